@@ -214,9 +214,9 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   await block(dan, ada, 'mute');
   expect(await invite(ada, table, dan)).toEqual([{ id: idOf(dan), how: 'not-told' }]);
   expect((await friendsOf(dan)).invites).toEqual([]);
-  expect(await refusal(eve.request('POST', '/api/invites', { table, people: [idOf(ben)] }))).toEqual(
-    { code: 'not-seated' },
-  );
+  expect(
+    await refusal(eve.request('POST', '/api/invites', { table, people: [idOf(ben)] })),
+  ).toEqual({ code: 'not-seated' });
 
   // It is over when nobody could come, and after a while.
   expect((await friendsOf(ben)).invites).toHaveLength(1);

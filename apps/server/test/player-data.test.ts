@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import type { Friends, IssuedDeviceLink, PersonalData, TableCreated } from '@call-to-glory/protocol';
+import type {
+  Friends,
+  IssuedDeviceLink,
+  PersonalData,
+  TableCreated,
+} from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -2,6 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './features/connection/connection-strip.tsx';
+import { FriendNotes } from './features/friends/friend-notes.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { HostedGamesContext, type HostedGames } from './games/game-context.ts';
 import { withMessages } from './lib/language/messages.ts';
@@ -43,9 +44,6 @@ const OperatorPage = lazily(
 );
 const FairPage = lazily(
   async () => (await withMessages(import('./pages/fair/fair-page.tsx'))).FairPage,
-);
-const MailPage = lazily(
-  async () => (await withMessages(import('./pages/mail/mail-page.tsx'))).MailPage,
 );
 
 /** Addresses from when there was one game. */
@@ -105,16 +103,11 @@ export function App({
                 <HistoryPage />
               </Route>
               <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
-              <Route path="/account/*?">
+              <Route path={/^\/(?:account|friends|mail)\b/u}>
                 <AccountPages />
               </Route>
               <Route path="/operator">
                 <OperatorPage />
-              </Route>
-              <Route path="/mail/:what/:token">
-                {({ what, token }) => (
-                  <MailPage what={what === 'end' ? 'end' : 'confirm'} token={token} />
-                )}
               </Route>
               <Route path="/:game">
                 {({ game }) => <GamePage id={game}>{(one) => <GameHome game={one} />}</GamePage>}
@@ -135,6 +128,7 @@ export function App({
           </Suspense>
         </PageGuard>
         <ConnectionStrip />
+        <FriendNotes />
         <SettingsDialog failed={failed} />
       </ShellContext>
     </HostedGamesContext>

@@ -3,6 +3,7 @@ import type account from './features/account/messages/en.json';
 import type notices from './features/announcements/messages/en.json';
 import type chat from './features/chat/messages/en.json';
 import type fairness from './features/fairness/messages/en.json';
+import type friends from './features/friends/messages/en.json';
 import type group from './features/group/messages/en.json';
 import type history from './features/history/messages/en.json';
 import type operator from './features/operator/messages/en.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
     account: typeof account;
     chat: typeof chat;
     fairness: typeof fairness;
+    friends: typeof friends;
     group: typeof group;
     history: typeof history;
     notices: typeof notices;

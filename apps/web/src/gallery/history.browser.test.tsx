@@ -70,6 +70,9 @@ async function open(path: string, width: number, height: number): Promise<void> 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const asked = typeof address === 'string' ? address : '';
     if (asked.includes('leaderboard')) return Response.json(leaders);
+    if (asked.includes('friends')) {
+      return Response.json({ link: null, isShown: true, friends: [], invites: [] });
+    }
     if (asked.includes('/people/nobody')) {
       return Response.json({ error: { code: 'no-such-person' } }, { status: 404 });
     }

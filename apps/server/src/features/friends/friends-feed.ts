@@ -81,10 +81,7 @@ export class FriendsFeed {
     }
   }
 
-  async #friends(
-    player: PlayerId,
-    tables: ReadonlyMap<PlayerId, ListedTable>,
-  ): Promise<Friends> {
+  async #friends(player: PlayerId, tables: ReadonlyMap<PlayerId, ListedTable>): Promise<Friends> {
     const { link, isShown } = this.#book.of(player);
     const friends = this.#book
       .friendsOf(player)

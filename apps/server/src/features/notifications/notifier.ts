@@ -8,7 +8,6 @@ import type {
   TableId,
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { z } from 'zod';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
@@ -17,22 +16,19 @@ import type { Collection, Documents } from '../../core/store/documents.ts';
 import type { Contacts } from './contacts.ts';
 import {
   decideNotice,
+  deliveredSchema,
   knowing,
   nothingDelivered,
   pauses,
   type Delivered,
   type WaitingTable,
 } from './decide-notice.ts';
+import { keep } from './keep.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
 import { waitingAt } from './waiting-table.ts';
 
 /** Milliseconds in which rows of a table are gathered before it is looked at. */
 const pause = 1000;
-
-const keptDelivered = z.object({
-  calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
-  lastAt: z.number().nullable(),
-});
 
 export interface NotifierPorts {
   readonly contacts: Contacts;
@@ -73,7 +69,7 @@ export class Notifier implements PlayerDataKind {
 
   constructor(ports: NotifierPorts) {
     this.#ports = ports;
-    this.#kept = ports.documents.of('told', keptDelivered);
+    this.#kept = ports.documents.of('told', deliveredSchema);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
@@ -299,14 +295,4 @@ export class Notifier implements PlayerDataKind {
     this.#timers.get(player)?.();
     this.#timers.delete(player);
   }
-}
-
-/** Nothing empty is kept. */
-function keep<Key, Value extends { readonly size: number }>(
-  map: Map<Key, Value>,
-  key: Key,
-  value: Value,
-): void {
-  if (value.size === 0) map.delete(key);
-  else map.set(key, value);
 }

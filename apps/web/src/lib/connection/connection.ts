@@ -2,6 +2,7 @@ import type {
   Announcement,
   Chat,
   ClientToServer,
+  Friends,
   LobbyLists,
   Me,
   protocolVersion,
@@ -31,9 +32,23 @@ export interface ConnectionListener extends Partial<WireListener> {
   /** Something in the player's account has changed. */
   account?(): void;
   blocks?(people: readonly BlockedPerson[]): void;
+  friends?(friends: Friends): void;
 }
 
 type ServerSocket = Socket<ServerToClient, ClientToServer>;
+type Tell = (...values: readonly unknown[]) => void;
+
+/** What the listeners are told as it comes. */
+const told = [
+  'presence',
+  'followEnded',
+  'lobby',
+  'chat',
+  'me',
+  'account',
+  'blocks',
+  'friends',
+] as const satisfies readonly (keyof ConnectionListener & keyof ServerToClient)[];
 
 /** The one connection of this page, which comes back by itself. */
 export class Connection {
@@ -174,16 +189,12 @@ export class Connection {
       else lifeline.failed();
     });
     socket.on('update', (message) => this.hear(message));
-    socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
-    socket.on('followEnded', (message) =>
-      this.#tell((listener) => listener.followEnded?.(message)),
-    );
-    socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
     socket.on('announcement', this.#announcement.set);
-    socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
-    socket.on('me', (...who) => this.#tell((listener) => listener.me?.(...who)));
-    socket.on('account', () => this.#tell((listener) => listener.account?.()));
-    socket.on('blocks', (people) => this.#tell((listener) => listener.blocks?.(people)));
+    for (const name of told) {
+      socket.on(name, (...values: readonly unknown[]) =>
+        this.#tell((listener) => (listener[name] as Tell | undefined)?.(...values)),
+      );
+    }
     return socket;
   }
 

@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
+import { messages as accountMessages } from '../../features/account/messages.ts';
+import { messages as friendMessages } from '../../features/friends/messages.ts';
+import { messages as settingsMessages } from '../../features/settings/messages.ts';
+import { FriendsPage } from '../friends/friends-page.tsx';
+import { MailPage } from '../mail/mail-page.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeviceLinkPage } from './device-link-page.tsx';
 
-export { messages } from '../../features/account/messages.ts';
+/** What the pages say. */
+export async function messages(): Promise<void> {
+  await Promise.all([accountMessages(), friendMessages(), settingsMessages()]);
+}
 
-/** All about who one is. */
+/** All about who one is, whom one knows, and by which mails one is called. */
 export function AccountPages(): ReactNode {
   return (
     <Switch>
+      <Route path="/friends">
+        <FriendsPage />
+      </Route>
+      <Route path="/mail/:what/:token">
+        {({ what, token }) => <MailPage what={what === 'end' ? 'end' : 'confirm'} token={token} />}
+      </Route>
       <Route path="/account/device-link">
         <DeviceLinkPage />
       </Route>

@@ -4,10 +4,13 @@ import { Download } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FriendSection } from '../../features/friends/friend-section.tsx';
+import { messages as friendMessages } from '../../features/friends/messages.ts';
 import { useGameFilter } from '../../features/history/game-filter.tsx';
 import { GamesWon } from '../../features/history/games-won.tsx';
 import { Leaders } from '../../features/history/leaders.tsx';
 import { Liked } from '../../features/history/liked.tsx';
+import { messages as historyMessages } from '../../features/history/messages.ts';
 import { nameTheGone } from '../../features/history/name-the-gone.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { PlayingNow } from '../../features/history/playing-now.tsx';
@@ -26,7 +29,10 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/history/history.module.css';
 
-export { messages } from '../../features/history/messages.ts';
+/** What the page says. */
+export async function messages(): Promise<void> {
+  await Promise.all([historyMessages(), friendMessages()]);
+}
 
 const tabs = ['games', 'statistics', 'people'] as const;
 type Tab = (typeof tabs)[number];
@@ -68,6 +74,7 @@ export function HistoryPage(): ReactNode {
             </div>
           ) : null}
           <OwnGames answer={{ state, ask }} known={known} games={games} />
+          {id === null ? null : <FriendSection />}
         </div>
         <div className="hem" data-direction="vertical" />
         <div className={styles.right}>

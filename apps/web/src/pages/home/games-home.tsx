@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
+import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import {
   HereNow,
   LiveTables,
@@ -79,6 +80,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
           <div className={styles.lists}>
             <div className={styles.own}>
               <OwnTables tables={mine} missing={missing} />
+              {me === null ? null : <FriendsHere />}
               {me === null ? null : (
                 <p className={styles.past}>
                   <Link href="/games">{t('lists.past')}</Link>

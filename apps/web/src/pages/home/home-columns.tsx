@@ -6,10 +6,12 @@ import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
+import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import { HereNow, LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { useMe } from '../../lib/shell/shell-context.ts';
 import { Away } from './away.tsx';
 
 import styles from '../../features/lobby/home.module.css';
@@ -29,6 +31,7 @@ export function HomeColumns(props: {
 }): ReactNode {
   const { game, hero, first, code } = props;
   const { t } = useTranslation();
+  const me = useMe();
   const isAway = useIsServerAway();
   const answer = useLobby();
   const lobby = answer.value;
@@ -68,6 +71,7 @@ export function HomeColumns(props: {
               </Zone>
               <Zone place="own">
                 <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
+                {me === null ? null : <FriendsHere />}
                 <p className={styles.past}>
                   <Link href="/games">{t('lists.past')}</Link>
                 </p>

@@ -11,8 +11,6 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../gone/gone-page.module.css';
 
-export { messages } from '../../features/settings/messages.ts';
-
 /** Where the links in mails lead: an address is confirmed by coming here; mails end when that is pressed. */
 export function MailPage({
   what,

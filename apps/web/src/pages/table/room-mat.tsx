@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { InviteFriends } from '../../features/friends/friend-parts.ts';
 import { Invitation, OptionChips } from '../../features/group/group-parts.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { describeReadiness } from '../../features/table/describe-readiness.ts';
@@ -124,6 +125,7 @@ function Preparation({
         <RoomNotices room={room} />
       </header>
       {presence.hasBegun === true ? null : <InviteTray table={table} game={game} names={names} />}
+      {presence.hasBegun === true || room.seat === null ? null : <InviteFriends table={table} />}
       <Chairs
         table={table}
         game={game}

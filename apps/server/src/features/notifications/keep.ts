@@ -1,0 +1,9 @@
+/** Keeps a collection by its key; nothing empty is kept. */
+export function keep<Key, Value extends { readonly size: number }>(
+  map: Map<Key, Value>,
+  key: Key,
+  value: Value,
+): void {
+  if (value.size === 0) map.delete(key);
+  else map.set(key, value);
+}

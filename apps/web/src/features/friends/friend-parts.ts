@@ -1,0 +1,10 @@
+import { withMessages } from '../../lib/language/messages.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import type * as everywhere from './everywhere.ts';
+
+const fetch = (): Promise<typeof everywhere> => withMessages(import('./everywhere.ts'));
+
+// Every page is there before these.
+export const { Part: FriendsHere } = lazyPart(async () => (await fetch()).FriendsHere);
+export const { Part: InviteFriends } = lazyPart(async () => (await fetch()).InviteFriends);
+export const { Part: Notes } = lazyPart(async () => (await fetch()).Notes);

@@ -1,0 +1,82 @@
+import type { Friend } from '@call-to-glory/protocol';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { useHostedGames } from '../../games/game-context.ts';
+import { gameOf } from '../../games/games.ts';
+import { locale } from '../../lib/language/locale.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+import styles from './friends.module.css';
+
+/** A friend, where they are, and the way to their table. */
+export function FriendRow({
+  friend,
+  children,
+}: {
+  readonly friend: Friend;
+  /** What else can be done. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.row} data-here={friend.isHere}>
+      <FriendMark friend={friend} />
+      <div>
+        <h3>
+          <Link href={`/people/${friend.id}`}>{friend.name}</Link>
+        </h3>
+        <p>{useWhere(friend)}</p>
+      </div>
+      <div className={styles.acts}>
+        <ToTable friend={friend} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The mark of a friend: that of their seat, or always the same one of the first game; with a light if they are here. */
+function FriendMark({ friend: { id, isHere, table } }: { readonly friend: Friend }): ReactNode {
+  const [first] = useHostedGames();
+  const game = gameOf(table?.gameId ?? first.id) ?? first;
+  const seat = table?.seats.findIndex((one) => one.type === 'person' && one.id === id);
+  return (
+    <span className={styles.mark} data-here={isHere}>
+      <game.SeatMark
+        seat={seat ?? Number.parseInt(id.slice(-2), 36) % first.seats.max}
+        state={isHere ? undefined : 'away'}
+      />
+    </span>
+  );
+}
+
+/** Where a friend is, in words. */
+function useWhere({ isHere, since, table }: Friend): string {
+  const { t } = useTranslation('friends');
+  const game = table === null ? null : gameOf(table.gameId);
+  if (table === null || game === null) {
+    const date = new Date(since).toLocaleDateString(locale(), { dateStyle: 'long' });
+    return isHere ? t('here') : t('since', { date });
+  }
+  if (table.stage === 'playing') return t('playing', { game: game.name() });
+  const free = table.seats.filter(({ type }) => type === 'empty').length;
+  return [t('at', { game: game.name() }), t('free', { count: free })].join(' · ');
+}
+
+function ToTable({ friend: { name, table } }: { readonly friend: Friend }): ReactNode {
+  const { t } = useTranslation('friends');
+  if (table === null) return null;
+  const isOpen = table.stage === 'lobby';
+  return (
+    <ButtonLink
+      look={isOpen ? 'solid' : 'outline'}
+      href={`/t/${table.id}`}
+      aria-label={t(isOpen ? 'joinWhom' : 'watchWhom', { name })}
+    >
+      {isOpen ? null : <Eye size={18} strokeWidth={1.6} aria-hidden="true" />}
+      {t(isOpen ? 'join' : 'watch')}
+    </ButtonLink>
+  );
+}

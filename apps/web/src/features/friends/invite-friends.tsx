@@ -1,0 +1,88 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { Friend, Refused } from '@call-to-glory/protocol';
+import { Check, UserPlus } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { invited, invitePeople, type InvitedPerson } from './invited.ts';
+import { useFriends } from './use-friends.ts';
+
+import styles from './friends.module.css';
+
+/** How many friends are offered before all are asked for. */
+const limit = 5;
+
+/** Invites friends to a table before its game, each by a press; and says how those were told who have been invited. */
+export function InviteFriends({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
+  const { t } = useTranslation('friends');
+  const headingId = useId();
+  const { answer } = useFriends();
+  const told = useStore(invited).get(table.id) ?? [];
+  const [showsAll, setShowsAll] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const seated = table.seats.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
+  const friends = (answer.value?.friends ?? []).filter(
+    ({ id }) => !seated.includes(id) && told.every((one) => one.id !== id),
+  );
+  const shown = told.filter(({ id }) => !seated.includes(id));
+  const isFull = table.seats.every(({ type }) => type !== 'empty');
+  if (friends.length + shown.length === 0 || isFull) return null;
+
+  async function invite(friend: Friend): Promise<void> {
+    const done = await invitePeople(table.id, [friend]);
+    setRefused(done.ok ? null : done.refusal);
+  }
+
+  return (
+    <section className={styles.invite} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('invite.title')}</h2>
+      <ul aria-live="polite">
+        {shown.map((person) => (
+          <Told key={person.id} person={person} />
+        ))}
+      </ul>
+      <ul>
+        {friends.slice(0, showsAll ? undefined : limit).map((friend) => (
+          <li key={friend.id}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-here={friend.isHere}
+              aria-label={t(friend.isHere ? 'invite.whomHere' : 'invite.whom', {
+                name: friend.name,
+              })}
+              onClick={() => void invite(friend)}
+            >
+              <UserPlus size={16} strokeWidth={1.8} aria-hidden="true" />
+              <span>{friend.name}</span>
+            </button>
+          </li>
+        ))}
+        {showsAll || friends.length <= limit ? null : (
+          <li>
+            <Button look="plain" onClick={() => setShowsAll(true)}>
+              {t('all', { count: friends.length })}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.fault} role="alert">
+        {refused === null ? null : describeRefusal(refused)}
+      </p>
+    </section>
+  );
+}
+
+function Told({ person: { name, how } }: { readonly person: InvitedPerson }): ReactNode {
+  const { t } = useTranslation('friends');
+  return (
+    <li className={styles.told} data-how={how}>
+      {how === 'not-told' ? null : <Check size={16} strokeWidth={2.2} aria-hidden="true" />}
+      {t(`invite.${how}`, { name })}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TableInvite } from '@call-to-glory/protocol';
+import i18next from 'i18next';
+
+import { gameOf } from '../../games/games.ts';
+
+/** Who invites to what, as one sentence. */
+export function inviteWords({ from, table }: TableInvite): string {
+  const { t } = i18next;
+  return t('friends:note.invited', {
+    name: from.name,
+    game: gameOf(table.gameId)?.name() ?? '',
+    seats: t('friends:note.seats', { count: table.seats.length }),
+  });
+}

@@ -1,0 +1,97 @@
+import type { Friends, TableInvite } from '@call-to-glory/protocol';
+import { X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { deleteInvites } from './friends-api.ts';
+import { inviteWords } from './invite-words.ts';
+
+import styles from './notes.module.css';
+
+/** How long it is said that somebody is a friend now, milliseconds. */
+const time = 8000;
+
+/** What happens to the player wherever they are: somebody invites them, or has become their friend. */
+export function Notes({
+  first,
+}: {
+  /** What they were told first. */
+  readonly first: Friends;
+}): ReactNode {
+  const { connection } = useShell();
+  const [path] = useLocation();
+  const [known, setKnown] = useState(first);
+  const [met, setMet] = useState<string | null>(null);
+  const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
+  useEffect(
+    () =>
+      connection.listen({
+        friends: (friends) => {
+          const before = known.friends.map(({ id }) => id);
+          const fresh = friends.friends.find(({ id }) => !before.includes(id));
+          setKnown(friends);
+          if (fresh !== undefined) setMet(fresh.name);
+        },
+      }),
+    [connection, known],
+  );
+  useEffect(() => {
+    if (met === null) return undefined;
+    const timer = setTimeout(() => setMet(null), time);
+    return () => clearTimeout(timer);
+  }, [met]);
+
+  // The home page lists invitations, and whoever looks at a table knows of it.
+  const invite = known.invites.find(
+    ({ table }) => path !== '/' && path !== `/t/${table.id}` && !putOff.has(table.id),
+  );
+
+  function later({ table }: TableInvite): void {
+    setPutOff(new Set([...putOff, table.id]));
+    void deleteInvites(table.id);
+  }
+
+  return (
+    <div className={styles.place} role="status">
+      {invite !== undefined ? (
+        <Invitation invite={invite} onLater={() => later(invite)} />
+      ) : met !== null && path !== '/friends' ? (
+        <Met name={met} onClose={() => setMet(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Invitation({
+  invite,
+  onLater,
+}: {
+  readonly invite: TableInvite;
+  onLater(): void;
+}): ReactNode {
+  const { t } = useTranslation('friends');
+  return (
+    <div className={styles.note}>
+      <p>{inviteWords(invite)}</p>
+      <Link href={`/t/${invite.table.id}`}>{t('note.go')}</Link>
+      <button type="button" onClick={onLater}>
+        {t('note.later')}
+      </button>
+    </div>
+  );
+}
+
+function Met({ name, onClose }: { readonly name: string; onClose(): void }): ReactNode {
+  const { t } = useTranslation('friends');
+  return (
+    <div className={styles.note}>
+      <p>{t('note.new', { name })}</p>
+      <Link href="/friends">{t('note.see')}</Link>
+      <button type="button" aria-label={t('note.close')} onClick={onClose}>
+        <X size={18} strokeWidth={1.8} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Friends, Refused } from '@call-to-glory/protocol';
+import { useEffect, useState } from 'react';
+
+import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { fetchFriends } from './friends-api.ts';
+
+/** The friends of the player as they are now. */
+export interface OpenFriends {
+  readonly answer: QueryResult<Friends>;
+  /** Why the last change was not done. */
+  readonly refused: Refused | null;
+  /** Shows what a change has made of them. */
+  take(change: Promise<Result<Friends, Refused>>): Promise<void>;
+}
+
+/** Follows the friends of the player, and where these are; nothing for somebody nameless. */
+export function useFriends(): OpenFriends {
+  const { connection, session } = useShell();
+  const id = useStore(session.me)?.id ?? null;
+  const answer = useQuery(fetchFriends, id === null ? null : [id]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { know } = answer;
+  useEffect(() => connection.listen({ friends: know }), [connection, know]);
+
+  async function take(change: Promise<Result<Friends, Refused>>): Promise<void> {
+    const changed = await change;
+    setRefused(changed.ok ? null : changed.refusal);
+    if (changed.ok) know(changed.value);
+  }
+
+  return { answer, refused, take };
+}

@@ -1,0 +1,139 @@
+import type { FriendLinkOwner, Friends } from '@call-to-glory/protocol';
+import axe from 'axe-core';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { games } from '../games/games.ts';
+import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { screens } from './call-to-glory/screens.tsx';
+import { listedOf, ondine } from './listed-table.ts';
+import { ScreenShown } from './screen-shown.tsx';
+
+const now = Date.UTC(2026, 10, 25);
+const table = listedOf(
+  { gameId: 'call-to-glory', standard: { quick: false, tasks: false, ninjas: false } },
+  now,
+)('0123456789', ['Mei', null, null]);
+const friends: Friends = {
+  link: 'k3mq7x9pk3mq7x9p0123456789ab',
+  isShown: true,
+  friends: [
+    { id: '0123456789-0', name: 'Mei', since: now, isHere: true, table },
+    { id: 'lev', name: 'Лев', since: now, isHere: false, table: null },
+  ],
+  invites: [{ from: { id: '0123456789-0', name: 'Mei' }, at: now, table }],
+};
+
+/** Method and path of all that was asked of the server but the list itself, and with what. */
+let asked: string[] = [];
+let owner: FriendLinkOwner | null = null;
+
+beforeAll(() => prepareGallery('en'));
+beforeEach(() => {
+  asked = [];
+  owner = { id: 'mei', name: 'Mei', are: 'stranger' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    const path = typeof address === 'string' ? address : '';
+    const method = options?.method ?? 'GET';
+    if (method !== 'GET') {
+      const body = typeof options?.body === 'string' ? ` ${options.body}` : '';
+      asked.push(`${method} ${path}${body}`);
+    }
+    if (path.endsWith('/look')) {
+      return owner === null
+        ? Response.json({ error: { code: 'bad-friend-link' } }, { status: 404 })
+        : Response.json(owner);
+    }
+    if (path === '/api/invites') return Response.json([{ id: 'lev', how: 'not-told' }]);
+    if (path === '/api/friends/lev') {
+      return Response.json({ ...friends, friends: friends.friends.slice(0, 1) });
+    }
+    return Response.json(friends);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', location.pathname);
+});
+
+async function open(
+  path: string,
+  [width, height]: readonly [number, number] = [1440, 900],
+): Promise<void> {
+  await page.viewport(width, height);
+  await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
+}
+
+it.each([
+  [1440, 900],
+  [360, 640],
+] as const)('my friends: accessible, and cut off nowhere, %s × %s', async (...size) => {
+  await open('/friends', size);
+  await expect.element(page.getByText('At a table: Call to Glory · 2 free chairs')).toBeVisible();
+  await expect.element(page.getByText('Friends since 25 November 2026')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Join Mei' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Your friend link' });
+  await expect.element(field).toHaveValue(`${location.origin}/friends#${friends.link}`);
+  const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0]);
+});
+
+it('asks before a friend is removed', async () => {
+  await open('/friends');
+  const remove = page.getByRole('button', { name: 'Remove Лев from your friends' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  expect(asked).toEqual([]);
+  await remove.click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(() => asked).toEqual(['DELETE /api/friends/lev']);
+  await expect.element(page.getByRole('link', { name: 'Лев' })).not.toBeInTheDocument();
+});
+
+it('makes friends of whoever opens a link and agrees, and only then', async () => {
+  history.replaceState(null, '', '#k3mq7x9pk3mq7x9p0123456789ab');
+  await open('/friends', [390, 844]);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Be friends with Mei?' }))
+    .toBeVisible();
+  const link = '{"link":"k3mq7x9pk3mq7x9p0123456789ab"}';
+  expect(asked).toEqual([`POST /api/friends/look ${link}`]);
+  await page.getByRole('button', { name: 'Become friends' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'You and Mei are friends' }))
+    .toBeVisible();
+  expect(asked.at(-1)).toBe(`POST /api/friends ${link}`);
+});
+
+it('says so where a link is not valid', async () => {
+  owner = null;
+  history.replaceState(null, '', '#zzzzzzzzzzzzzzzzzzzzzzzzzzzz');
+  await open('/friends');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'This link is not valid' }))
+    .toBeVisible();
+});
+
+it('invites a friend to a table by one press, and says how they were told', async () => {
+  await page.viewport(1440, 900);
+  const screen = screens['waiting']?.();
+  if (screen === undefined) throw new Error('the gallery has no waiting room');
+  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await page.getByRole('button', { name: 'Invite Лев', exact: true }).click();
+  await expect.element(page.getByText('Лев: not here, send the link')).toBeVisible();
+  expect(asked.at(-1)).toContain('"people":["lev"]');
+});
+
+it('shows on the home page who is here, and where one is invited to', async () => {
+  await open('/');
+  const section = page.getByRole('region', { name: 'Friends' });
+  await expect
+    .element(section.getByText('Mei invites you: Call to Glory, 3 players'))
+    .toBeVisible();
+  // Лев is not here.
+  expect(section.getByRole('heading', { level: 3 }).elements()).toHaveLength(1);
+  await section.getByRole('button', { name: 'Not now: invitation from Mei' }).click();
+  await expect.poll(() => asked).toEqual(['DELETE /api/invites/0123456789']);
+});

@@ -1,0 +1,143 @@
+import type { FriendLinkOwner, Refused } from '@call-to-glory/protocol';
+import { useSyncExternalStore, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FriendSection } from '../../features/friends/friend-section.tsx';
+import { lookAtFriendLink, postFriend } from '../../features/friends/friends-api.ts';
+import { NameForm } from '../../features/identity/name-form.tsx';
+import { Page } from '../../features/page/page.tsx';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { useQuery } from '../../lib/query/use-query.ts';
+import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import styles from './friends-page.module.css';
+
+/** Where a friend's link leads: the two become friends if whoever has opened it wants that. Without a link, one's own friends. */
+export function FriendsPage(): ReactNode {
+  const { t } = useTranslation('friends');
+  useTitle(t('title'));
+  const hash = useSyncExternalStore(
+    (listener) => {
+      addEventListener('hashchange', listener);
+      return () => removeEventListener('hashchange', listener);
+    },
+    () => location.hash,
+  );
+  const link = hash.slice(1).trim().toLowerCase();
+  return link === '' ? <OwnFriends /> : <FollowedLink key={link} link={link} />;
+}
+
+function OwnFriends(): ReactNode {
+  const { t } = useTranslation('friends');
+  const isNobody = useMe() === null;
+  return (
+    <Page look={styles.own}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {isNobody ? <NameForm /> : <FriendSection />}
+    </Page>
+  );
+}
+
+/** Whose link it is, for somebody: what they are to each other may be another thing for somebody else. */
+async function lookAs(link: string, _me: string): ReturnType<typeof lookAtFriendLink> {
+  return lookAtFriendLink(link);
+}
+
+function FollowedLink({ link }: { readonly link: string }): ReactNode {
+  const { t } = useTranslation('friends');
+  const identity = useIdentity();
+  const me = useMe();
+  const isKnown = identity.state.type === 'loaded';
+  const answer = useQuery(lookAs, isKnown ? [link, me?.id ?? ''] : null);
+  const { state, value: owner } = answer;
+  const [isFriend, setFriend] = useState(false);
+  // What is no link at all is refused as any other nonsense.
+  const isBad =
+    state.type === 'failed' && ['bad-friend-link', 'bad-request'].includes(state.refused.code);
+  if (isBad) return <Words title={t('page.bad')} lead={t('page.badLead')} />;
+  if (state.type === 'failed') {
+    return (
+      <Page look={styles.words}>
+        <h1>{t('title')}</h1>
+        <Unanswered answer={answer} />
+      </Page>
+    );
+  }
+  if (owner === null) {
+    return (
+      <Page look={styles.words}>
+        <h1>{t('page.loading')}</h1>
+        <Unanswered answer={identity} />
+      </Page>
+    );
+  }
+  if (owner.are === 'self') return <Words title={t('page.self')} lead={t('page.selfLead')} />;
+  if (isFriend || owner.are === 'friend') {
+    return <Words title={t('page.friend', { name: owner.name })} lead={t('page.friendLead')} />;
+  }
+  return <Question owner={owner} link={link} onFriend={() => setFriend(true)} />;
+}
+
+/** Asks whether two are to be friends; who has no name yet says one by that. */
+function Question({
+  owner,
+  link,
+  onFriend,
+}: {
+  readonly owner: FriendLinkOwner;
+  readonly link: string;
+  onFriend(): void;
+}): ReactNode {
+  const { t } = useTranslation('friends');
+  const isNobody = useMe() === null;
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function agree(): Promise<void> {
+    setBusy(true);
+    const answer = await postFriend(link);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal);
+    if (answer.ok) onFriend();
+  }
+
+  return (
+    <Page look={styles.words}>
+      <h1>{t('page.ask', { name: owner.name })}</h1>
+      <p className={styles.lead}>{t('page.lead')}</p>
+      {isNobody ? (
+        <div className={styles.name}>
+          <NameForm action={t('page.act')} look="act" onNamed={() => void agree()} />
+        </div>
+      ) : (
+        <Button look="act" size="large" disabled={isBusy} onClick={() => void agree()}>
+          {t('page.act')}
+        </Button>
+      )}
+      <p className={styles.fault} role="alert">
+        {refused === null ? null : describeRefusal(refused)}
+      </p>
+    </Page>
+  );
+}
+
+function Words({ title, lead }: { readonly title: string; readonly lead: string }): ReactNode {
+  const { t } = useTranslation('friends');
+  return (
+    <Page look={styles.words}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.ways}>
+        <ButtonLink look="solid" href="/friends">
+          {t('page.games')}
+        </ButtonLink>
+        <ButtonLink look="outline" href="/">
+          {t('page.home')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
