@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       ...(isForEyes ? [] : [gamesApart(games)]),
       offlineShell(),
       compressedFiles(),
-      firstPictures(),
+      firstPictures(games),
       linkPreviews(),
     ],
     worker: { format: 'es' },

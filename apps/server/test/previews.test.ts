@@ -17,6 +17,7 @@ const ground = readFileSync(new URL('../../web/src/pages/preview/ground.png', im
 const webFiles = {
   'index.html':
     '<!doctype html><html><head><title>Call to Glory</title></head><body></body></html>',
+  'first/table-call-to-glory.ru.html': '<head></head><p>a table of Call to Glory</p>',
   'previews/ground.png': ground,
   'previews/call-to-glory/ground.png': ground,
   'previews/call-to-glory/seats.png': ground,
@@ -52,6 +53,20 @@ beforeAll(async () => {
 });
 
 afterAll(() => house.close());
+
+describe('the page of a table', () => {
+  it('begins with what its game needs, and says of the link what any page says', async () => {
+    const id = await invite(await Guest.named(house.origin, 'Ondine'));
+    const russian = await previewAt(house, `/t/${id}`, 'ru');
+    expect(russian.html).toContain('a table of Call to Glory');
+    expect(russian).toHaveProperty('og:title');
+    const elsewhere = [
+      previewAt(house, '/call-to-glory', 'ru'),
+      previewAt(house, `/t/${id}`, 'fr'),
+    ];
+    for (const { html } of await Promise.all(elsewhere)) expect(html).not.toContain('a table of');
+  });
+});
 
 describe('the preview of a link', () => {
   it('to a table says who invites to what, with a picture of it', async () => {

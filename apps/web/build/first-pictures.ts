@@ -7,15 +7,32 @@ import react from '@vitejs/plugin-react';
 import Beasties from 'beasties';
 import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 
+import { languages } from '../src/lib/language/languages.ts';
+
 const web = join(import.meta.dirname, '..');
+
+/** What a page begins with, as scripts of ours: all that they need is asked for at once, and not one after the other. */
+const start = ['/main.tsx'];
+const tableStart = [...start, '/pages/table/table-page.tsx', '/connection/socket-library.ts'];
 
 /**
  * Lays into the build what the server sends in place of the bare `index.html`: pages with a first picture, which is
- * painted before any script has come. `first/home.en.html` is the home page in English, `first/other.en.html` any other
- * page. The picture is what React draws when nothing is known yet, with the styles that it needs; it is inert, and goes
- * when React has made the page.
+ * painted before any script has come. `first/home.en.html` is the home page in English, `first/table-chess.en.html` a
+ * table of that game, `first/other.en.html` any other page. The picture is what React draws when nothing is known yet,
+ * with the styles that it needs; it is inert, and goes when React has made the page.
+ *
+ * @param games by the names of their folders
  */
-export function firstPictures(): Plugin {
+export function firstPictures(games: readonly string[]): Plugin {
+  const pages = [
+    { page: 'home', picture: 'home', begins: [...start, '/home/home-page.tsx'] },
+    ...games.map((game) => ({
+      page: `table-${game}`,
+      picture: 'other',
+      begins: [...tableStart, `/games/${game}/client.tsx`],
+    })),
+    { page: 'other', picture: 'other', begins: start },
+  ];
   let mode = 'production';
   return {
     name: 'first-pictures',
@@ -28,11 +45,16 @@ export function firstPictures(): Plugin {
       const index = readFileSync(join(dir, 'index.html'), 'utf8');
       const pictures = await drawPictures(mode);
       mkdirSync(join(dir, 'first'), { recursive: true });
-      for (const [name, picture] of Object.entries(pictures)) {
-        const [page, language = 'en'] = name.split('.');
-        const needed = page === 'home' ? homeFiles(bundle) : [];
-        const whole = await withStyles(dir, withPicture(index, language, picture, needed));
-        writeFileSync(join(dir, 'first', `${name}.html`), whole);
+      for (const { page, picture: drawn, begins } of pages) {
+        const needed = filesOf(bundle, begins);
+        // A game that is not offered.
+        if (needed === null) continue;
+        for (const language of languages) {
+          const picture = pictures[`${drawn}.${language}`];
+          if (picture === undefined) throw new Error(`there is no ${drawn} in ${language}`);
+          const whole = await withStyles(dir, withPicture(index, language, picture, needed));
+          writeFileSync(join(dir, 'first', `${page}.${language}.html`), whole);
+        }
       }
     },
   };
@@ -64,17 +86,33 @@ async function drawPictures(mode: string): Promise<Readonly<Record<string, strin
   }
 }
 
-/** Scripts and styles of the home page, which a browser can fetch together with the first script. */
-function homeFiles(bundle: Rolldown.OutputBundle): readonly string[] {
-  const home = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/home/home-page.tsx'),
+/**
+ * The files of these scripts and of all that they import, and their styles; null if the build is without one of them.
+ *
+ * @param begins how the paths of the scripts end
+ */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  begins: readonly string[],
+): readonly string[] | null {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const scripts = new Set<string>();
+  // A script that only hands on what others have is in its file without being a part of it.
+  const open = begins.flatMap(
+    (path) =>
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.fileName ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))?.fileName ??
+      [],
   );
-  if (home?.type !== 'chunk') throw new Error('the build has no home page');
-  const scripts = [home.fileName, ...home.imports];
-  const styles = scripts.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
+  if (open.length < begins.length) return null;
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (scripts.has(file)) continue;
+    scripts.add(file);
+    open.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
+  }
+  const styles = chunks
+    .filter(({ fileName }) => scripts.has(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [...scripts, ...new Set(styles)];
 }
 

@@ -22,10 +22,20 @@ export class PageFiles {
     this.#directory = directory;
   }
 
-  /** The page at a path, with its first picture in this language; the bare index where the build has drawn none. Rejects if there is no build. */
-  async get(path: string, language: ServerLanguage): Promise<PageFile> {
-    const drawn = join('first', `${path === '/' ? 'home' : 'other'}.${language}.html`);
-    return (await this.#readFile(drawn)) ?? (await this.#readFile('index.html', true));
+  /**
+   * The page at a path, with its first picture in this language; the bare index where the build has drawn none. Rejects
+   * if there is no build.
+   *
+   * @param game that the page is about; null for none
+   */
+  async get(path: string, game: string | null, language: ServerLanguage): Promise<PageFile> {
+    const names =
+      path === '/' ? ['home'] : [...(path.startsWith('/t/') ? [`table-${game}`] : []), 'other'];
+    for (const name of names) {
+      const drawn = await this.#readFile(join('first', `${name}.${language}.html`));
+      if (drawn !== null) return drawn;
+    }
+    return this.#readFile('index.html', true);
   }
 
   async #readFile(file: string, isNeeded: true): Promise<PageFile>;

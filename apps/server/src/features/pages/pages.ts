@@ -60,9 +60,10 @@ async function addPages(app: FastifyInstance): Promise<void> {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { headers } = request;
     const [path = '/'] = request.url.split('?');
-    const file = await files.get(path, preferredLanguage(headers['accept-language']));
+    const { tags, game } = await app.previewOf(request);
+    const file = await files.get(path, game, preferredLanguage(headers['accept-language']));
     const [head = '', ...rest] = file.text.split('</head>');
-    const page = [head + (await app.previewTags(request)), ...rest].join('</head>');
+    const page = [head + tags, ...rest].join('</head>');
     const tag = hash('sha256', page, 'base64url');
     const vary = 'accept-language, accept-encoding';
     void reply.headers({ etag: `"${tag}"`, 'cache-control': 'no-cache', vary });

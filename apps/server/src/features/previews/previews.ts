@@ -23,9 +23,16 @@ import { tagsOf } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What those read in a page's head who show links to it, as HTML. */
-    readonly previewTags: (request: FastifyRequest) => Promise<string>;
+    readonly previewOf: (request: FastifyRequest) => Promise<PagePreview>;
   }
+}
+
+/** What is known of a page without its scripts. */
+interface PagePreview {
+  /** What those read in its head who show links to it, as HTML. */
+  readonly tags: string;
+  /** The game that it is about; null for none. */
+  readonly game: string | null;
 }
 
 /** Where pictures are. */
@@ -57,13 +64,16 @@ export const previews: Feature = {
     const painted = new RateLimiter(limits.pictures, clock);
     const sent = new RateLimiter(limits.pages, clock);
 
-    app.decorate('previewTags', async (request: FastifyRequest) => {
+    app.decorate('previewOf', async (request: FastifyRequest) => {
       const origin = config.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
       const [path = '/'] = request.url.split('?');
       const language = preferredLanguage(request.headers['accept-language']);
       const preview = await previewOf(path, language, request);
       const picture = hasPictures ? origin + addressOf(preview, path, language) : null;
-      return tagsOf(preview, language, origin + path, picture);
+      return {
+        tags: tagsOf(preview, language, origin + path, picture),
+        game: preview.picture.game,
+      };
     });
 
     app.get(pictureAddress, async (request, reply) => {
