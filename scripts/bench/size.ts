@@ -103,6 +103,11 @@ export async function fetchedAt(page: Page, url: string, isReady: string): Promi
   await page.addInitScript(markReadyWhen, isReady);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  // Where all scripts are asked for at once, the network is idle while they are read: what comes after them is still to come.
+  await page.waitForFunction(() => {
+    const last = performance.getEntriesByType('resource').at(-1)?.startTime ?? 0;
+    return performance.now() - last > 2000;
+  });
   const requests = await page.evaluate(() => {
     const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
     return performance
