@@ -45,22 +45,17 @@ async function playGame(guest: Guest, seed: number): Promise<string> {
   return table;
 }
 
-function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } {
+function memoryStore(): Pick<HistoryStore, 'keep' | 'of' | 'ends' | 'unrated'> {
   const kept = new Map<string, PastGame>();
   return {
-    kept,
     keep: async (more) => {
-      const before = kept.size;
       for (const game of more) kept.set(`${game.table} ${game.seq}`, game);
-      return kept.size - before;
     },
     of: async (player) =>
       [...kept.values()]
         .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
         .toSorted((a, b) => b.at - a.at),
-    olderOf: async () => [],
-    publicOf: async () => [],
-    after: async () => [...kept.values()],
+    unrated: async () => ({ version: 0, games: [] }),
     ends: async () => {
       const entries = await house.log.latestEntries(0, 99);
       return entries.map(({ listing: { seated } }) => ({
@@ -97,7 +92,7 @@ describe('what anybody may know of a player', () => {
     const ben = await Guest.named(house.origin, 'Ben');
     const played = [1, 2, 3].map((seq) => ratedGame(seq, ada, ben));
     await house.app.store.of(historyStore).keep(played);
-    await house.app.history.load();
+    await house.app.history.catchUp();
     const names = async (): Promise<readonly unknown[]> => {
       const profile = (await (
         await ben.request('GET', `/api/people/${ada.me?.id}/games`)
@@ -228,15 +223,16 @@ describe('the games that are over', () => {
       reportTrouble: () => {},
     });
     const history = new GameHistory({
-      store,
+      store: store as HistoryStore,
+      clock: new HandClock(),
       log: house.log,
       openLog: house.openLog,
       directory,
       aliases: new PlayerAliases({ of: () => ({}) } as unknown as Documents),
       logger: pino({ level: 'silent' }),
     });
-    await history.load();
-    await history.load();
+    await history.catchUp();
+    await history.catchUp();
     expect(await history.of(ada.me?.id ?? '')).toEqual(told);
     await directory.stop();
   }, 60_000);

@@ -14,6 +14,10 @@ export function memoryDocuments(): Documents {
           const found = kept.get(key);
           return Promise.resolve(found === undefined ? null : read(found.json));
         },
+        several: async (keys) =>
+          [...kept]
+            .filter(([key]) => keys.includes(key))
+            .map(([key, { json, at }]) => ({ key, value: read(json), at })),
         put: async (key, value, at) => void kept.set(key, { json: JSON.stringify(value), at }),
         putOnce: (key, value, at) => {
           const found = kept.get(key) ?? { json: JSON.stringify(value), at };

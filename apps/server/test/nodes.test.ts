@@ -1,7 +1,7 @@
 import type { Presence } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { countdownOf, type LogRow } from '@call-to-glory/table';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
@@ -113,6 +113,8 @@ it('people whose node has died are missed by the others, and noted as away', asy
   house.servers[0]?.app.lifecycle.stop();
   await house.servers[0]?.app.directory.stop();
   there.ben.told.length = 0;
+  // It may have died before it kept a game that was over.
+  const living = house.servers.slice(1).map(({ app }) => vi.spyOn(app.history, 'catchUp'));
   await house.wait(25_000);
   await expect
     .poll(() => there.ben.told.some(({ away }) => away.includes(adaId)), { timeout: 10_000 })
@@ -120,5 +122,11 @@ it('people whose node has died are missed by the others, and noted as away', asy
   await expect
     .poll(async () => types(await house.log.read(table)), { timeout: 10_000 })
     .toContain('wentAway');
+  await expect
+    .poll(async () => {
+      await house.wait(1000);
+      return living.flatMap((catchUp) => catchUp.mock.calls).length;
+    })
+    .toBeGreaterThan(0);
   await there.ben.follower.ask({ type: 'stand' });
 }, 60_000);

@@ -64,6 +64,13 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     await Promise.all(people.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
     for (const one of people) await one.until(({ results }) => results.length === 1);
     expect(people[0].view.results).toEqual(people[1].view.results);
+    // What it was worth is the same everywhere.
+    const ratingOf = async (origin = '') =>
+      (await ada.at(origin).request('GET', '/api/games')).json();
+    await expect
+      .poll(() => ratingOf(here))
+      .toMatchObject({ ratings: [{ games: 1, history: [{ table }] }] });
+    expect(await ratingOf(there)).toEqual(await ratingOf(here));
 
     // One dies; who was there goes on through the other.
     await servers[0]?.end('SIGKILL');

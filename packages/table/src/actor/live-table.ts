@@ -168,6 +168,8 @@ export interface Sharing {
    * gone. If nobody is left, it sleeps again at once.
    */
   tookOver(table: LiveTable): Promise<void>;
+  /** A node has died: what it was about to do beside its tables is left undone. */
+  died(node: NodeId): void;
 }
 
 /** The world around tables. */

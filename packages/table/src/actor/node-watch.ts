@@ -163,6 +163,7 @@ export class NodeWatch {
     for (const [node, at] of this.#heartbeats) {
       if (at > now - leftAfter) continue;
       await log.leaveTables(node, now - patience);
+      this.#sharing.died(node);
       await nodes.forget(node);
     }
   }

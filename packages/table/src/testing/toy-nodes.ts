@@ -83,6 +83,7 @@ export class ToyNodes {
         nodes: link.to(this.#noting(this.nodes)),
         isFollowed: () => this.isFollowed,
         relisted: () => {},
+        died: () => {},
         tookOver: async (table) => {
           takenOver.push(table.id);
           if (!this.isFollowed) await table.attend([]);

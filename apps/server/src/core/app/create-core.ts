@@ -127,6 +127,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
             ...shared,
             isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
             relisted: (ids) => tableEvents.emit('relisted', ids),
+            died: () => tableEvents.emit('nodeDied'),
             tookOver: async (table) => {
               const looks: Promise<void>[] = [];
               tableEvents.emit('takenOver', table, (look) => looks.push(look));

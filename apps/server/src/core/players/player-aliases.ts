@@ -24,6 +24,16 @@ export class PlayerAliases implements PlayerDataKind {
     for (const { key, value } of await this.#kept.list()) this.#became.set(key, value);
   }
 
+  /** Reads again who these players are now, which other servers may have changed. Throws `StorageUnavailable`. */
+  async refresh(players: readonly PlayerId[]): Promise<void> {
+    let asked: readonly PlayerId[] = [...new Set(players)];
+    while (asked.length > 0) {
+      const found = await this.#kept.several(asked);
+      for (const { key, value } of found) this.#became.set(key, value);
+      asked = found.flatMap(({ value }) => value ?? []);
+    }
+  }
+
   /** A player is another one from now on. */
   merge(player: PlayerId, into: PlayerId): void {
     this.#became.set(player, into);

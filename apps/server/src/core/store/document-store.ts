@@ -41,6 +41,8 @@ export const documentStore = storePart({
         kind,
         key,
       ),
+    several: (kind: string, keys: readonly string[]) =>
+      all<StoredDocument>(ofKeys, kind, JSON.stringify(keys)),
     /** All of a kind, the latest first. */
     documents: (kind: string) =>
       all<StoredDocument>(
@@ -88,3 +90,10 @@ export const documentStore = storePart({
       run('DELETE FROM documents WHERE kind = ? AND key = ?', kind, key),
   },
 });
+
+const ofKind = 'SELECT key, value, at FROM documents WHERE kind = ? AND key IN';
+
+const ofKeys = {
+  sqlite: `${ofKind} (SELECT value FROM json_each(?))`,
+  postgres: `${ofKind} (SELECT json_array_elements_text(?::json))`,
+};

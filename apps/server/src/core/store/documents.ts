@@ -17,6 +17,8 @@ export interface StoredItem<Value> {
  */
 export interface Collection<Value> {
   get(key: string): Promise<Value | null>;
+  /** Those of these that there are, in no order. */
+  several(keys: readonly string[]): Promise<readonly StoredItem<Value>[]>;
   /** Puts a document in the place of the one that had this key. */
   put(key: string, value: Value, at: number): Promise<void>;
   /** Puts a document there unless one has this key already; answers the one that is kept, the same to all who ask at once. */
@@ -51,6 +53,7 @@ export function createStoredDocuments(store: Store): Documents {
           const found = await queries.document(kind, key);
           return found === null ? null : read(found).value;
         },
+        several: async (keys) => (await queries.several(kind, keys)).map(read),
         put: (key, value, at) => queries.put(kind, key, JSON.stringify(value), at),
         async putOnce(key, value, at) {
           const kept = await queries.putOnce(kind, key, JSON.stringify(value), at);

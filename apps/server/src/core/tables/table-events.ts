@@ -12,6 +12,8 @@ interface Events {
   followed: [table: LiveTable, socket: GameSocket];
   /** The node that drove a table has died, and this one drives it now; it stays awake until nobody looks after it any more. */
   takenOver: [table: LiveTable, stayAwake: (until: Promise<void>) => void];
+  /** A node has died: what it was about to do for its tables, others do. */
+  nodeDied: [];
   /** A page no longer follows a table. Was it closed on purpose, or did its connection break? */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
 }
@@ -26,6 +28,7 @@ export class TableEvents {
     followed: [],
     left: [],
     takenOver: [],
+    nodeDied: [],
   };
 
   on<Name extends keyof Events>(name: Name, listener: Listener<Name>): void {

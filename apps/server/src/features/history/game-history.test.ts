@@ -1,17 +1,26 @@
 import type { PastGame } from '@call-to-glory/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { HandClock } from '@call-to-glory/table/memory';
+import * as openskill from 'openskill';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
 
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { describeStores } from '../../../test/stores.ts';
 import { PlayerAliases } from '../../core/players/player-aliases.ts';
-import type { Documents } from '../../core/store/documents.ts';
+import { createStoredDocuments } from '../../core/store/documents.ts';
+import type { Store } from '../../core/store/store.ts';
+import { playerStore } from '../identity/player-store.ts';
 import { GameHistory, type GameHistoryPorts } from './game-history.ts';
+import { historyStore } from './history-store.ts';
+import { rate, type StandingsById } from './ratings.ts';
 
-/** Public games of these aliases, who won first. */
-function gamesOf(...ids: readonly string[]): readonly PastGame[] {
-  return [1, 2, 3].map((seq) => ({
-    table: 'here',
-    seq,
-    at: seq,
-    gameId: 'toy',
+/** A public game of these, who finished in this order; those of one game at least are on the list. */
+function gameAt(at: number, ids: readonly string[], gameId = 'toy'): PastGame {
+  return {
+    table: `t${at % 3}`,
+    seq: at,
+    at,
+    gameId,
     private: false,
     casual: false,
     options: {},
@@ -23,81 +32,115 @@ function gamesOf(...ids: readonly string[]): readonly PastGame[] {
       score: 9 - index,
       place: index + 1,
     })),
-  }));
-}
-
-let games: readonly PastGame[];
-let aliases: PlayerAliases;
-let history: GameHistory;
-
-beforeEach(() => {
-  games = [];
-  aliases = new PlayerAliases({ of: () => ({}) } as unknown as Documents);
-  const store = {
-    ends: async () => [],
-    after: async (game: PastGame | null, limit: number) => {
-      const from = game === null ? 0 : games.indexOf(game) + 1;
-      return games.slice(from, from + limit);
-    },
-    of: async () => games,
   };
-  history = new GameHistory({ store, aliases } as unknown as GameHistoryPorts);
-});
-
-async function listed(gameId = 'toy'): Promise<readonly string[]> {
-  return (await history.leaderboard(gameId)).map(({ id, games: played }) => `${id} ${played}`);
 }
 
-describe('the leaderboard', () => {
-  it('lists nobody who is gone', async () => {
-    games = gamesOf('ada', 'ben');
-    await history.load();
-    expect(await listed()).toEqual(['ada 3', 'ben 3']);
+/** The history of a server over a store, as long as no game is over. */
+function historyOver(store: Store): {
+  readonly history: GameHistory;
+  readonly aliases: PlayerAliases;
+} {
+  const aliases = new PlayerAliases(createStoredDocuments(store));
+  const ports: Partial<GameHistoryPorts> = {
+    store: store.of(historyStore),
+    aliases,
+    clock: new HandClock(),
+    logger: pino({ level: 'silent' }),
+  };
+  return { history: new GameHistory(ports as GameHistoryPorts), aliases };
+}
+
+async function listed(history: GameHistory, gameId = 'toy'): Promise<readonly string[]> {
+  return (await history.leaderboard(gameId)).map(({ id, games }) => `${id} ${games}`);
+}
+
+describeStores('what players are worth', (open) => {
+  const three = (ids: readonly string[], gameId?: string, first = 1): readonly PastGame[] =>
+    [0, 1, 2].map((more) => gameAt(first + more, ids, gameId));
+
+  it('is the same on all servers, whichever keeps which game, and how late', async () => {
+    const people = ['ada', 'ben', 'cleo', 'dan'];
+    const games = Array.from({ length: 12 }, (_, at) =>
+      gameAt(at + 1, people.filter((_one, index) => (at + index) % 3 > 0).toSorted()),
+    );
+    const standings: StandingsById = new Map();
+    for (const game of games) rate(openskill, standings, game);
+    const store = await open();
+    const nodes = [historyOver(store).history, historyOver(store).history];
+    // In an order of no meaning.
+    const asKept = games.toSorted((one, other) => ((one.at * 7) % 13) - ((other.at * 7) % 13));
+    const keep = async (game: PastGame, node: number): Promise<void> => {
+      await store.of(historyStore).keep([game]);
+      await nodes[node]?.catchUp();
+    };
+    for (let first = 0; first < asKept.length; first += 2) {
+      await Promise.all(asKept.slice(first, first + 2).map(keep));
+    }
+    for (const node of nodes) {
+      for (const [id, { rating, uncertainty, games: count }] of standings) {
+        const [told] = await node.ratingsOf(id);
+        expect(told).toMatchObject({ id, rating, uncertainty, games: count });
+        expect(told?.history).toHaveLength(count);
+        expect(told?.history.map(({ at }) => at)).toEqual(
+          games
+            .filter((game) => game.players.some((one) => one.type === 'person' && one.id === id))
+            .map(({ at }) => at),
+        );
+      }
+    }
+  });
+
+  it('is told to all but those who are gone, and to nobody of them', async () => {
+    const store = await open();
+    const { history, aliases } = historyOver(store);
+    await store.of(historyStore).keep(three(['ada', 'ben']));
+    await history.catchUp();
+    expect(await listed(history)).toEqual(['ada 3', 'ben 3']);
+    const other = historyOver(store).history;
+    await store.of(playerStore).forget('ada', [], 9);
+    // On the server where they went, and on the others that have not heard of it.
     aliases.forget('ada');
-    history.forgotten();
-    expect(await listed()).toEqual(['ben 3']);
-    expect((await history.ratingsOf('ben'))[0]).toMatchObject({ rank: 1, listed: 1 });
+    for (const one of [history, other]) {
+      expect(await listed(one)).toEqual(['ben 3']);
+      expect((await one.ratingsOf('ben'))[0]).toMatchObject({ rank: 1, listed: 1 });
+    }
   });
 
-  it('is made once for all who ask, until something changes', async () => {
-    games = gamesOf('ada', 'ben');
-    await history.load();
-    const board = await history.leaderboard('toy');
-    expect((await history.ratingsOf('ben'))[0]).toMatchObject({ rank: 2, listed: 2 });
-    expect(await history.leaderboard('toy')).toBe(board);
-    games = gamesOf('ada', 'ben', 'eve');
-    await history.load();
-    expect(await listed()).toEqual(['ada 3', 'ben 3', 'eve 3']);
-  });
-
-  it('counts the games of a guest for the player they are now', async () => {
-    games = [...gamesOf('guest', 'ben'), ...gamesOf('ada', 'ben')];
-    await history.load();
-    aliases.merge('guest', 'ada');
-    await history.merged();
-    expect(await listed()).toEqual(['ada 6', 'ben 6']);
+  it('counts the games of a guest for the player they are now, though another server rates', async () => {
+    const store = await open();
+    const { history } = historyOver(store);
+    const players = store.of(playerStore);
+    const browser = (id: string) => ({ id, secretHash: Buffer.from(id), label: '' });
+    for (const id of ['guest', 'ada']) await players.add({ id, name: id }, browser(id), 1);
+    await store.of(historyStore).keep(three(['guest', 'ben']));
+    await store.of(historyStore).keep(three(['ada', 'ben'], 'toy', 4));
+    await history.catchUp();
+    expect(await listed(history)).toEqual(['guest 3', 'ada 3', 'ben 6']);
+    const other = historyOver(store).history;
+    await players.merge('guest', 'ada', 9);
+    await other.merged();
+    expect(await listed(history)).toEqual(['ada 6', 'ben 6']);
     expect(await history.ratingsOf('guest')).toEqual([]);
-    expect((await history.of('ada'))[0]?.players[0]).toMatchObject({ id: 'ada', name: 'GUEST' });
+    expect((await history.ratingsOf('ada'))[0]?.history.map(({ at }) => at)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
-});
 
-describe('two games', () => {
-  it('are rated apart: who is best at one is nobody at the other', async () => {
-    const other = gamesOf('ben', 'ada').map((game) => ({ ...game, gameId: 'other' }));
-    games = [...gamesOf('ada', 'ben', 'cleo'), ...other];
-    await history.load();
-    expect(await listed('toy')).toEqual(['ada 3', 'ben 3', 'cleo 3']);
-    expect(await listed('other')).toEqual(['ben 3', 'ada 3']);
-    expect(await listed('unheard of')).toEqual([]);
+  it('is another thing in each game: who is best at one is nobody at the other', async () => {
+    const store = await open();
+    const { history } = historyOver(store);
+    await store.of(historyStore).keep(three(['ben', 'ada'], 'other', 4));
+    await history.catchUp();
+    const apart = (await history.ratingsOf('ada'))[0];
+    await store.of(historyStore).keep(three(['ada', 'ben', 'cleo']));
+    await history.catchUp();
+    expect(await listed(history, 'toy')).toEqual(['ada 3', 'ben 3', 'cleo 3']);
+    expect(await listed(history, 'other')).toEqual(['ben 3', 'ada 3']);
+    expect(await listed(history, 'unheard of')).toEqual([]);
     expect(await history.reliabilityOf('cleo', 'toy')).toEqual({ games: 3, finished: 3 });
     expect(await history.reliabilityOf('cleo', 'other')).toEqual({ games: 0, finished: 0 });
-    const [toy, apart] = await history.ratingsOf('ada');
-    expect([toy?.gameId, apart?.gameId]).toEqual(['toy', 'other']);
-    expect(toy?.rating).toBeGreaterThan(apart?.rating ?? 0);
     // As though the other game did not exist.
-    games = other;
-    await history.merged();
-    expect(await history.ratingsOf('ada')).toEqual([apart]);
+    expect(await history.ratingsOf('ada')).toMatchObject([apart, { gameId: 'toy' }]);
   });
 });
 
@@ -108,9 +151,12 @@ describe('the end of a game', () => {
     const asked: unknown[] = [];
     const kept: PastGame[] = [];
     const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played', events: [] }];
-    history = new GameHistory({
-      store: { keep: async (more: readonly PastGame[]) => kept.push(...more) },
-      aliases,
+    const history = new GameHistory({
+      store: {
+        keep: async (more: readonly PastGame[]) => void kept.push(...more),
+        unrated: async () => ({ version: 0, games: [] }),
+      },
+      aliases: new PlayerAliases(memoryDocuments()),
       openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
       log: {
         read: async (_id: string, after: number) => {

@@ -5,30 +5,39 @@ import type {
   Reliability,
   Profile,
 } from '@call-to-glory/protocol';
-import type {
-  Audience,
-  EventLog,
-  PlayerId,
-  Table,
-  TableDirectory,
-  TableId,
+import {
+  StorageUnavailable,
+  type Audience,
+  type Clock,
+  type EventLog,
+  type PlayerId,
+  type Table,
+  type TableDirectory,
+  type TableId,
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
+import { StoreDamaged } from '../../core/store/store.ts';
+import { ProcessTurns } from '../../core/turns.ts';
 import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
-import { RatedGames } from './rated-games.ts';
+import type { NewPoint } from './rating-points.ts';
+import { isRated, rate, type StandingsById } from './ratings.ts';
 
 /** The most games of one player that they are told, and that others are. */
 const max = { own: 500, open: 50 } as const;
 
-/** How many ends of games are looked at before others get their turn. */
-const endsAtOnce = 200;
-
 /** How many games are read at once where all are wanted. */
 const page = 100;
+
+/** How many games are rated, and how many ends of games looked at, before others get their turn. */
+const gamesAtOnce = 100;
+const endsAtOnce = 200;
+
+/** When what could not be kept is tried again, in milliseconds. */
+const tryAgainAfter = 5000;
 
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
@@ -36,73 +45,68 @@ export interface GameHistoryPorts {
   readonly openLog: OpenLog;
   readonly directory: TableDirectory;
   readonly aliases: PlayerAliases;
+  readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
 }
 
-/** The games that are over. All of it comes from the log; what is kept only saves reading it again. */
+/**
+ * The games that are over, and what they were worth. All of it comes from the log; what is kept only saves reading it
+ * again, and is the same for all servers of the house, whichever of them has kept it.
+ */
 export class GameHistory {
   readonly #ports: GameHistoryPorts;
-  readonly #rated: RatedGames;
-  /** Resolves when all games have been rated that ended before this server began. */
-  #isLoaded: Promise<void> = Promise.resolve();
+  /** Games are rated in one order, so one who rates them at a time is enough. */
+  readonly #turns = new ProcessTurns();
   #isStopped = false;
+  #cancelLater: (() => void) | null = null;
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
   constructor(ports: GameHistoryPorts) {
     this.#ports = ports;
-    this.#rated = new RatedGames(ports.store, ports.aliases);
   }
 
   /**
-   * For the start of a server, which waits only until all is at hand that has to be loaded for `load`. Damaged data must
-   * not keep tables from being played: then it does without.
+   * For the start of a server, which waits only until that is loaded that rates, if there is anything to be rated: it is
+   * hundreds of modules in one go, for which nobody has to wait before there is somebody.
    */
   async begin(): Promise<void> {
-    await this.#rated.prepare().catch((error: unknown) => this.#complain(error));
-    void this.load();
+    try {
+      const { version, games } = await this.#ports.store.unrated(1);
+      if (version > 0 || games.length > 0) await import('openskill');
+    } catch {
+      // What cannot be read now is tried again by what follows.
+    }
+    void this.catchUp();
   }
 
-  /**
-   * Keeps what the log has and the store has not, and rates all. Who asks what somebody is worth waits for it, and
-   * nobody else does.
-   */
-  load(): Promise<void> {
-    this.#isLoaded = this.#load().catch((error: unknown) => this.#complain(error));
-    return this.#isLoaded;
+  /** Keeps what the log has and the store has not, and rates what is not rated: what was left undone. What fails is tried again. */
+  async catchUp(): Promise<void> {
+    await this.#orLater(async () => {
+      await this.#keepMissing();
+      await this.#rateAll();
+    });
   }
 
-  #complain(error: unknown): void {
-    const { logger } = this.#ports;
-    if (!this.#isStopped) logger.error({ err: error }, 'past games cannot be read');
+  /** A player is another one from now on, as the store knows: their games count for that one. */
+  async merged(): Promise<void> {
+    await this.#orLater(() => this.#rateAll());
   }
 
-  async #load(): Promise<void> {
-    await this.#keepMissing();
-    await this.#rated.rateAll();
+  /** A row has just been told; if it ended a game, that is kept, and rated. */
+  async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
+    const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
+    if (ending === undefined) return;
+    await this.#orLater(async () => {
+      await this.#keep(id, () => this.#latestGame(id, ending.update.seq));
+      await this.#rateAll();
+    });
   }
 
   /** Ends what is not finished. */
   stop(): void {
     this.#isStopped = true;
-    this.#rated.stop();
-  }
-
-  /** A player is another one from now on, as the aliases know: their games count for that one. */
-  merged(): Promise<void> {
-    return this.#rated.rateAll();
-  }
-
-  /** A player is nobody from now on, and on no list. */
-  forgotten(): void {
-    this.#rated.forgotten();
-  }
-
-  /** A row has just been told; if it ended a game, that is kept. What goes wrong is made up for at the next start. */
-  async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
-    const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
-    if (ending === undefined) return;
-    await this.#keep(id, () => this.#latestGame(id, ending.update.seq));
+    this.#cancelLater?.();
   }
 
   /** The finished games of a player, the latest first. */
@@ -125,8 +129,24 @@ export class GameHistory {
 
   /** What a player is worth in each game; none in which nothing they played counts. */
   async ratingsOf(player: PlayerId): Promise<readonly GameRating[]> {
-    await this.#isLoaded;
-    return this.#rated.ratingsOf(player);
+    const { store } = this.#ports;
+    const standings = await store.standingsIn(player);
+    return Promise.all(
+      standings.map(async (standing) => {
+        const { gameId } = standing;
+        const [best, history] = await Promise.all([
+          this.leaderboard(gameId),
+          store.pointsOf(gameId, player),
+        ]);
+        const place = best.findIndex(({ id }) => id === player);
+        return {
+          ...standing,
+          rank: place < 0 ? null : place + 1,
+          listed: best.length,
+          history,
+        };
+      }),
+    );
   }
 
   /** The latest public games of a player, and what they are worth. */
@@ -140,14 +160,60 @@ export class GameHistory {
     };
   }
 
+  /** How many of their games that count a player did not leave; a lost connection is no leaving. */
   async reliabilityOf(player: PlayerId, gameId: string): Promise<Reliability> {
-    await this.#isLoaded;
-    return this.#rated.reliabilityOf(player, gameId);
+    const [standing] = await this.#ports.store.standingsOf(gameId, [player]);
+    return { games: standing?.games ?? 0, finished: standing?.finished ?? 0 };
   }
 
   async leaderboard(gameId: string): Promise<readonly RatedPlayer[]> {
-    await this.#isLoaded;
-    return this.#rated.leaderboard(gameId);
+    const { store, aliases } = this.#ports;
+    return (await store.bestAt(gameId)).filter(({ id }) => !aliases.isGone(id));
+  }
+
+  /** Rates all games that are not rated yet, in the order in which they ended. */
+  async #rateAll(): Promise<void> {
+    const { store } = this.#ports;
+    await this.#turns.inTurn('rate', async () => {
+      while (!this.#isStopped) {
+        const { version, games } = await store.unrated(gamesAtOnce);
+        const last = games.at(-1);
+        if (last === undefined) return;
+        const points = await this.#pointsFor(games);
+        const { at, table, seq } = last;
+        // Where another was first, or a game came late, it is looked again what is to be rated.
+        await store.addPoints(version, { at, table, seq }, points);
+      }
+    });
+  }
+
+  async #pointsFor(games: readonly PastGame[]): Promise<readonly NewPoint[]> {
+    const { store, aliases } = this.#ports;
+    const kept = games.filter(isRated);
+    if (kept.length === 0) return [];
+    // By the store: another server may have made one of them somebody else.
+    await aliases.refresh(kept.flatMap(peopleIn));
+    const rated = kept.map((game) => aliases.inGame(game));
+    const model = await import('openskill');
+    const byGame = new Map<string, StandingsById>();
+    for (const [gameId, ofIt] of Map.groupBy(rated, (game) => game.gameId)) {
+      const found = await store.standingsOf(gameId, [...new Set(ofIt.flatMap(peopleIn))]);
+      byGame.set(gameId, new Map(found.map(({ id, ...standing }) => [id, standing])));
+    }
+    return rated.flatMap((game) => rate(model, byGame.get(game.gameId) ?? new Map(), game));
+  }
+
+  /** Does what may fail; then all that is undone is done later. Damaged data must not keep tables from being played. */
+  async #orLater(work: () => Promise<void>): Promise<void> {
+    const { clock, logger } = this.#ports;
+    try {
+      await work();
+    } catch (error) {
+      if (this.#isStopped) return;
+      logger.warn({ err: error }, 'past games cannot be kept or rated just now');
+      this.#cancelLater?.();
+      this.#cancelLater = clock.at(clock.now() + tryAgainAfter, () => void this.catchUp());
+    }
   }
 
   /** Keeps the games that the log has and the store has not. */
@@ -183,14 +249,18 @@ export class GameHistory {
   }
 
   async #keep(id: TableId, gamesOf: () => Promise<readonly PastGame[]>): Promise<void> {
-    const { aliases, logger } = this.#ports;
+    const { store, aliases, logger } = this.#ports;
     try {
-      const games = await gamesOf();
-      await this.#rated.keep(games.map((game) => aliases.inGame(game)));
+      await store.keep((await gamesOf()).map((game) => aliases.inGame(game)));
     } catch (error) {
+      if (error instanceof StorageUnavailable && !(error instanceof StoreDamaged)) throw error;
       logger.warn({ table: id, err: error }, 'finished games could not be kept');
     }
   }
+}
+
+function peopleIn({ players }: PastGame): readonly PlayerId[] {
+  return players.flatMap((player) => (player.type === 'person' ? player.id : []));
 }
 
 function isGameFinished(event: unknown): boolean {

@@ -2,8 +2,23 @@ import type { PastGame } from '@call-to-glory/protocol';
 
 import { all, changed, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
+import {
+  addPoints,
+  bestAt,
+  forgetName,
+  pointsOf,
+  ratedUntil,
+  rateAgainFrom,
+  ratePlayerAgain,
+  ratingTables,
+  standingsIn,
+  standingsOf,
+  type Moment,
+  type RatedUntil,
+} from './rating-points.ts';
+import { isRated } from './ratings.ts';
 
-/** Finished games beside the log, from which they can be read again at any time. */
+/** Finished games beside the log, from which they can be read again at any time, and what they were worth to those who played. */
 export const historyStore = storePart({
   name: 'historyStore',
   module: import.meta.url,
@@ -27,6 +42,7 @@ export const historyStore = storePart({
     `,
     // They are read a few at a time.
     12: 'CREATE INDEX finished_games_by_end ON finished_games (at, table_id, seq);',
+    13: ratingTables.sqlite,
   },
   postgres: [
     `
@@ -47,13 +63,14 @@ export const historyStore = storePart({
       );
     `,
     'CREATE INDEX finished_games_by_end ON finished_games (at, table_id, seq)',
+    ratingTables.postgres,
   ],
   needs: { ends: 'news' },
   reads: {
     /** The finished games of a player, the latest first. */
     of: (player: string, limit: number) => gamesOf(player, limit),
     /** The same, of those that come after one of them. */
-    *olderOf(player: string, { at, table, seq }: GameAt, limit: number) {
+    *olderOf(player: string, { at, table, seq }: Moment, limit: number) {
       const found = yield* all<KeptGame>(
         `SELECT game FROM games_of_players NATURAL JOIN finished_games
         WHERE player = ? AND (at < ? OR (at = ? AND (table_id, seq) > (?, ?)))
@@ -77,9 +94,9 @@ export const historyStore = storePart({
       }
       return found.slice(0, limit);
     },
-    /** Games in the order in which they ended, after one (from the first, without that), as many as are wanted. */
-    *after(game: PastGame | null, limit: number) {
-      const { at, table, seq } = game ?? { at: -1, table: '', seq: 0 };
+    /** So many games that are not rated yet, in the order in which they ended, and since which version that is so. */
+    *unrated(limit: number): Steps<Unrated> {
+      const { at, table, seq, version } = yield* ratedUntil();
       const found = yield* all<KeptGame>(
         `SELECT game FROM finished_games WHERE (at, table_id, seq) > (?, ?, ?)
         ORDER BY at, table_id, seq LIMIT ?`,
@@ -88,8 +105,12 @@ export const historyStore = storePart({
         seq,
         limit,
       );
-      return games(found);
+      return { version, games: games(found) };
     },
+    standingsOf,
+    standingsIn,
+    bestAt,
+    pointsOf,
     /** Where games have finished by the logs, in the order of tables, after one place; and whether each game is kept. */
     *ends(tableId: string, seq: number, limit: number) {
       const found = yield* all<Omit<GameEnd, 'isKept'> & { readonly isKept: number }>(
@@ -107,12 +128,11 @@ export const historyStore = storePart({
     },
   },
   writes: {
-    /** Keeps games, and answers how many; those that are kept already stay as they are. */
-    *keep(more: readonly PastGame[]): Steps<number> {
-      let kept = 0;
+    /** Keeps games; those that are kept already stay as they are. */
+    *keep(more: readonly PastGame[]): Steps<void> {
       for (const game of more) {
         const { table, seq, at } = game;
-        kept += yield* changed(
+        const isNew = yield* changed(
           `INSERT INTO finished_games (table_id, seq, at, game) VALUES (?, ?, ?, ?)
           ON CONFLICT DO NOTHING`,
           table,
@@ -120,6 +140,8 @@ export const historyStore = storePart({
           at,
           JSON.stringify(game),
         );
+        // It may have ended before others that are rated already.
+        if (isNew > 0 && isRated(game)) yield* rateAgainFrom(game);
         for (const player of game.players) {
           if (player.type === 'person') {
             yield* run(
@@ -133,8 +155,8 @@ export const historyStore = storePart({
           }
         }
       }
-      return kept;
     },
+    addPoints,
   },
   players: {
     *merge(player, into) {
@@ -146,8 +168,12 @@ export const historyStore = storePart({
         player,
       );
       yield* forgetGames(player);
+      yield* ratePlayerAgain(player);
     },
-    forget: forgetGames,
+    *forget(player) {
+      yield* forgetGames(player);
+      yield* forgetName(player);
+    },
     active: 'SELECT 1 FROM games_of_players WHERE player = players.id',
   },
 });
@@ -162,8 +188,10 @@ interface GameEnd {
   readonly isKept: boolean;
 }
 
-/** Where a game stands among those of a player. */
-type GameAt = Pick<PastGame, 'at' | 'table' | 'seq'>;
+/** Games that are to be rated, as long as nothing changes. */
+export interface Unrated extends Pick<RatedUntil, 'version'> {
+  readonly games: readonly PastGame[];
+}
 
 interface KeptGame {
   readonly game: string;

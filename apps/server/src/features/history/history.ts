@@ -23,23 +23,24 @@ export const history: Feature = {
   store: [historyStore],
   register(app) {
     const { players, guests, store, eventLog, openLog, directory, aliases } = app;
-    const { tableEvents, playerData, limits, clock, log, config } = app;
+    const { tableEvents, playerData, limits, clock, log, lifecycle, config } = app;
     const games = new GameHistory({
       store: store.of(historyStore),
       log: eventLog,
       openLog,
       directory,
       aliases,
+      clock,
       logger: log,
     });
     app.decorate('history', games);
     app.addHook('onReady', () => games.begin());
-    app.lifecycle.onStop(() => games.stop());
+    lifecycle.onStop(() => games.stop());
+    tableEvents.on('nodeDied', () => void games.catchUp());
     tableEvents.on('row', (table, audiences) => void games.rowTold(table, audiences));
     playerData.add({
       name: 'games',
       merge: () => games.merged(),
-      forget: () => games.forgotten(),
       export: async ({ id }) => ({
         games: await games.of(id, Number.MAX_SAFE_INTEGER),
         ratings: await games.ratingsOf(id),
@@ -79,9 +80,8 @@ export const history: Feature = {
     addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
       games.reliabilityOf(params.id, params.game),
     );
-    addRoute(app, 'GET /api/leaderboard/:game', async ({ params }) => {
-      const best = await games.leaderboard(params.game);
-      return { players: best.map((player) => guests.asAllowed(player)) };
-    });
+    addRoute(app, 'GET /api/leaderboard/:game', async ({ params }) => ({
+      players: (await games.leaderboard(params.game)).map((player) => guests.asAllowed(player)),
+    }));
   },
 };

@@ -2,7 +2,7 @@ import type { PastGame } from '@call-to-glory/protocol';
 import * as openskill from 'openskill';
 import { describe, expect, it } from 'vitest';
 
-import { isRated, Ratings } from './ratings.ts';
+import { isRated, rate, type StandingsById } from './ratings.ts';
 
 /** A public game that these people finished in this order; those in brackets left it. */
 function game(...order: readonly string[]): PastGame {
@@ -25,42 +25,36 @@ function game(...order: readonly string[]): PastGame {
   };
 }
 
-function ratingsAfter(...games: readonly PastGame[]): ReturnType<Ratings['leaderboard']> {
-  const ratings = new Ratings(openskill);
-  for (const one of games.filter(isRated)) ratings.add(one);
-  return ratings.leaderboard();
+function standingsAfter(...games: readonly PastGame[]): StandingsById {
+  const standings: StandingsById = new Map();
+  for (const one of games) rate(openskill, standings, one);
+  return standings;
 }
 
-describe('Ratings', () => {
+describe('ratings', () => {
   it('put who wins above who loses', () => {
-    const board = ratingsAfter(game('ada', 'ben'), game('ada', 'ben'), game('ada', 'ben', 'cleo'));
-    expect(board.map(({ id, games }) => [id, games])).toEqual([
-      ['ada', 3],
-      ['ben', 3],
-    ]);
-    expect(board[0]?.rating).toBeGreaterThan(board[1]?.rating ?? 0);
+    const standings = standingsAfter(game('ada', 'ben'), game('ada', 'ben', 'cleo'));
+    const ratings = ['ada', 'ben', 'cleo'].map((id) => standings.get(id)?.rating ?? 0);
+    expect(ratings.toSorted((one, other) => other - one)).toEqual(ratings);
+    expect(new Set(ratings).size).toBe(3);
   });
 
   it('begin in the middle, move a newcomer by tens, and become surer with every game', () => {
-    const ratings = new Ratings(openskill);
-    const seen = [{ rating: 1500, uncertainty: Infinity }];
-    for (let played = 0; played < 40; played += 1) {
-      ratings.add(game('ada', 'ben'));
-      const { rating = 0, uncertainty = 0 } = ratings.of('ada') ?? {};
-      const before = seen.at(-1);
-      expect(Math.abs(rating - (before?.rating ?? 0))).toBeLessThan(60);
-      expect(uncertainty).toBeLessThanOrEqual(before?.uncertainty ?? 0);
-      seen.push({ rating, uncertainty });
+    const standings: StandingsById = new Map();
+    let [rating, uncertainty] = [1500, Infinity];
+    for (let played = 1; played <= 40; played += 1) {
+      const [point] = rate(openskill, standings, game('ada', 'ben'));
+      expect(point).toMatchObject({ player: 'ada', games: played, table: 't', seq: 1 });
+      expect(Math.abs((point?.rating ?? 0) - rating)).toBeLessThan(60);
+      expect(point?.uncertainty).toBeLessThanOrEqual(uncertainty);
+      ({ rating, uncertainty } = point ?? { rating, uncertainty });
     }
-    expect(seen.at(-1)?.uncertainty).toBeLessThan(200);
-    expect(ratings.historyOf('ada').map(({ rating }) => rating)).toEqual(
-      seen.slice(1).map(({ rating }) => rating),
-    );
+    expect(uncertainty).toBeLessThan(200);
   });
 
   it('are a fold of the games: the same games give the same ratings', () => {
     const games = [game('ada', 'ben'), game('ben', 'ada'), game('ada', 'ben'), game('ada', 'ben')];
-    expect(ratingsAfter(...games)).toEqual(ratingsAfter(...games));
+    expect(standingsAfter(...games)).toEqual(standingsAfter(...games));
   });
 
   it('take no notice of private and casual games, nor of games against bots alone', () => {
@@ -79,18 +73,8 @@ describe('Ratings', () => {
   });
 
   it('say of each player how many games they did not leave', () => {
-    const ratings = new Ratings(openskill);
-    ratings.add(game('ada', '(ben)'));
-    expect(ratings.reliabilityOf('ada')).toEqual({ games: 1, finished: 1 });
-    expect(ratings.reliabilityOf('ben')).toEqual({ games: 1, finished: 0 });
-    expect(ratings.reliabilityOf('cleo')).toEqual({ games: 0, finished: 0 });
-  });
-
-  it('say how many games somebody did not leave', () => {
-    const board = ratingsAfter(game('ada', '(ben)'), game('ada', 'ben'), game('ada', 'ben'));
-    expect(board.map(({ games, finished }) => [games, finished])).toEqual([
-      [3, 3],
-      [3, 2],
-    ]);
+    const standings = standingsAfter(game('ada', '(ben)'), game('ada', 'ben'));
+    expect(standings.get('ada')).toMatchObject({ games: 2, finished: 2 });
+    expect(standings.get('ben')).toMatchObject({ games: 2, finished: 1 });
   });
 });

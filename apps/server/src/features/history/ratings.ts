@@ -1,12 +1,7 @@
-import type { PastGame, RatedPlayer, RatingPoint, Reliability } from '@call-to-glory/protocol';
+import type { PastGame } from '@call-to-glory/protocol';
 import type * as openskill from 'openskill';
-import type { Rating } from 'openskill';
 
-/** Players with fewer rated games are not on the list. */
-const minGames = 3;
-
-/** How long the list is. */
-const maxListLength = 100;
+import type { NewPoint, Standing } from './rating-points.ts';
 
 /** Where everybody begins. */
 const start = 1500;
@@ -14,11 +9,11 @@ const start = 1500;
 /** Points of ours for one of the library: so few that the first games of somebody move them by tens, not by hundreds. */
 const scale = 16;
 
-/** How many games back the rating of each player is known. */
-const maxHistory = 200;
-
 /** How the library rates: it brings hundreds of modules, so it is loaded when the first game counts. */
 export type SkillModel = Pick<typeof openskill, 'rate' | 'rating'>;
+
+/** What players are worth in one game, by their ids; nobody who is new to it. */
+export type StandingsById = Map<string, Standing>;
 
 /** Does a game change what its players are worth? Only public ones between people do, unless they are casual. */
 export function isRated(game: PastGame): boolean {
@@ -26,89 +21,37 @@ export function isRated(game: PastGame): boolean {
   return !game.private && !game.casual && people.length >= 2;
 }
 
-interface Standing {
-  name: string;
-  rating: Rating;
-  games: number;
-  finished: number;
-  history: readonly RatingPoint[];
-}
-
 /**
- * How good players are, by the public games that two people or more have finished against each
- * other, and that were not meant to be casual. A fold of these games in the order in which they ended, and nothing else.
+ * How good players are, by the public games that two people or more have finished against each other, and that were not
+ * meant to be casual: a fold of these games in the order in which they ended, and nothing else. Takes one into account,
+ * and answers what each of its people is worth after it.
  */
-export class Ratings {
-  readonly #standings = new Map<string, Standing>();
-  readonly #model: SkillModel;
-
-  constructor(model: SkillModel) {
-    this.#model = model;
-  }
-
-  /** Takes a game into account that is rated. */
-  add(game: PastGame): void {
-    const people = game.players.flatMap((player) => (player.type === 'person' ? [player] : []));
-    const standings = people.map(({ id, name }) => ({ ...this.#standing(id), name }));
-    const after = this.#model.rate(
-      standings.map((standing) => [standing.rating]),
-      { rank: people.map(({ place }) => place) },
-    );
-    for (const [index, { id, left }] of people.entries()) {
-      const standing = standings[index];
-      if (standing === undefined) continue;
-      const worth = after[index]?.[0] ?? standing.rating;
-      const { table, seq, at } = game;
-      const point = { table, seq, at, ...this.#shown(worth) };
-      this.#standings.set(id, {
-        ...standing,
-        rating: worth,
-        history: [...standing.history.slice(1 - maxHistory), point],
-        games: standing.games + 1,
-        finished: standing.finished + (left ? 0 : 1),
-      });
-    }
-  }
-
-  /** What a player is worth; null if none of their games counts. */
-  of(id: string): RatedPlayer | null {
-    const standing = this.#standings.get(id);
-    return standing === undefined ? null : this.#rated(id, standing);
-  }
-
-  /** How many of their games that count a player did not leave; a lost connection is no leaving. */
-  reliabilityOf(id: string): Reliability {
-    const { games, finished } = this.#standing(id);
-    return { games, finished };
-  }
-
-  /** What a player was worth after each of their latest games, in the order of these. */
-  historyOf(id: string): readonly RatingPoint[] {
-    return this.#standing(id).history;
-  }
-
-  /** Those first who are sure to be worth most. */
-  leaderboard(): readonly RatedPlayer[] {
-    return Array.from(this.#standings, ([id, standing]) => this.#rated(id, standing))
-      .filter(({ games }) => games >= minGames)
-      .toSorted((a, b) => b.rating - b.uncertainty - (a.rating - a.uncertainty))
-      .slice(0, maxListLength);
-  }
-
-  #standing(id: string): Standing {
-    const known = this.#standings.get(id);
-    return known ?? { name: '', rating: this.#model.rating(), games: 0, finished: 0, history: [] };
-  }
-
-  #rated(id: string, { name, rating, games, finished }: Standing): RatedPlayer {
-    return { id, name, ...this.#shown(rating), games, finished };
-  }
-
-  /** A rating of the library in points of ours, and how far off it may be: two standard deviations. */
-  #shown({ mu, sigma }: Rating): Pick<RatedPlayer, 'rating' | 'uncertainty'> {
-    return {
-      rating: Math.round(start + scale * (mu - this.#model.rating().mu)),
+export function rate(
+  model: SkillModel,
+  standings: StandingsById,
+  { table, seq, at, gameId, players }: PastGame,
+): readonly NewPoint[] {
+  const people = players.flatMap((player) => (player.type === 'person' ? [player] : []));
+  const begin = model.rating();
+  const before = people.map(({ id }) => standings.get(id) ?? { ...begin, games: 0, finished: 0 });
+  const after = model.rate(
+    before.map(({ mu, sigma }) => [{ mu, sigma }]),
+    { rank: people.map(({ place }) => place) },
+  );
+  return people.map(({ id, name, left }, index) => {
+    const { games, finished, ...known } = before[index] ?? { ...begin, games: 0, finished: 0 };
+    const { mu, sigma } = after[index]?.[0] ?? known;
+    const standing = {
+      name,
+      mu,
+      sigma,
+      rating: Math.round(start + scale * (mu - begin.mu)),
+      // Two standard deviations: how far off it may be.
       uncertainty: Math.round(scale * 2 * sigma),
+      games: games + 1,
+      finished: finished + (left ? 0 : 1),
     };
-  }
+    standings.set(id, standing);
+    return { table, seq, at, gameId, player: id, ...standing };
+  });
 }

@@ -1,0 +1,270 @@
+import type { RatedPlayer, RatingPoint } from '@call-to-glory/protocol';
+
+import { all, changed, first, run, type Steps } from '../../core/store/steps.ts';
+
+/** Players with fewer rated games are not on the list. */
+const minGames = 3;
+
+/** How long the list is. */
+const maxListLength = 100;
+
+/** How many games back the rating of each player is told. */
+const maxHistory = 200;
+
+/** A game, by the order in which all are rated: when it ended, and where. */
+export interface Moment {
+  readonly at: number;
+  readonly table: string;
+  readonly seq: number;
+}
+
+/** What a player is worth in one game, as the library has it and in points of ours, and how often they played. */
+export interface Standing {
+  readonly name: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly rating: number;
+  readonly uncertainty: number;
+  readonly games: number;
+  readonly finished: number;
+}
+
+/** What a player was worth after one of their games. */
+export interface NewPoint extends Moment, Standing {
+  readonly gameId: string;
+  readonly player: string;
+}
+
+/** How far games have been rated, and a number that any change to games or ratings raises. */
+export interface RatedUntil extends Moment {
+  readonly version: number;
+}
+
+/**
+ * A point for each player of each game that counts; the latest of somebody is what they are worth today. To rate a game
+ * again that is not the last one is to take away the points since, and to go on from there.
+ */
+export const ratingTables = {
+  sqlite: `
+    CREATE TABLE rating_points (
+      game_id TEXT NOT NULL,
+      player TEXT NOT NULL,
+      games INTEGER NOT NULL,
+      finished INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      mu REAL NOT NULL,
+      sigma REAL NOT NULL,
+      rating INTEGER NOT NULL,
+      uncertainty INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      table_id TEXT NOT NULL,
+      seq INTEGER NOT NULL,
+      is_latest INTEGER NOT NULL,
+      PRIMARY KEY (game_id, player, games)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX rating_points_by_moment ON rating_points (at, table_id, seq);
+    CREATE INDEX rating_points_by_player ON rating_points (player) WHERE is_latest = 1;
+    CREATE INDEX rating_points_best ON rating_points (game_id, (uncertainty - rating), player) WHERE is_latest = 1;
+
+    CREATE TABLE rated_until (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      at INTEGER NOT NULL,
+      table_id TEXT NOT NULL,
+      seq INTEGER NOT NULL,
+      version INTEGER NOT NULL
+    ) STRICT;
+  `,
+  postgres: `
+    CREATE TABLE rating_points (
+      game_id text COLLATE "C" NOT NULL,
+      player text COLLATE "C" NOT NULL,
+      games bigint NOT NULL,
+      finished bigint NOT NULL,
+      name text NOT NULL,
+      mu double precision NOT NULL,
+      sigma double precision NOT NULL,
+      rating bigint NOT NULL,
+      uncertainty bigint NOT NULL,
+      at bigint NOT NULL,
+      table_id text COLLATE "C" NOT NULL,
+      seq bigint NOT NULL,
+      is_latest smallint NOT NULL,
+      PRIMARY KEY (game_id, player, games)
+    );
+    CREATE INDEX rating_points_by_moment ON rating_points (at, table_id, seq);
+    CREATE INDEX rating_points_by_player ON rating_points (player) WHERE is_latest = 1;
+    CREATE INDEX rating_points_best ON rating_points (game_id, (uncertainty - rating), player) WHERE is_latest = 1;
+
+    CREATE TABLE rated_until (
+      id smallint PRIMARY KEY CHECK (id = 1),
+      at bigint NOT NULL,
+      table_id text COLLATE "C" NOT NULL,
+      seq bigint NOT NULL,
+      version bigint NOT NULL
+    );
+  `,
+} as const;
+
+export function* ratedUntil(): Steps<RatedUntil> {
+  const until = yield* first<RatedUntil>(
+    'SELECT at, table_id AS "table", seq, version FROM rated_until WHERE id = 1',
+  );
+  return until ?? { at: 0, table: '', seq: 0, version: 0 };
+}
+
+const standingColumns = 'name, mu, sigma, rating, uncertainty, games, finished';
+
+/** What players are worth in one game, by their ids; nothing of those who are new to it. */
+export function* standingsOf(
+  gameId: string,
+  players: readonly string[],
+): Steps<readonly (Standing & { readonly id: string })[]> {
+  const found: (Standing & { readonly id: string })[] = [];
+  for (const player of players) {
+    found.push(
+      ...(yield* all<Standing & { readonly id: string }>(
+        `SELECT player AS id, ${standingColumns} FROM rating_points
+        WHERE game_id = ? AND player = ? ORDER BY games DESC LIMIT 1`,
+        gameId,
+        player,
+      )),
+    );
+  }
+  return found;
+}
+
+/** What a player is worth in each game that they were rated in. */
+export const standingsIn = (player: string): Steps<readonly (RatedPlayer & InGame)[]> =>
+  all<RatedPlayer & InGame>(
+    `SELECT game_id AS "gameId", ${ratedColumns} FROM rating_points
+    WHERE player = ? AND is_latest = 1 ORDER BY game_id`,
+    player,
+  );
+
+interface InGame {
+  readonly gameId: string;
+}
+
+const ratedColumns = 'player AS id, name, rating, uncertainty, games, finished';
+
+/** Those first who are sure to be worth most; nobody who has no name any more. */
+export const bestAt = (gameId: string): Steps<readonly RatedPlayer[]> =>
+  all<RatedPlayer>(
+    `SELECT ${ratedColumns} FROM rating_points
+    WHERE game_id = ? AND is_latest = 1 AND games >= ${minGames} AND name <> ''
+    ORDER BY uncertainty - rating, player LIMIT ${maxListLength}`,
+    gameId,
+  );
+
+/** What a player was worth after each of their latest games, in the order of these. */
+export function* pointsOf(gameId: string, player: string): Steps<readonly RatingPoint[]> {
+  const found = yield* all<RatingPoint>(
+    `SELECT table_id AS "table", seq, at, rating, uncertainty FROM rating_points
+    WHERE game_id = ? AND player = ? ORDER BY games DESC LIMIT ${maxHistory}`,
+    gameId,
+    player,
+  );
+  return found.toReversed();
+}
+
+/**
+ * Adds what games were worth, in their order. Answers false, with nothing done, if anything has changed since the version
+ * by which they were rated.
+ */
+export function* addPoints(
+  version: number,
+  { at, table, seq }: Moment,
+  points: readonly NewPoint[],
+): Steps<boolean> {
+  const moved = yield* changed(
+    `INSERT INTO rated_until (id, at, table_id, seq, version) VALUES (1, ?, ?, ?, 1)
+    ON CONFLICT (id) DO UPDATE SET at = excluded.at, table_id = excluded.table_id, seq = excluded.seq,
+      version = rated_until.version + 1
+    WHERE rated_until.version = ?`,
+    at,
+    table,
+    seq,
+    version,
+  );
+  if (moved === 0) return false;
+  for (const point of points) {
+    yield* run(
+      'UPDATE rating_points SET is_latest = 0 WHERE game_id = ? AND player = ? AND games = ?',
+      point.gameId,
+      point.player,
+      point.games - 1,
+    );
+    yield* run(
+      `INSERT INTO rating_points (game_id, player, games, finished, name, mu, sigma, rating, uncertainty,
+        at, table_id, seq, is_latest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+      point.gameId,
+      point.player,
+      point.games,
+      point.finished,
+      point.name,
+      point.mu,
+      point.sigma,
+      point.rating,
+      point.uncertainty,
+      point.at,
+      point.table,
+      point.seq,
+    );
+  }
+  return true;
+}
+
+/** Has a game and all after it rated again, if it has been rated; what is being rated meanwhile does not count. */
+export function* rateAgainFrom({ at, table, seq }: Moment): Steps<void> {
+  const moved = yield* changed(
+    `UPDATE rated_until SET at = ?, table_id = ?, seq = ?, version = version + 1
+    WHERE id = 1 AND (at, table_id, seq) >= (?, ?, ?)`,
+    at,
+    table,
+    // The last moment before it.
+    seq - 1,
+    at,
+    table,
+    seq,
+  );
+  if (moved === 0) {
+    yield* raiseVersion();
+    return;
+  }
+  yield* run(
+    `UPDATE rating_points SET is_latest = 1 WHERE (game_id, player, games) IN (
+      SELECT game_id, player, min(games) - 1 FROM rating_points
+      WHERE (at, table_id, seq) >= (?, ?, ?) GROUP BY game_id, player
+    )`,
+    at,
+    table,
+    seq,
+  );
+  yield* run('DELETE FROM rating_points WHERE (at, table_id, seq) >= (?, ?, ?)', at, table, seq);
+}
+
+/** The games of one player count for another from now on, from the first of them on. */
+export function* ratePlayerAgain(player: string): Steps<void> {
+  const earliest = yield* first<Moment>(
+    `SELECT at, table_id AS "table", seq FROM rating_points WHERE games = 1 AND ${isOfPlayer}
+    ORDER BY at, table_id, seq LIMIT 1`,
+    player,
+  );
+  if (earliest === null) yield* raiseVersion();
+  else yield* rateAgainFrom(earliest);
+}
+
+/** Nobody may learn who a player was. What others are worth by playing them stays. */
+export const forgetName = (player: string): Steps<void> =>
+  run(`UPDATE rating_points SET name = '' WHERE ${isOfPlayer}`, player);
+
+/** Found by the index of those that are the latest. */
+const isOfPlayer = `(game_id, player) IN (
+  SELECT game_id, player FROM rating_points WHERE player = ? AND is_latest = 1
+)`;
+
+const raiseVersion = (): Steps<void> =>
+  run(`
+    INSERT INTO rated_until (id, at, table_id, seq, version) VALUES (1, 0, '', 0, 1)
+    ON CONFLICT (id) DO UPDATE SET version = rated_until.version + 1
+  `);
