@@ -24,6 +24,13 @@ export function memoryDocuments(): Documents {
           kept.set(key, found);
           return Promise.resolve(read(found.json));
         },
+        change: (key, next, at) => {
+          const found = kept.get(key);
+          const value = next(found === undefined ? null : read(found.json));
+          if (value === null) kept.delete(key);
+          else kept.set(key, { json: JSON.stringify(value), at });
+          return Promise.resolve(value);
+        },
         remove: async (key) => void kept.delete(key),
         take: (key) => {
           const found = kept.get(key);

@@ -1,3 +1,4 @@
+import type { BlockedPerson } from '@call-to-glory/protocol';
 import { expect, it } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
@@ -27,4 +28,24 @@ it('of two who look alike, and of two where one has blocked the other, one sits 
   const [third, fourth] = [await at(cleo), await at(dan)];
   expect(await third()).toMatchObject({ ok: true });
   expect(await fourth()).toEqual({ ok: false, error: { code: 'not-welcome' } });
+});
+
+it('whom somebody blocks through two nodes at once are all blocked', async ({ onTestFinished }) => {
+  const house = await startNodes(2, ['player']);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const ada = await Guest.named(here, 'Ada');
+  const people = ['0', '1', '2', '3', '4', '5'].map((digit) => digit.repeat(16));
+  const answers = await Promise.all(
+    people.map((id, index) =>
+      ada
+        .at(index % 2 === 0 ? here : there)
+        .request('PUT', `/api/blocks/${id}`, { name: 'Eve', how: 'block' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  for (const origin of house.origins) {
+    const told = await (await ada.at(origin).request('GET', '/api/blocks')).json();
+    expect((told as BlockedPerson[]).map(({ id }) => id).toSorted()).toEqual(people);
+  }
 });

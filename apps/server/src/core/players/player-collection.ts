@@ -3,6 +3,7 @@ import type { Clock, PlayerId } from '@call-to-glory/table';
 import type { z } from 'zod';
 
 import type { Collection, Documents } from '../store/documents.ts';
+import { ProcessTurns } from '../turns.ts';
 import type { PlayerDataKind } from './player-data.ts';
 
 /** What each player has one document of, and what becomes of it. */
@@ -31,6 +32,9 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   readonly #kept: Collection<Value>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #byPlayer = new Map<PlayerId, Value>();
+  /** What is in the store, of players whose documents are being changed. */
+  readonly #stored = new Map<PlayerId, Value | null>();
+  readonly #turns = new ProcessTurns();
   /** How often each player's document has been changed here. */
   readonly #changes = new Map<PlayerId, number>();
 
@@ -77,35 +81,46 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     return [...this.#byPlayer];
   }
 
-  /** Keeps this in the place of what was kept. It counts at once; if it cannot be stored, it never did. */
-  async set(player: PlayerId, value: Value | null): Promise<void> {
+  /**
+   * Keeps what `next` makes of what is kept. It counts at once; if it cannot be stored, it never did. Where another server
+   * was first, `next` is asked again with what that one has kept. What it throws changes nothing.
+   */
+  async change(player: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
+    const change = (value: Value | null): Value | null => {
+      const after = next(value);
+      return after === null || this.#rules.isEmpty(after) ? null : after;
+    };
     const before = this.get(player);
-    if (before === null && value === null) return;
-    const after = value === null || this.#rules.isEmpty(value) ? null : value;
-    const count = (): unknown => this.#changes.set(player, (this.#changes.get(player) ?? 0) + 1);
-    count();
+    const after = change(before);
+    if (!this.#stored.has(player)) this.#stored.set(player, before);
+    const number = this.#count(player);
     this.#remember(player, after);
     try {
-      await (after === null
-        ? this.#kept.remove(player)
-        : this.#kept.put(player, after, this.#clock.now()));
-    } catch (error) {
-      this.#remember(player, before);
-      throw error;
+      const stored = await this.#turns.inTurn(player, () =>
+        this.#kept.change(player, change, this.#clock.now()),
+      );
+      this.#stored.set(player, stored);
     } finally {
-      count();
+      // After the last of several that come at once, what is stored is what they have all become.
+      if (this.#changes.get(player) === number) {
+        this.#remember(player, this.#stored.get(player) ?? null);
+        this.#stored.delete(player);
+        this.#count(player);
+      }
     }
   }
 
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     const value = this.get(player);
-    await this.set(player, null);
-    if (value !== null) await this.set(into, this.#rules.merge(value, this.get(into), into));
+    await this.change(player, () => null);
+    if (value !== null) {
+      await this.change(into, (theirs) => this.#rules.merge(value, theirs, into));
+    }
     await this.#rename(player, into);
   }
 
   async forget(player: PlayerId): Promise<void> {
-    await this.set(player, null);
+    await this.change(player, () => null);
     await this.#rename(player, null);
   }
 
@@ -117,9 +132,15 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     const { rename } = this.#rules;
     if (rename === undefined) return;
     for (const [owner, value] of this.entries()) {
-      const renamed = rename(value, owner, player, into);
-      if (renamed !== value) await this.set(owner, renamed);
+      if (rename(value, owner, player, into) === value) continue;
+      await this.change(owner, (now) => now && rename(now, owner, player, into));
     }
+  }
+
+  #count(player: PlayerId): number {
+    const number = (this.#changes.get(player) ?? 0) + 1;
+    this.#changes.set(player, number);
+    return number;
   }
 
   #remember(player: PlayerId, value: Value | null): void {

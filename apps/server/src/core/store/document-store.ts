@@ -1,4 +1,4 @@
-import { all, first, run } from './steps.ts';
+import { all, changed, first, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A document as it is stored; its value is JSON. */
@@ -62,19 +62,42 @@ export const documentStore = storePart({
       ),
     /** Puts a document where there is none yet; answers the one that is there now. */
     *putOnce(kind: string, key: string, value: string, at: number) {
-      yield* run(
-        `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
-        ON CONFLICT (kind, key) DO NOTHING`,
-        kind,
-        key,
-        value,
-        at,
-      );
+      yield* addNew(kind, key, value, at);
       return yield* first<StoredDocument>(
         'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
         kind,
         key,
       );
+    },
+    /**
+     * Puts a value in the place of another, null for none; answers whether that was still there. A value that came back
+     * meanwhile is as good as one that stayed.
+     */
+    *replace(
+      kind: string,
+      key: string,
+      was: string | null,
+      value: string | null,
+      at: number,
+    ): Steps<boolean> {
+      if (was === null) return value === null || (yield* addNew(kind, key, value, at)) > 0;
+      const replaced =
+        value === null
+          ? changed(
+              'DELETE FROM documents WHERE kind = ? AND key = ? AND value = ?',
+              kind,
+              key,
+              was,
+            )
+          : changed(
+              'UPDATE documents SET value = ?, at = ? WHERE kind = ? AND key = ? AND value = ?',
+              value,
+              at,
+              kind,
+              key,
+              was,
+            );
+      return (yield* replaced) > 0;
     },
     /** Removes a document and answers it: of all who ask for it, one has it. */
     take: (kind: string, key: string) =>
@@ -90,6 +113,16 @@ export const documentStore = storePart({
       run('DELETE FROM documents WHERE kind = ? AND key = ?', kind, key),
   },
 });
+
+const addNew = (kind: string, key: string, value: string, at: number): Steps<number> =>
+  changed(
+    `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (kind, key) DO NOTHING`,
+    kind,
+    key,
+    value,
+    at,
+  );
 
 const ofKind = 'SELECT key, value, at FROM documents WHERE kind = ? AND key IN';
 

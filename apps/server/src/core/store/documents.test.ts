@@ -38,6 +38,24 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await notes.get('ada')).toEqual(kept[0]);
   });
 
+  it('are changed by many at once, and no change is lost', async () => {
+    const documents = await make();
+    const here = documents.of('note', schema);
+    const there = documents.of('note', schema);
+    const words = Array.from({ length: 12 }, (_, index) => String.fromCodePoint(97 + index));
+    const add = (word: string) => (note: { says: string } | null) => ({
+      says: [...(note?.says.split('') ?? []), word].toSorted().join(''),
+    });
+    const changes = words.map((word, at) =>
+      (at % 2 === 0 ? here : there).change('ada', add(word), at),
+    );
+    await Promise.all(changes);
+    expect(await here.get('ada')).toEqual({ says: words.join('') });
+    expect(await here.change('ada', () => null, 20)).toBeNull();
+    expect(await there.list()).toEqual([]);
+    expect(await there.change('ada', (note) => note, 30)).toBeNull();
+  });
+
   it('are taken once, and those that are old go', async () => {
     const notes = (await make()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 10, b: 20, c: 30 })) {

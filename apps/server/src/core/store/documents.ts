@@ -23,6 +23,16 @@ export interface Collection<Value> {
   put(key: string, value: Value, at: number): Promise<void>;
   /** Puts a document there unless one has this key already; answers the one that is kept, the same to all who ask at once. */
   putOnce(key: string, value: Value, at: number): Promise<Value>;
+  /**
+   * Puts what `next` makes of a document (null for none) in its place, and answers that. If another was first, on any
+   * server of the house, `next` is asked again with what is there now: nobody's change is lost. It changes nothing where it
+   * answers what it was given.
+   */
+  change(
+    key: string,
+    next: (value: Value | null) => Value | null,
+    at: number,
+  ): Promise<Value | null>;
   remove(key: string): Promise<void>;
   /** Removes a document and answers it; of all who ask for one, on any server of the house, only one has it. */
   take(key: string): Promise<Value | null>;
@@ -58,6 +68,14 @@ export function createStoredDocuments(store: Store): Documents {
         async putOnce(key, value, at) {
           const kept = await queries.putOnce(kind, key, JSON.stringify(value), at);
           return kept === null ? value : read(kept).value;
+        },
+        async change(key, next, at) {
+          for (;;) {
+            const was = (await queries.document(kind, key))?.value ?? null;
+            const value = next(was === null ? null : schema.parse(JSON.parse(was)));
+            const after = value === null ? null : JSON.stringify(value);
+            if (after === was || (await queries.replace(kind, key, was, after, at))) return value;
+          }
         },
         remove: (key) => queries.remove(kind, key),
         async take(key) {

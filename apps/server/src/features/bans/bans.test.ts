@@ -118,12 +118,12 @@ describe('a ban', () => {
 
   it('goes on being changed after a change that could not be stored', async () => {
     let works = false;
-    const { put, ...rest } = documents.of('ban', { parse: (value: unknown) => value } as never);
+    const { change, ...rest } = documents.of('ban', { parse: (value: unknown) => value } as never);
     const fragile = {
       of: () => ({
         ...rest,
-        put: (...values: Parameters<typeof put>) =>
-          works ? put(...values) : Promise.reject(new Error('a full disk')),
+        change: (...values: Parameters<typeof change>) =>
+          works ? change(...values) : Promise.reject(new Error('a full disk')),
       }),
     } as unknown as Documents;
     bans = new Bans(fragile, clock, aliases);

@@ -143,18 +143,21 @@ export class Bans implements PlayerDataKind {
     return this.#inTurn(async () => {
       const whom = 'player' in asked ? { ...asked, player: this.#now(asked.player) } : asked;
       const key = 'player' in whom ? keyOf(whom.player) : `name:${looksOf(whom.name).join(' ')}`;
-      const objection = this.#byKey.get(key)?.value.objection ?? '';
-      await this.#put({ key, value: { ...ofName, ...whom, objection }, at });
+      await this.#change(
+        key,
+        (ban) => ({ ...ofName, ...whom, objection: ban?.objection ?? '' }),
+        at,
+      );
     });
   }
 
   /** Keeps what somebody says to their ban; nothing if they are not banned. */
   object({ id }: Pick<Person, 'id'>, words: string): Promise<void> {
     return this.#inTurn(async () => {
-      const ban = this.#byKey.get(keyOf(id));
-      if (ban === undefined) return;
+      const found = this.#byKey.get(keyOf(id));
+      if (found === undefined) return;
       const objection = words.normalize('NFC').trim();
-      await this.#put({ ...ban, value: { ...ban.value, objection } });
+      await this.#change(found.key, (ban) => ban && { ...ban, objection }, found.at);
     });
   }
 
@@ -169,7 +172,7 @@ export class Bans implements PlayerDataKind {
       if (ban === undefined) return;
       const key = keyOf(into);
       if (!this.#byKey.has(key)) {
-        await this.#put({ ...ban, key, value: { ...ban.value, player: into } });
+        await this.#change(key, (theirs) => theirs ?? { ...ban.value, player: into }, ban.at);
       }
       await this.#remove(ban.key);
     });
@@ -201,9 +204,10 @@ export class Bans implements PlayerDataKind {
     return this.#aliases.idOf(player) ?? player;
   }
 
-  async #put(ban: StoredItem<Ban>): Promise<void> {
-    await this.#kept.put(ban.key, ban.value, ban.at);
-    this.#remember(ban);
+  async #change(key: string, next: (ban: Ban | null) => Ban | null, at: number): Promise<void> {
+    const value = await this.#kept.change(key, next, at);
+    if (value === null) this.#forget(key);
+    else this.#remember({ key, value, at });
     this.#tellChange('here');
   }
 

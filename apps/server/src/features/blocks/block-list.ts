@@ -76,14 +76,15 @@ export class BlockList {
   ): Promise<readonly BlockedPerson[]> {
     if (id === player) throw new RequestRefused('not-yourself');
     await this.learn([player]);
-    const others = this.by(player).filter((person) => person.id !== id);
-    if (how !== null && others.length >= maxPeople) {
-      throw new RequestRefused({ code: 'too-many-people', limit: maxPeople });
-    }
-    const people = how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
-    await this.kept.set(player, people);
+    await this.kept.change(player, (people) => {
+      const others = (people ?? []).filter((person) => person.id !== id);
+      if (how !== null && others.length >= maxPeople) {
+        throw new RequestRefused({ code: 'too-many-people', limit: maxPeople });
+      }
+      return how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
+    });
     if (how === 'block') for (const listener of this.#blocked) await listener(player, id);
-    return people;
+    return this.by(player);
   }
 
   #blocks(one: PlayerId, other: PlayerId): boolean {

@@ -73,8 +73,7 @@ export class FriendBook {
 
   /** The invitations of a player that still count, the latest first. */
   invitesOf(player: PlayerId): readonly KeptInvite[] {
-    const from = this.#clock.now() - inviteAge;
-    return this.of(player).invites.filter(({ at }) => at > from);
+    return this.#current(this.of(player));
   }
 
   /** Makes two people friends, under these names. Throws `StorageUnavailable`: then they are none, or asked again they are. */
@@ -84,8 +83,10 @@ export class FriendBook {
       [one, other],
       [other, one],
     ] as const) {
-      const friends = this.of(id).friends.filter((known) => known.id !== friend.id);
-      await this.change(id, { name, friends: [...friends, { id: friend.id, since }] });
+      await this.change(id, ({ friends }) => {
+        const others = friends.filter((known) => known.id !== friend.id);
+        return { name, friends: [...others, { id: friend.id, since }] };
+      });
     }
   }
 
@@ -96,26 +97,39 @@ export class FriendBook {
       [other, one],
     ] as const) {
       if (!this.#names(id, friend)) continue;
-      const friends = this.of(id).friends.filter((known) => known.id !== friend);
-      await this.change(id, { friends });
+      await this.change(id, ({ friends }) => ({
+        friends: friends.filter((known) => known.id !== friend),
+      }));
     }
   }
 
   async addInvite(player: PlayerId, from: PlayerId, table: TableId): Promise<void> {
-    const others = this.invitesOf(player).filter(
-      (invite) => invite.from !== from || invite.table !== table,
-    );
-    const invites = [{ from, table, at: this.#clock.now() }, ...others].slice(0, maxInvites);
-    await this.change(player, { invites });
+    const invite = { from, table, at: this.#clock.now() };
+    await this.change(player, (kept) => {
+      const others = this.#current(kept).filter(
+        (known) => known.from !== from || known.table !== table,
+      );
+      return { invites: [invite, ...others].slice(0, maxInvites) };
+    });
   }
 
   async removeInvites(player: PlayerId, table: TableId): Promise<void> {
-    const invites = this.invitesOf(player).filter((invite) => invite.table !== table);
-    await this.change(player, { invites });
+    await this.change(player, (kept) => ({
+      invites: this.#current(kept).filter((invite) => invite.table !== table),
+    }));
   }
 
-  async change(player: PlayerId, change: Partial<Kept>): Promise<void> {
-    await this.kept.set(player, { ...this.of(player), ...change });
+  /** @param change what is new, by what is kept when it is written. Throws `StorageUnavailable`. */
+  async change(player: PlayerId, change: (kept: Kept) => Partial<Kept>): Promise<void> {
+    await this.kept.change(player, (kept) => ({
+      ...(kept ?? nothing),
+      ...change(kept ?? nothing),
+    }));
+  }
+
+  #current({ invites }: Kept): readonly KeptInvite[] {
+    const from = this.#clock.now() - inviteAge;
+    return invites.filter(({ at }) => at > from);
   }
 
   #names(one: PlayerId, other: PlayerId): boolean {

@@ -125,7 +125,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
     await turns.inTurn('friends', async () => {
       await book.learn([player.id]);
       const link = player.id + randomId(entropy, keyLength);
-      await book.change(player.id, { name: player.name, link });
+      await book.change(player.id, () => ({ name: player.name, link }));
     });
     changed(player.id);
     return feed.for(player.id);
@@ -173,7 +173,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   addRoute(app, 'PUT /api/friends/settings', async ({ body: { isShown }, player }) => {
     await turns.inTurn('friends', async () => {
       await book.learn([player.id]);
-      await book.change(player.id, { name: player.name, isShown });
+      await book.change(player.id, () => ({ name: player.name, isShown }));
     });
     changed(player.id);
     return feed.for(player.id);
@@ -222,7 +222,7 @@ function followPeople(
     const { id, name } = player;
     const kept = book.kept.get(id);
     // What cannot be kept now is kept when they come back.
-    if (kept !== null && kept.name !== name) book.change(id, { name }).catch(() => null);
+    if (kept !== null && kept.name !== name) book.change(id, () => ({ name })).catch(() => null);
     feed.came(id);
     feed.changedAround([id]);
     whereabouts.say(id);

@@ -81,40 +81,46 @@ export class Contacts {
       const isTheirs = devices.some(({ endpoint }) => endpoint === device.endpoint);
       if (other !== player && isTheirs) await this.removeDevice(other, device.endpoint);
     }
-    const others = this.of(player).devices.filter(({ endpoint }) => endpoint !== replaces);
-    await this.#change(player, { devices: withDevices(others, [device]) });
+    await this.#change(player, ({ devices }) => {
+      const others = devices.filter(({ endpoint }) => endpoint !== replaces);
+      return { devices: withDevices(others, [device]) };
+    });
   }
 
   async removeDevice(player: PlayerId, endpoint: string): Promise<void> {
-    const devices = this.of(player).devices.filter((device) => device.endpoint !== endpoint);
-    await this.#change(player, { devices });
+    await this.#change(player, ({ devices }) => ({
+      devices: devices.filter((device) => device.endpoint !== endpoint),
+    }));
   }
 
   /** A browser is no longer a player's. */
   async removeBrowser(player: PlayerId, browser: string): Promise<void> {
-    const devices = this.of(player).devices.filter((device) => device.browser !== browser);
-    await this.#change(player, { devices });
+    await this.#change(player, ({ devices }) => ({
+      devices: devices.filter((device) => device.browser !== browser),
+    }));
   }
 
   async setPace(player: PlayerId, pace: Pace): Promise<void> {
-    await this.#change(player, { pace });
+    await this.#change(player, () => ({ pace }));
   }
 
   /** Whatever they get is in this language from now on. */
   async setLanguage(player: PlayerId, language: string): Promise<void> {
-    const { devices, mail } = this.of(player);
-    await this.#change(player, {
+    await this.#change(player, ({ devices, mail }) => ({
       devices: devices.map((device) => ({ ...device, language })),
       mail: mail && { ...mail, language },
-    });
+    }));
   }
 
   async setMail(player: PlayerId, mail: MailContact | null): Promise<void> {
-    await this.#change(player, { mail });
+    await this.#change(player, () => ({ mail }));
   }
 
-  async #change(player: PlayerId, change: Partial<Contact>): Promise<void> {
-    await this.kept.set(player, { ...this.of(player), ...change });
+  async #change(player: PlayerId, change: (contact: Contact) => Partial<Contact>): Promise<void> {
+    await this.kept.change(player, (kept) => {
+      const contact = kept ?? nothing;
+      return { ...contact, ...change(contact) };
+    });
   }
 }
 

@@ -78,15 +78,18 @@ export class ReportList implements PlayerDataKind {
     const rename = ({ id, name }: Person): Person => ({ id: id === player ? into : id, name });
     for (const { key, value, at } of await this.list()) {
       if (value.by.id !== player && value.about.id !== player) continue;
-      const renamed = { ...value, by: rename(value.by), about: rename(value.about) };
-      await this.#kept.put(key, renamed, at);
+      const next = (report: Report | null): Report | null =>
+        report && { ...report, by: rename(report.by), about: rename(report.about) };
+      await this.#kept.change(key, next, at);
     }
   }
 
   /** Leaves out of what a player has complained about who they were; what others say of them stays. */
   async forget(player: PlayerId): Promise<void> {
-    for (const { key, value, at } of await this.#by(player)) {
-      await this.#kept.put(key, { ...value, by: { id: '', name: '' } }, at);
+    for (const { key, at } of await this.#by(player)) {
+      const next = (report: Report | null): Report | null =>
+        report && { ...report, by: { id: '', name: '' } };
+      await this.#kept.change(key, next, at);
     }
   }
 

@@ -95,26 +95,29 @@ class Warnings {
 
   /** Warns a player. Throws `StorageUnavailable`; then nobody is told. */
   async add(player: PlayerId, words: string): Promise<void> {
-    const before = this.kept.get(player) ?? [];
-    // Two that come in the same millisecond are two.
-    const at = Math.max(this.#clock.now(), (before.at(-1)?.at ?? 0) + 1);
-    await this.#set(player, [...before, { at, words: words.normalize('NFC'), readAt: null }]);
+    const now = this.#clock.now();
+    await this.#change(player, (before) => {
+      // Two that come in the same millisecond are two.
+      const at = Math.max(now, (before.at(-1)?.at ?? 0) + 1);
+      return latestOf([...before, { at, words: words.normalize('NFC'), readAt: null }]);
+    });
   }
 
   /** A player has read a warning, and with it those before. Throws `StorageUnavailable`. */
   async read(player: PlayerId, at: number): Promise<void> {
-    const before = this.kept.get(player) ?? [];
     const isRead = (one: NotedWarning): boolean => one.readAt === null && one.at <= at;
-    if (!before.some(isRead)) return;
+    if (!(this.kept.get(player)?.some(isRead) ?? false)) return;
     const readAt = this.#clock.now();
-    await this.#set(
-      player,
+    await this.#change(player, (before) =>
       before.map((one) => (isRead(one) ? { ...one, readAt } : one)),
     );
   }
 
-  async #set(player: PlayerId, all: readonly NotedWarning[]): Promise<void> {
-    await this.kept.set(player, latestOf(all));
+  async #change(
+    player: PlayerId,
+    next: (before: readonly NotedWarning[]) => readonly NotedWarning[],
+  ): Promise<void> {
+    await this.kept.change(player, (before) => next(before ?? []));
     for (const told of this.#changed) told(player);
   }
 }
