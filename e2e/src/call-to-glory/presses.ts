@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 import { chromiumLaunch } from '../chromium.ts';
 import { chairOf, codeOf, desktop, letBotPlay, openTable, phone, visit } from '../people.ts';
@@ -41,12 +41,8 @@ class Presses {
   }
 
   async on(target: Locator): Promise<void> {
-    await target.waitFor();
-    const box = await target.boundingBox();
-    const size = target.page().viewportSize();
-    const isInSight =
-      box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height;
-    if (!isInSight) throw new Error(`${String(target)} cannot be pressed without scrolling`);
+    // What has just been opened may still be sliding in.
+    await expect(target).toBeInViewport({ ratio: 0.99, timeout: 10_000 });
     this.#count += 1;
     await target.click();
   }
