@@ -1,11 +1,12 @@
 // Lets people play while servers are killed and kept from their work, and holds them to every promise:
-// `pnpm chaos --nodes 3 --kills 200 [--tables 4] [--seed N] [--clocks right]`.
+// `pnpm chaos --nodes 3 --kills 200 [--tables 4] [--seed N] [--clocks right] [--hints redis]`.
 //
 // --nodes   servers; 1 keeps everything with SQLite, more over a PostgreSQL of their own (1)
 // --kills   how often something goes wrong (20)
 // --tables  how many tables are played at (4)
 // --seed    of what goes wrong, and of what people play; how fast processes are it cannot say
 // --clocks  `right` leaves the clocks of servers alone; otherwise they are up to 30 s wrong
+// --hints   `redis` has hints between servers go by a Redis of their own, which is cut off as well
 //
 // The last line gives the figures; the exit code is 0 only if all that was checked has held.
 import { mkdtempSync } from 'node:fs';
@@ -26,15 +27,17 @@ const values = readOptions({
   tables: { type: 'string', default: '4' },
   seed: { type: 'string' },
   clocks: { type: 'string', default: 'wrong' },
+  hints: { type: 'string', default: 'postgres' },
 });
 const nodes = wholeNumber('nodes', values.nodes, { least: 1, most: 9 });
 const kills = wholeNumber('kills', values.kills, { least: 1 });
 const tables = wholeNumber('tables', values.tables, { least: 1, most: 100 });
 const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
 if (!['right', 'wrong'].includes(values.clocks)) refuse('--clocks must be right or wrong.');
+if (!['postgres', 'redis'].includes(values.hints)) refuse('--hints must be postgres or redis.');
 
 console.log(
-  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}"`,
+  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}" --hints ${values.hints}`,
 );
 const start = performance.now();
 const house = await openHouse();
@@ -75,5 +78,6 @@ async function openHouse(): Promise<ChaosHouse> {
     return openOneServer();
   }
   const { openSeveralServers } = await import('../apps/server/test/chaos/several-servers.ts');
-  return openSeveralServers(nodes, seed, values.clocks === 'wrong');
+  const [skewed, redis] = [values.clocks === 'wrong', values.hints === 'redis'];
+  return openSeveralServers({ count: nodes, seed, skewed, redis });
 }

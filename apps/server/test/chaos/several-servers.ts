@@ -6,6 +6,7 @@ import { createChance, type Chance } from '@call-to-glory/game-kit';
 import { startProxy, type NetworkProxy } from '../network-proxy.ts';
 import { createDatabase, startPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts';
 import { readLog } from '../promises.ts';
+import { startRedis, type RedisServer } from '../redis-server.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
 import type { Outage } from './ledger.ts';
@@ -20,13 +21,17 @@ const awayAtLeast = 7500;
 /** One of the servers: it lives over and over. */
 interface Node {
   readonly proxy: NetworkProxy;
+  /** Before what carries its hints; null where that is PostgreSQL as well. */
+  readonly hints: NetworkProxy | null;
   life: string;
   server: ServerProcess;
 }
 
 /** What can go wrong, and how often of a hundred it does. */
 const faults = {
-  kill: 46,
+  kill: 34,
+  restart: 8,
+  loseHints: 4,
   cut: 14,
   loseAnswer: 14,
   stall: 8,
@@ -35,19 +40,27 @@ const faults = {
   freeze: 4,
 } as const;
 
-/**
- * Servers over one PostgreSQL, each with a proxy before it and a clock that may be wrong.
- *
- * @param skewed whether clocks may be wrong
- */
-export async function openSeveralServers(
-  count: number,
-  seed: string,
-  skewed: boolean,
-): Promise<ChaosHouse> {
+/** What servers are like. */
+interface ServersWish {
+  readonly count: number;
+  readonly seed: string;
+  /** May their clocks be wrong? */
+  readonly skewed: boolean;
+  /** Do their hints go by Redis? */
+  readonly redis: boolean;
+}
+
+/** Servers over one PostgreSQL, each with a proxy before it and a clock that may be wrong. */
+export async function openSeveralServers({
+  count,
+  seed,
+  skewed,
+  ...wish
+}: ServersWish): Promise<ChaosHouse> {
   const cluster = startPostgresCluster(['max_connections=200']);
   const url = await createDatabase(cluster, 'chaos');
-  const house = new SeveralServers(cluster, url, skewed);
+  const redis = wish.redis ? await startRedis() : null;
+  const house = new SeveralServers(cluster, url, skewed, redis);
   await house.start(count, createChance(new TextEncoder().encode(seed), 'house'));
   return house;
 }
@@ -58,20 +71,24 @@ class SeveralServers implements ChaosHouse {
   readonly #cluster: PostgresCluster;
   readonly #url: string;
   readonly #skewed: boolean;
+  readonly #redis: RedisServer | null;
   readonly #nodes: Node[] = [];
   readonly #complaints: string[] = [];
   #lives = 0;
 
-  constructor(cluster: PostgresCluster, url: string, skewed: boolean) {
+  constructor(cluster: PostgresCluster, url: string, skewed: boolean, redis: RedisServer | null) {
     this.#cluster = cluster;
     this.#url = url;
     this.#skewed = skewed;
+    this.#redis = redis;
   }
 
   async start(count: number, chance: Chance): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const proxy = await startProxy(this.#url);
-      this.#nodes.push({ proxy, ...(await this.#begin(proxy, chance)) });
+      const hints = this.#redis && (await startProxy(this.#redis.url));
+      const ways = { proxy, hints };
+      this.#nodes.push({ ...ways, ...(await this.#begin(ways, chance)) });
       if (number === 0) await beginTrace(this.#url);
     }
   }
@@ -95,7 +112,9 @@ class SeveralServers implements ChaosHouse {
     await Promise.all(this.#nodes.map(({ server }) => server.end('SIGKILL')));
     const log = await readLog('', { STORE_URL: this.#url });
     const rows = await traced(this.#url, log);
-    await Promise.all(this.#nodes.map(({ proxy }) => proxy.close()));
+    const proxies = this.#nodes.flatMap(({ proxy, hints }) => [proxy, ...(hints ? [hints] : [])]);
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    await this.#redis?.remove();
     this.#cluster.remove();
     return rows;
   }
@@ -104,12 +123,22 @@ class SeveralServers implements ChaosHouse {
     Record<keyof typeof faults, (node: Node, chance: Chance) => Promise<void>>
   > = {
     kill: async (node, chance) => {
-      const { life, server, proxy } = node;
-      this.outages.push({ life, from: Date.now(), until: Infinity, of: 'server' });
-      await server.end('SIGKILL');
-      this.#complaints.push(...complaintsIn(server.said));
+      await this.#end(node, 'SIGKILL');
       await wait(chance.below(3000));
-      Object.assign(node, await this.#begin(proxy, chance));
+      Object.assign(node, await this.#begin(node, chance));
+    },
+    // As in an upgrade: it is asked to stop, and another one starts in its place.
+    restart: async (node, chance) => {
+      const code = await this.#end(node, 'SIGTERM');
+      if (code !== 0)
+        this.#complaints.push(`${node.life} was asked to stop, and ends with ${code}`);
+      Object.assign(node, await this.#begin(node, chance));
+    },
+    loseHints: async ({ hints }, chance) => {
+      if (chance.below(2) === 0) hints?.stall();
+      else hints?.cut();
+      await wait(chance.below(4000));
+      hints?.mend();
     },
     freeze: ({ life, server }) =>
       this.#during([life], 'server', async () => {
@@ -150,6 +179,13 @@ class SeveralServers implements ChaosHouse {
     },
   };
 
+  async #end({ life, server }: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    this.outages.push({ life, from: Date.now(), until: Infinity, of: 'server' });
+    const code = await server.end(signal);
+    this.#complaints.push(...complaintsIn(server.said));
+    return code;
+  }
+
   /** Notes an outage of these lives, which ends a while after what has caused it. */
   async #during(
     lives: readonly string[],
@@ -165,7 +201,7 @@ class SeveralServers implements ChaosHouse {
 
   /** As whatever looks after a server does, it starts one again that PostgreSQL did not answer in time. */
   async #begin(
-    proxy: NetworkProxy,
+    { proxy, hints }: Pick<Node, 'proxy' | 'hints'>,
     chance: Chance,
     attempts = 5,
   ): Promise<Pick<Node, 'life' | 'server'>> {
@@ -174,13 +210,14 @@ class SeveralServers implements ChaosHouse {
     const variables = {
       ...houseVariables,
       STORE_URL: `${proxy.url}&application_name=${life}`,
+      HINTS_URL: hints?.url ?? '',
       SKEW_MS: String(this.#skewed ? chance.pick(skews) : 0),
     };
     try {
       return { life, server: await startServerProcess('', variables, program) };
     } catch (error) {
       if (attempts === 1 || !/leads to no PostgreSQL/u.test(String(error))) throw error;
-      return this.#begin(proxy, chance, attempts - 1);
+      return this.#begin({ proxy, hints }, chance, attempts - 1);
     }
   }
 }
