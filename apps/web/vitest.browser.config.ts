@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     name: 'apps/web in a browser',
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['src/gallery/paint-nothing.ts'],
+    setupFiles: ['src/gallery/hold-still.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,

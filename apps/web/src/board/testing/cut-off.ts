@@ -9,14 +9,6 @@ export const fewSizes: readonly Size[] = [
 /** Longer words that have room here have it on larger screens. */
 export const leastSizes: readonly Size[] = [...fewSizes, [1024, 768]];
 
-/** Where things lie does not depend on how they come there, and what may fade makes each style a third dearer. */
-export function holdStill(): void {
-  const still = document.createElement('style');
-  still.textContent =
-    ':root *, :root ::before, :root ::after { transition: none !important; animation: none !important; }';
-  document.head.append(still);
-}
-
 /** What `look` finds amiss on screens of these sizes, one after the other, each with its size. */
 export async function faultsOn(
   sizes: readonly Size[],

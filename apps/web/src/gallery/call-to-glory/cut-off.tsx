@@ -8,7 +8,6 @@ import {
   cutShort,
   faultsOn,
   fewSizes,
-  holdStill,
   leastSizes,
   overlaps,
   partlyOutOfSight,
@@ -41,10 +40,7 @@ const firstPlaces = new Map<string, string>();
 
 /** Tests in a language that nothing that matters is cut off, and that nothing moves in a turn. */
 export function testCutOff(language: Language): void {
-  beforeAll(async () => {
-    await prepareGallery(language);
-    holdStill();
-  });
+  beforeAll(() => prepareGallery(language));
 
   it.each(views.filter(([name]) => language === 'en' || worded.test(name)))(
     '%s',

@@ -6,7 +6,6 @@ import {
   boxOf,
   cutShort,
   faultsOn,
-  holdStill,
   leastSizes,
   overlaps,
   partlyOutOfSight,
@@ -31,10 +30,7 @@ describe.each([
   ['fr', fewStates, fewSizes],
   ['ru', fewStates, fewSizes],
 ] as const)('nothing that matters is cut off in %s', (language, names, sizes) => {
-  beforeAll(async () => {
-    await prepareGallery(language);
-    holdStill();
-  });
+  beforeAll(() => prepareGallery(language));
 
   it.each(names)('%s', async (name) => {
     await render(<Boards name={name} />);
@@ -61,10 +57,7 @@ function lookAround(): readonly string[] {
 }
 
 describe('beside each other', () => {
-  beforeAll(async () => {
-    await prepareGallery('en');
-    holdStill();
-  });
+  beforeAll(() => prepareGallery('en'));
 
   /** Shows a state on a screen of this size; tells where that is which a selector finds first. */
   async function boxesIn(name: string, size: Size): Promise<(of: string) => DOMRect> {

@@ -1,3 +1,0 @@
-// Nobody looks at what component tests show: they ask where things lie and what they are. The frame that they run in is laid
-// out, styled and pressed as ever, and not painted, which would be a third of their computing.
-(window.frameElement as HTMLElement).style.opacity = '0';
