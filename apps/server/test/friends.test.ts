@@ -95,7 +95,7 @@ it('makes two people friends who both want it, until one of them does not', asyn
   expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Eve']);
   expect((await friendsOf(ben)).friends).toEqual([]);
 
-  // A block ends it for good, and whoever is blocked is told that there is no such link.
+  // A block ends it for good, and people who are blocked are told that there is no such link.
   await block(ada, eve, 'block');
   expect((await friendsOf(eve)).friends).toEqual([]);
   expect(await refusal(eve.request('POST', '/api/friends/look', { link: second }))).toEqual({
@@ -203,12 +203,12 @@ it('invites friends to a table, on their page or by what they have chosen for wh
     title: 'Ada invites you to a table',
     path: `/t/${table}`,
   });
-  // Dan finds it when he comes; Eve finds nothing.
+  // Dan finds it on coming back; Eve finds nothing.
   expect((await friendsOf(dan)).invites).toHaveLength(1);
   expect((await friendsOf(eve)).invites).toEqual([]);
   expect((await ask<Friends>(dan, 'DELETE', `/api/invites/${table}`)).invites).toEqual([]);
 
-  // Nobody is asked without end, and whoever does not want to hear somebody is not asked at all.
+  // Nobody is asked without end, and people are not asked at all by somebody they have muted.
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'here' }]);
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'recently' }]);
   await block(cleo, ada, 'mute');

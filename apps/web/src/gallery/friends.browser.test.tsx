@@ -94,7 +94,7 @@ it('asks before a friend is removed', async () => {
   await expect.element(page.getByRole('link', { name: 'Лев' })).not.toBeInTheDocument();
 });
 
-it('makes friends of whoever opens a link and agrees, and only then', async () => {
+it('makes friends of those who open a link and agree, and only then', async () => {
   history.replaceState(null, '', '#k3mq7x9pk3mq7x9p0123456789ab');
   await open('/friends', [390, 844]);
   await expect

@@ -112,7 +112,7 @@ export class FriendsFeed {
     };
   }
 
-  /** The tables that can still be joined; whoever is muted or blocked invites nobody, nor does who has left the table. */
+  /** The tables that can still be joined; people who are muted or blocked, or have left the table, invite nobody. */
   async #invites(player: PlayerId): Promise<readonly TableInvite[]> {
     const { directory, blocks } = this.#ports;
     const found = this.#book.invitesOf(player).map(async ({ from, table: id, at }) => {

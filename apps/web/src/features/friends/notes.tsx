@@ -43,7 +43,7 @@ export function Notes({
     return () => clearTimeout(timer);
   }, [met]);
 
-  // The home page lists invitations, and whoever looks at a table knows of it.
+  // The home page lists invitations, and people who look at the table know of it.
   const invite = known.invites.find(
     ({ table }) => path !== '/' && path !== `/t/${table.id}` && !putOff.has(table.id),
   );

@@ -15,7 +15,7 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './friends-page.module.css';
 
-/** Where a friend's link leads: the two become friends if whoever has opened it wants that. Without a link, one's own friends. */
+/** Where a friend's link leads: the two become friends if the one who has opened it wants that. Without a link, one's own friends. */
 export function FriendsPage(): ReactNode {
   const { t } = useTranslation('friends');
   useTitle(t('title'));
@@ -54,7 +54,7 @@ function FollowedLink({ link }: { readonly link: string }): ReactNode {
   const answer = useQuery(lookAs, isKnown ? [link, me?.id ?? ''] : null);
   const { state, value: owner } = answer;
   const [isFriend, setFriend] = useState(false);
-  // What is no link at all is refused as any other nonsense.
+  // What is no link at all is refused like a link that is not valid.
   const isBad =
     state.type === 'failed' && ['bad-friend-link', 'bad-request'].includes(state.refused.code);
   if (isBad) return <Words title={t('page.bad')} lead={t('page.badLead')} />;
