@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { hostGame, type Hints, type SharedLog } from '@call-to-glory/table';
 import {
@@ -36,10 +37,14 @@ export interface RunningNodes {
   close(): Promise<void>;
 }
 
-/** @param lostHints the types of hints that never arrive */
+/**
+ * @param lostHints the types of hints that never arrive
+ * @param variables of the environment of all of them
+ */
 export async function startNodes(
   count: number,
   lostHints: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningNodes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
   const config = readConfig({
@@ -49,6 +54,7 @@ export async function startNodes(
     BOT_DELAY_MS: '0',
     RATE_LIMIT_FACTOR: '1000',
     OPERATOR_TOKEN: operatorToken,
+    ...variables,
   });
   const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
@@ -82,9 +88,11 @@ export async function startNodes(
     async wait(milliseconds) {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
         clock.pass(1000);
-        await new Promise((resolve) => {
-          setImmediate(resolve);
-        });
+        for (let turn = 0; turn < 50; turn += 1) {
+          await setImmediate();
+          const beats = [...(await nodes.heartbeats()).values()];
+          if (beats.every((at) => at === clock.now())) break;
+        }
       }
     },
     async close() {

@@ -132,6 +132,8 @@ export interface PersonalData {
       readonly isConfirmed: boolean;
     } | null;
     readonly notifiedAt: number | null;
+    /** When they closed their last page, where several servers share that; null otherwise. */
+    readonly leftAt: number | null;
   };
   /** What they have said at tables, as far as it is kept. */
   readonly said: readonly SaidLine[];

@@ -1,4 +1,10 @@
-import { StorageUnavailable, type Clock, type Hint, type Hints } from '@call-to-glory/table';
+import {
+  StorageUnavailable,
+  type Clock,
+  type Hint,
+  type Hints,
+  type PlayerId,
+} from '@call-to-glory/table';
 
 /** How often it is looked what hints may have failed to tell, in milliseconds. */
 const lookEvery = 5000;
@@ -24,6 +30,20 @@ export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): 
     stopHearing();
     cancelLook();
   };
+}
+
+/**
+ * Does something about each player of whom it is hinted that `what` is not as it was. What is not heard, or cannot be read
+ * then, has to be learned when something is decided by it. The answer ends it.
+ */
+export function hearOfPlayers(
+  hints: Hints,
+  what: string,
+  heard: (player: PlayerId) => Promise<unknown>,
+): () => void {
+  return hints.hear((hint) => {
+    if (hint.type === 'player' && hint.what === what) void quietly(heard(hint.player));
+  });
 }
 
 async function quietly(work: Promise<unknown> | null): Promise<void> {

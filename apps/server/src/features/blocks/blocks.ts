@@ -1,6 +1,7 @@
 import type { PlayerId } from '@call-to-glory/table';
 
 import type { Feature } from '../../core/app/feature.ts';
+import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { BlockList } from './block-list.ts';
 
@@ -38,14 +39,12 @@ export const blocks: Feature = {
     function tell(player: PlayerId): void {
       for (const socket of playerSockets.all(player)) socket.emit('blocks', list.by(player));
     }
-    // What is not heard here is learned when something is decided by it.
-    const stopHearing = shared?.hints.hear((hint) => {
-      if (hint.type !== 'player' || hint.what !== what) return;
-      list.learn([hint.player]).then(
-        () => tell(hint.player),
-        () => null,
-      );
-    });
-    if (stopHearing !== undefined) lifecycle.onStop(stopHearing);
+    if (shared === null) return;
+    lifecycle.onStop(
+      hearOfPlayers(shared.hints, what, async (player) => {
+        await list.learn([player]);
+        tell(player);
+      }),
+    );
   },
 };

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import { publicTables } from '../lobby/lobby-lists.ts';
+import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 import type { FriendBook } from './friend-book.ts';
-import type { Whereabouts } from './whereabouts.ts';
 
 /** Milliseconds between two `friends` messages. */
 const pause = 1_000;

@@ -4,6 +4,7 @@ import { peopleOf } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
+import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
@@ -13,7 +14,6 @@ import { hasOnlyMoves } from '../presence/presence.ts';
 import { FriendBook, maxFriends } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
 import { Invitations } from './invitations.ts';
-import { Whereabouts } from './whereabouts.ts';
 
 /** What hints say has changed. */
 const what = 'friends';
@@ -27,18 +27,15 @@ export const friends: Feature = {
   name: 'friends',
   needs: ['blocks', 'history', 'lobby', 'notifications', 'presence', 'tables'],
   register(app) {
-    const { documents, clock, playerData, playerSockets, shared, lifecycle, blocks, turns } = app;
+    const { documents, clock, playerData, shared, lifecycle, blocks, turns, whereabouts } = app;
     const book = new FriendBook(documents, clock, shared !== null);
     playerData.add(book.kept);
-    const whereabouts = new Whereabouts({
-      shared,
-      clock,
-      playerSockets,
+    const feed = new FriendsFeed(book, whereabouts, app);
+    whereabouts.add({
+      isIn: (player) => book.of(player).friends.length > 0,
       watched: () => watchedBy(app, book),
-      isWatched: (player) => book.of(player).friends.length > 0,
       onChange: (player) => feed.changedAround([player]),
     });
-    const feed = new FriendsFeed(book, whereabouts, app);
 
     /** What these players keep is not as it was: they are told, on whichever server they are, and so are their friends. */
     function changed(...players: readonly PlayerId[]): void {
@@ -54,7 +51,7 @@ export const friends: Feature = {
     }
 
     addFriendRoutes(app, { book, feed, changed });
-    addInviteRoutes(app, { book, feed, changed, whereabouts });
+    addInviteRoutes(app, { book, feed, changed });
     blocks.onBlock((by, whom) =>
       turns.inTurn('friends', async () => {
         await book.learn([by, whom]);
@@ -62,21 +59,15 @@ export const friends: Feature = {
         changed(by, whom);
       }),
     );
-    followPeople(app, { book, feed, whereabouts });
-    const stopHearing = shared?.hints.hear((hint) => {
-      if (hint.type !== 'player' || hint.what !== what) return;
-      // What is not heard here is learned when something is decided by it.
-      book.learn([hint.player]).then(
-        () => tellHere(hint.player),
-        () => null,
-      );
-    });
-    app.addHook('onReady', async () => whereabouts.begin());
-    lifecycle.onStop(() => {
-      stopHearing?.();
-      whereabouts.stop();
-      feed.stop();
-    });
+    followPeople(app, { book, feed });
+    lifecycle.onStop(() => feed.stop());
+    if (shared === null) return;
+    lifecycle.onStop(
+      hearOfPlayers(shared.hints, what, async (player) => {
+        await book.learn([player]);
+        tellHere(player);
+      }),
+    );
   },
 };
 
@@ -180,11 +171,8 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   });
 }
 
-function addInviteRoutes(
-  app: FastifyInstance,
-  { book, feed, changed, whereabouts }: FriendParts & { readonly whereabouts: Whereabouts },
-): void {
-  const { blocks, clock, finder, history, limits, notifier, turns } = app;
+function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
+  const { blocks, clock, finder, history, limits, notifier, turns, whereabouts } = app;
   const invitations = new Invitations({
     blocks,
     clock,
@@ -214,7 +202,7 @@ function addInviteRoutes(
 /** Notes who comes and goes, what they are called, and where they sit down. */
 function followPeople(
   { io, tableEvents, directory, playerSockets }: FastifyInstance,
-  { book, feed, whereabouts }: Omit<FriendParts, 'changed'> & { readonly whereabouts: Whereabouts },
+  { book, feed }: Omit<FriendParts, 'changed'>,
 ): void {
   io.on('connection', (socket) => {
     const { player } = socket.data;
@@ -225,12 +213,10 @@ function followPeople(
     if (kept !== null && kept.name !== name) book.change(id, () => ({ name })).catch(() => null);
     feed.came(id);
     feed.changedAround([id]);
-    whereabouts.say(id);
     socket.once('disconnect', () => {
       if (playerSockets.count(id) > 0) return;
       feed.went(id);
       feed.changedAround([id]);
-      whereabouts.say(id);
     });
   });
   const relisted = (table: string): void => {

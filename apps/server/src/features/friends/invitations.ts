@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 import type { FriendBook } from './friend-book.ts';
-import type { Whereabouts } from './whereabouts.ts';
 
 type InvitationPorts = Pick<
   FastifyInstance,
@@ -70,7 +70,7 @@ export class Invitations {
     const others = table.seats.flatMap((seat) =>
       seat.type === 'person' && seat.id !== player.id ? [seat.name] : [],
     );
-    const isNotified = notifier.invite(id, {
+    const isNotified = await notifier.invite(id, {
       table: table.id,
       action: {
         player: id,

@@ -1,4 +1,4 @@
-import { paces, type Pace } from '@call-to-glory/protocol';
+import { paces, type Pace, type PersonalData } from '@call-to-glory/protocol';
 import type { Clock, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
@@ -43,8 +43,11 @@ const nothing: Contact = { pace: 'at-once', devices: [], mail: null };
 /** How players can be called who are away. */
 export class Contacts {
   readonly kept: PlayerCollection<Contact>;
+  readonly #isShared: boolean;
 
-  constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
+  /** @param isShared do other servers change them, too? */
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
+    this.#isShared = isShared;
     this.kept = new PlayerCollection(documents, clock, {
       kind: 'contact',
       schema: keptContact,
@@ -59,8 +62,27 @@ export class Contacts {
     });
   }
 
+  /** Learns what a player has chosen on other servers. Throws `StorageUnavailable`. */
+  async learn(player: PlayerId): Promise<void> {
+    if (this.#isShared) await this.kept.refresh([player]);
+  }
+
   of(player: PlayerId): Contact {
     return this.kept.get(player) ?? nothing;
+  }
+
+  /** The same without the keys of browsers and links, as a player is told. */
+  toldOf(player: PlayerId): Pick<PersonalData['notifications'], 'pace' | 'devices' | 'mail'> {
+    const { devices, mail, pace } = this.of(player);
+    return {
+      pace,
+      devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
+      mail: mail && {
+        address: mail.address,
+        language: mail.language,
+        isConfirmed: mail.unproven === null,
+      },
+    };
   }
 
   /** Can this player be called at all? */

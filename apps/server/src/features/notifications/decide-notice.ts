@@ -1,6 +1,5 @@
 import type { Pace } from '@call-to-glory/protocol';
 import type { PendingAction, TableId } from '@call-to-glory/table';
-import { z } from 'zod';
 
 /** A table that waits for a player. */
 export interface WaitingTable {
@@ -22,12 +21,6 @@ export interface Delivered {
   /** When they were called last (server time, ms); null for never. */
   readonly lastAt: number | null;
 }
-
-/** `Delivered`, as it is kept. */
-export const deliveredSchema = z.object({
-  calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
-  lastAt: z.number().nullable(),
-});
 
 export const nothingDelivered: Delivered = { calls: {}, lastAt: null };
 

@@ -26,7 +26,7 @@ const mailAddress = z.email().max(254);
 export interface MailContactPorts {
   readonly contacts: Contacts;
   /** Links in mails outlive who somebody was when they got them. */
-  readonly aliases: Pick<PlayerAliases, 'idOf'>;
+  readonly aliases: Pick<PlayerAliases, 'idOf' | 'refresh'>;
   /** Null if this server sends no mail. */
   readonly mailer: Mailer | null;
   readonly limits: Limits;
@@ -77,6 +77,7 @@ export class MailContacts {
     const mailer = this.#requireMailer();
     const read = mailAddress.safeParse(address.trim());
     if (!read.success) throw new RequestRefused('bad-address');
+    await contacts.learn(player.id);
     const known = contacts.of(player.id).mail;
     if (known?.address === read.data && known.unproven === null) return;
     const now = clock.now();
@@ -110,7 +111,7 @@ export class MailContacts {
   async confirm(token: string, client: string): Promise<PlayerId> {
     const { contacts, clock } = this.#ports;
     const now = clock.now();
-    const { player, mail, key } = this.#readToken(token, client);
+    const { player, mail, key } = await this.#readToken(token, client);
     const { unproven } = mail;
     if (unproven === null || unproven.until < now || !isSame(hashOf(key), unproven.hash)) {
       throw new RequestRefused('bad-link');
@@ -122,7 +123,7 @@ export class MailContacts {
 
   /** Forgets an address, and answers whose it was: to have the token is to have got a mail. Throws `bad-link` or `rate-limited`. */
   async end(token: string, client: string): Promise<PlayerId> {
-    const { player, mail, key } = this.#readToken(token, client);
+    const { player, mail, key } = await this.#readToken(token, client);
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
     this.#badLinks.giveBack(client);
     await this.remove(player);
@@ -169,14 +170,16 @@ export class MailContacts {
   }
 
   /** Throws `bad-link` if there is nothing that it could belong to. Takes a chance, to be given back for a right one. */
-  #readToken(
+  async #readToken(
     token: string,
     client: string,
-  ): { readonly player: PlayerId; readonly mail: MailContact; readonly key: string } {
+  ): Promise<{ readonly player: PlayerId; readonly mail: MailContact; readonly key: string }> {
     this.#badLinks.require(client);
     const { contacts, aliases } = this.#ports;
     const [addressee = '', key = ''] = token.split('-');
+    await aliases.refresh([addressee]);
     const player = aliases.idOf(addressee);
+    if (player !== null) await contacts.learn(player);
     const mail = player === null ? null : contacts.of(player).mail;
     if (player === null || mail === null) throw new RequestRefused('bad-link');
     return { player, mail, key };

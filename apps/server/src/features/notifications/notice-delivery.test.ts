@@ -25,6 +25,8 @@ let delivery: NoticeDelivery;
 let tried: string[];
 let answers: Map<string, Sent>;
 let mailFails: boolean;
+/** Who has come to another server. */
+let elsewhere: Set<string>;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000);
@@ -32,6 +34,7 @@ beforeEach(async () => {
   tried = [];
   answers = new Map();
   mailFails = false;
+  elsewhere = new Set();
   for (const [endpoint, language] of [
     ['desk', 'en'],
     ['phone', 'fr'],
@@ -46,6 +49,7 @@ beforeEach(async () => {
     contacts,
     clock,
     logger: pino({ level: 'silent' }),
+    isElsewhere: (player) => Promise.resolve(elsewhere.has(player)),
     sendPush: ({ endpoint }, { title }) => {
       tried.push(`${endpoint}: ${title}`);
       return Promise.resolve(answers.get(endpoint) ?? 'sent');
@@ -108,6 +112,16 @@ it('stops trying when the player has come, or the server stops', async () => {
     await pass(48 * hour);
     expect(tried.length).toBe(3);
   }
+});
+
+it('does not try again when the player has come to another server', async () => {
+  answers.set('desk', 'later');
+  const delivered = delivery.deliver('ada', waiting);
+  await pass(0);
+  elsewhere.add('ada');
+  await pass(60_000);
+  await delivered;
+  expect(tried.length).toBe(3);
 });
 
 it('lets a later notice take the place of an earlier one', async () => {

@@ -16,6 +16,8 @@ export interface DeliveryPorts {
   readonly sendPush: SendPush;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  /** Has a player come to another server meanwhile? */
+  isElsewhere(player: PlayerId): Promise<boolean>;
 }
 
 /** Brings notices to all that a player has left to be called by. */
@@ -62,7 +64,7 @@ export class NoticeDelivery {
   }
 
   async #insist(player: PlayerId, send: () => Promise<Sent>, signal: AbortSignal): Promise<void> {
-    const { logger } = this.#ports;
+    const { logger, isElsewhere } = this.#ports;
     for (const pause of [...retries, null]) {
       const sent = await send().catch((error: unknown) => {
         logger.warn({ player, err: error }, 'a notice could not be sent');
@@ -71,7 +73,7 @@ export class NoticeDelivery {
       if (sent === 'refused') logger.warn({ player }, 'a push service has refused a notice');
       if (sent !== 'later' || pause === null || signal.aborted) return;
       await this.#pause(pause, signal);
-      if (signal.aborted) return;
+      if (signal.aborted || (await isElsewhere(player).catch(() => false))) return;
     }
   }
 

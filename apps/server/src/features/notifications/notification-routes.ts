@@ -37,7 +37,10 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     return settingsOf(player);
   }
 
-  addRoute(app, 'GET /api/notifications', ({ player }) => settingsOf(player.id));
+  addRoute(app, 'GET /api/notifications', async ({ player }) => {
+    await contacts.learn(player.id);
+    return settingsOf(player.id);
+  });
 
   addRoute(app, 'PUT /api/notifications/devices', async ({ body, player, request }) => {
     const { browser } = request.visitor;
@@ -45,6 +48,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     const { endpoint: asked, keys, language, replaces = null } = body;
     const endpoint = pushAddress(asked, app.config.pushServices);
     if (endpoint === null || !arePushKeys(keys)) throw new RequestRefused('bad-subscription');
+    await contacts.learn(player.id);
     const replaced = contacts.of(player.id).devices.find((device) => device.endpoint === replaces);
     const device = {
       browser: browser.id,

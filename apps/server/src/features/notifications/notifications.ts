@@ -1,4 +1,7 @@
+import type { PlayerId } from '@call-to-glory/table';
+
 import type { Feature } from '../../core/app/feature.ts';
+import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
 import type { Config } from '../../core/config.ts';
 import { Contacts } from './contacts.ts';
 import { MailContacts } from './mail-contact.ts';
@@ -6,6 +9,7 @@ import { createSmtpMailer } from './mailer.ts';
 import { NoticeDelivery } from './notice-delivery.ts';
 import { addNotificationRoutes } from './notification-routes.ts';
 import { Notifier } from './notifier.ts';
+import { otherServers } from './other-servers.ts';
 import { createPushSender } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -15,20 +19,26 @@ declare module 'fastify' {
   }
 }
 
+/** What hints say has changed. */
+const what = 'contact';
+
 /** Calls players to tables that wait for them while they have no page open. */
 export const notifications: Feature = {
   name: 'notifications',
-  needs: ['identity'],
+  needs: ['identity', 'presence'],
   async register(app) {
     const { config, limits, documents, clock, entropy, log, directory, aliases } = app;
-    const { playerSockets, playerData, tableEvents, io } = app;
+    const { playerSockets, playerData, tableEvents, io, shared, whereabouts } = app;
     const keys = await vapidKeys(documents, clock.now());
-    const contacts = new Contacts(documents, clock);
+    const contacts = new Contacts(documents, clock, shared !== null);
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
     const mails = new MailContacts({ aliases, limits, clock, entropy, contacts, mailer });
     const { pushServices, awayAfter } = config;
     const sendPush = createPushSender({ keys, subject: subjectOf(config), pushServices });
-    const delivery = new NoticeDelivery({ contacts, mails, sendPush, clock, logger: log });
+    const others = otherServers(app);
+    const { isElsewhere } = others;
+    const delivering = { contacts, mails, sendPush, clock, isElsewhere };
+    const delivery = new NoticeDelivery({ ...delivering, logger: log });
     const notifier = new Notifier({
       directory,
       documents,
@@ -38,7 +48,13 @@ export const notifications: Feature = {
       logger: log,
       awayAfter,
       isHere: (player) => playerSockets.count(player) > 0,
+      others,
     });
+    /** A player can be called in another way than before. */
+    const changed = (player: PlayerId): void => {
+      void notifier.contactChanged(player);
+      whereabouts.say(player);
+    };
 
     app.decorate('notifier', notifier);
 
@@ -48,15 +64,30 @@ export const notifications: Feature = {
       contacts,
       mails,
       pushKey: keys.publicKey,
-      onChanged: (player) => void notifier.contactChanged(player),
+      onChanged: (player) => {
+        changed(player);
+        shared?.hints.tell({ type: 'player', player, what });
+      },
     });
+    whereabouts.add({ isIn: (player) => contacts.canReach(player) });
     notifier.follow(io);
     tableEvents.on('row', (table) => notifier.tableChanged(table));
+    tableEvents.on('relisted', (tables) => {
+      for (const table of tables) notifier.tableChanged(table);
+    });
+    tableEvents.on('nodeDied', () => void notifier.serverDied());
     tableEvents.on('left', (table, { data: { player } }) => {
       if (player !== null) notifier.leftTable(table, player.id);
     });
     app.addHook('onReady', () => notifier.start());
     app.lifecycle.onStop(() => notifier.stop());
+    if (shared === null) return;
+    app.lifecycle.onStop(
+      hearOfPlayers(shared.hints, what, async (player) => {
+        await contacts.learn(player);
+        changed(player);
+      }),
+    );
   },
 };
 

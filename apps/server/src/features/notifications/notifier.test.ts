@@ -25,6 +25,9 @@ let delivered: () => void;
 let isSlow: boolean;
 let contacts: Contacts;
 let notifier: Notifier;
+/** Who has a page open on another server of the house, and which servers are alive; null where there is but one. */
+let elsewhere: Map<string, string>;
+let living: Set<string> | null;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000_000_000);
@@ -33,6 +36,8 @@ beforeEach(async () => {
   here = new Set();
   notices = [];
   isSlow = false;
+  elsewhere = new Map();
+  living = null;
   delivered = () => {};
   await start();
   await contacts.addDevice(
@@ -47,8 +52,10 @@ function listingOf(table: ListedTable | undefined): Listing | null {
 }
 
 /** A server on what is kept. */
-async function start(): Promise<void> {
-  contacts = new Contacts(documents, clock);
+async function start(node = 'alone'): Promise<void> {
+  const isShared = living !== null;
+  living?.add(node);
+  contacts = new Contacts(documents, clock, isShared);
   await contacts.kept.load();
   notifier = new Notifier({
     contacts,
@@ -68,7 +75,14 @@ async function start(): Promise<void> {
     },
     logger: pino({ level: 'silent' }),
     awayAfter: minute,
-    isHere: (player) => here.has(player),
+    isHere: (player) => here.has(player) || elsewhere.get(player) === node,
+    others: {
+      node,
+      isShared,
+      isElsewhere: (player) =>
+        Promise.resolve(elsewhere.has(player) && elsewhere.get(player) !== node),
+      living: () => Promise.resolve(living ?? new Set()),
+    },
   });
   await notifier.start();
 }
@@ -189,6 +203,7 @@ describe('somebody without a page', () => {
       null,
     );
     await notifier.contactChanged('ada');
+    await pass(0);
     expect(notices).toEqual([['a']]);
   });
 });
@@ -331,11 +346,12 @@ describe('somebody who goes', () => {
     await pass(minute);
     await wait('a', '1');
     expect(await kept()).toEqual(['ada', 'ada']);
-    expect(notifier.export({ id: 'ada', name: 'Ada' }).notifications).toEqual({
+    expect((await notifier.export({ id: 'ada', name: 'Ada' })).notifications).toEqual({
       pace: 'at-once',
       devices: [{ endpoint: 'e', language: 'en' }],
       mail: null,
       notifiedAt: clock.now(),
+      leftAt: null,
     });
     await contacts.kept.forget('ada');
     await notifier.forget('ada');
@@ -363,5 +379,95 @@ describe('somebody who goes', () => {
     await wait('a', '2');
     await pass(hour);
     expect(notices).toEqual([['a']]);
+  });
+});
+
+describe('several servers', () => {
+  /** Two servers on what is kept; what happens at a table, both hear. */
+  async function two(): Promise<readonly [Notifier, Notifier]> {
+    notifier.stop();
+    living = new Set();
+    await start('one');
+    const one = notifier;
+    await start('two');
+    return [one, notifier];
+  }
+
+  async function waitAtBoth(
+    [one, other]: readonly [Notifier, Notifier],
+    ...asked: Parameters<typeof wait>
+  ): Promise<void> {
+    one.tableChanged(asked[0]);
+    notifier = other;
+    await wait(...asked);
+  }
+
+  it('call somebody once, and of two invitations at once only the first where an hour must pass', async () => {
+    const both = await two();
+    await pass(minute);
+    await waitAtBoth(both, 'a', '1');
+    await pass(hour);
+    expect(notices).toEqual([['a']]);
+    await waitAtBoth(both, 'a', '2');
+    expect(notices).toEqual([['a'], ['a']]);
+    await contacts.setPace('ada', 'hourly');
+    await pass(hour);
+    const invite = {
+      table: 'b',
+      action: { player: 'ada', to: 'join', turnId: 'join', deadline: null },
+      shortAt: null,
+      names: ['Ben'],
+    } as const;
+    const told = await Promise.all(both.map((one) => one.invite('ada', invite)));
+    expect(told.filter(Boolean).length).toBe(1);
+  });
+
+  it('call nobody who has a page open on one of them, and a minute after that was closed, once', async () => {
+    const both = await two();
+    elsewhere.set('ada', 'two');
+    await pass(hour);
+    both[1].came('ada');
+    await waitAtBoth([both[1], both[0]], 'a', '1');
+    await pass(hour);
+    expect(notices).toEqual([]);
+    elsewhere.delete('ada');
+    both[1].went('ada');
+    await pass(20_000);
+    // The other one has not seen them go, and is the first to look.
+    await waitAtBoth([both[1], both[0]], 'b', '1');
+    await pass(38_000);
+    expect(notices).toEqual([]);
+    await pass(1000);
+    expect(notices).toEqual([['a', 'b']]);
+    await pass(hour);
+    expect(notices.length).toBe(1);
+  });
+
+  it('call somebody for a server that died while it did, and not for one that still does', async () => {
+    const both = await two();
+    isSlow = true;
+    await pass(minute);
+    await waitAtBoth(both, 'a', '1');
+    await pass(hour);
+    expect(notices.length).toBe(1);
+    // The first was asked first.
+    both[0].stop();
+    living?.delete('one');
+    await pass(minute);
+    expect(notices).toEqual([['a'], ['a']]);
+    delivered();
+    await pass(hour);
+    expect(notices.length).toBe(2);
+  });
+
+  it('call nobody through a browser that was signed out on another', async () => {
+    const both = await two();
+    await pass(minute);
+    const there = new Contacts(documents, clock, true);
+    await there.kept.load();
+    await there.removeDevice('ada', 'e');
+    await waitAtBoth(both, 'a', '1');
+    await pass(hour);
+    expect(notices).toEqual([]);
   });
 });

@@ -1,34 +1,29 @@
 import type { PersonalData } from '@call-to-glory/protocol';
-import type {
-  Clock,
-  ListedTable,
-  Person,
-  PlayerId,
-  TableDirectory,
-  TableId,
-} from '@call-to-glory/table';
+import type { Clock, Person, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { SocketServer } from '../../core/sockets/game-socket.ts';
-import type { Collection, Documents } from '../../core/store/documents.ts';
+import type { Documents } from '../../core/store/documents.ts';
 import type { Contacts } from './contacts.ts';
 import {
   decideNotice,
-  deliveredSchema,
   knowing,
-  nothingDelivered,
   pauses,
-  type Delivered,
+  type NoticeDecision,
   type WaitingTable,
 } from './decide-notice.ts';
-import { keep } from './keep.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
-import { waitingAt } from './waiting-table.ts';
+import type { OtherServers } from './other-servers.ts';
+import { ToldPlayers } from './told-players.ts';
+import { WaitingList } from './waiting-list.ts';
 
 /** Milliseconds in which rows of a table are gathered before it is looked at. */
 const pause = 1000;
+
+/** When it is looked again at somebody whom another server looks after, in milliseconds. */
+const askAgain = 60_000;
 
 export interface NotifierPorts {
   readonly contacts: Contacts;
@@ -39,48 +34,53 @@ export interface NotifierPorts {
   readonly logger: FastifyBaseLogger;
   /** How long somebody has no page open before they are called, in milliseconds. */
   readonly awayAfter: number;
-  /** Has this player any page of ours open, anywhere? */
+  /** Has this player any page of ours open, on this server? */
   isHere(player: PlayerId): boolean;
+  readonly others: OtherServers;
 }
-
-/** A table that waits for a player, and since when it is known that it does (server time, ms). */
-type Known = WaitingTable & { readonly since: number };
 
 /**
  * Calls players to tables that wait for them while they have no page open. What waits comes from the
- * tables; kept beside the log is only what each player has been told, so that nobody is told twice.
+ * tables; kept beside the log is only what each player has been told, so that nobody is told twice, and
+ * which server is telling them: of several that find somebody to be called, the first to write so does.
  */
 export class Notifier implements PlayerDataKind {
   readonly name = 'told';
   readonly isDocument = true;
   readonly #ports: NotifierPorts;
-  readonly #kept: Collection<Delivered>;
+  readonly #told: ToldPlayers;
+  readonly #waiting: WaitingList;
   readonly #throttle: Throttle;
-  /** What waits for players who can be called. */
-  readonly #waiting = new Map<PlayerId, Map<TableId, Known>>();
-  /** The same by tables. */
-  readonly #awaitedAt = new Map<TableId, Set<PlayerId>>();
-  readonly #delivered = new Map<PlayerId, Delivered>();
-  /** Since when players have had no page open; for those not in here since the server started. */
+  /** Whom other servers are asked about just now. */
+  readonly #asking = new Set<PlayerId>();
+  /** Since when players have had no page open here. */
   readonly #leftAt = new Map<PlayerId, number>();
   readonly #timers = new Map<PlayerId, () => void>();
-  #startedAt = 0;
+  /** When this server started, and those who were connected to the last one could come back. */
+  #openSince = 0;
   #isStopping = false;
 
   constructor(ports: NotifierPorts) {
     this.#ports = ports;
-    this.#kept = ports.documents.of('told', deliveredSchema);
+    this.#told = new ToldPlayers(this.name, { ...ports, node: ports.others.node });
+    this.#waiting = new WaitingList(ports);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
   /** Reads what everybody knows, and what waits for whom; for the start of a server, when its tables are awake. */
   async start(): Promise<void> {
-    const { contacts, clock } = this.#ports;
-    this.#startedAt = clock.now();
-    for (const { key, value } of await this.#kept.list()) this.#delivered.set(key, value);
-    for (const player of contacts.players()) {
-      await this.#noteAllFor(player);
-      this.#look(player);
+    this.#openSince = this.#ports.clock.now();
+    await this.#told.kept.load();
+    await this.#lookAtAll();
+  }
+
+  /** Another server has died: whom only that one knew has to be called by this one. */
+  async serverDied(): Promise<void> {
+    try {
+      await this.#ports.contacts.kept.load();
+      await this.#lookAtAll();
+    } catch (error) {
+      this.#ports.logger.warn({ err: error }, 'who is to be called could not be read');
     }
   }
 
@@ -108,9 +108,11 @@ export class Notifier implements PlayerDataKind {
 
   /** A player has closed a page, or lost its connection; others may be open still. */
   went(player: PlayerId): void {
-    const { contacts, clock } = this.#ports;
+    const { contacts, clock, others, isHere } = this.#ports;
     if (!contacts.canReach(player)) return;
-    this.#leftAt.set(player, clock.now());
+    const leftAt = clock.now();
+    this.#leftAt.set(player, leftAt);
+    if (others.isShared && !isHere(player)) void this.#told.note(player, () => ({ leftAt }));
     this.#look(player);
   }
 
@@ -120,39 +122,37 @@ export class Notifier implements PlayerDataKind {
    */
   leftTable(tableId: TableId, player: PlayerId): void {
     const { clock, awayAfter } = this.#ports;
-    const waiting = this.#waiting.get(player);
-    const known = waiting?.get(tableId);
+    const waiting = this.#waiting.of(player);
+    const known = waiting.find(({ table }) => table === tableId);
     const now = clock.now();
     if (known === undefined || now - known.since < awayAfter) return;
-    const delivered = this.#delivered.get(player) ?? nothingDelivered;
-    if (delivered.calls[tableId]?.occasion === known.action.turnId) return;
-    const others = Object.entries(delivered.calls).filter(
-      ([other]) => waiting?.has(other) === true,
-    );
-    const calls = { ...Object.fromEntries(others), ...knowing([known], now) };
-    this.#delivered.set(player, { ...delivered, calls });
-    void this.#save(player);
+    if (this.#told.knownTo(player).calls[tableId]?.occasion === known.action.turnId) return;
+    void this.#told.note(player, ({ calls }) => {
+      const others = Object.entries(calls).filter(([other]) =>
+        waiting.some(({ table }) => table === other),
+      );
+      return { calls: { ...Object.fromEntries(others), ...knowing([known], now) } };
+    });
   }
 
   /**
    * Tells a player who is away that they are invited to a table, if they want to be told anything, and were not told
-   * something too shortly before. Answers whether they are told.
+   * something too shortly before. Answers whether they are told. Throws `StorageUnavailable`.
    */
-  invite(player: PlayerId, invite: WaitingTable): boolean {
-    const { contacts, clock, isHere } = this.#ports;
+  async invite(player: PlayerId, invite: WaitingTable): Promise<boolean> {
+    const { contacts, isHere, others } = this.#ports;
+    await contacts.learn(player);
     if (this.#isStopping || isHere(player) || !contacts.canReach(player)) return false;
-    const delivered = this.#delivered.get(player) ?? nothingDelivered;
-    const now = clock.now();
-    const { pace } = contacts.of(player);
-    if (delivered.lastAt !== null && now < delivered.lastAt + pauses[pace]) return false;
-    this.#delivered.set(player, { ...delivered, lastAt: now });
-    void this.#call(player, [invite]);
-    return true;
+    if (await others.isElsewhere(player)) return false;
+    const isTold = await this.#told.spend(player, pauses[contacts.of(player).pace]);
+    if (isTold) void this.#ports.delivery.deliver(player, [invite]);
+    return isTold;
   }
 
   /** A player can be called in another way than before, or no longer at all. */
   async contactChanged(player: PlayerId): Promise<void> {
-    await this.#noteAllFor(player);
+    // What cannot be read now waits for nobody now.
+    await this.#waiting.noteAllFor(player).catch(() => null);
     this.#look(player);
   }
 
@@ -174,24 +174,21 @@ export class Notifier implements PlayerDataKind {
   }
 
   async forget(player: PlayerId): Promise<void> {
-    this.#delivered.delete(player);
-    await this.#kept.remove(player);
+    await this.#told.forget(player);
     await this.contactChanged(player);
   }
 
   /** How a player is called, but for the keys of their browsers and links; and when that was last. */
-  export({ id }: Person): Partial<PersonalData> {
-    const { devices, mail, pace } = this.#ports.contacts.of(id);
+  async export({ id }: Person): Promise<Partial<PersonalData>> {
+    const { contacts } = this.#ports;
+    await contacts.learn(id);
+    await this.#told.kept.refresh([id]);
+    const { lastAt, leftAt } = this.#told.of(id);
     return {
       notifications: {
-        pace,
-        devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
-        mail: mail && {
-          address: mail.address,
-          language: mail.language,
-          isConfirmed: mail.unproven === null,
-        },
-        notifiedAt: this.#delivered.get(id)?.lastAt ?? null,
+        ...contacts.toldOf(id),
+        notifiedAt: lastAt,
+        leftAt,
       },
     };
   }
@@ -206,89 +203,88 @@ export class Notifier implements PlayerDataKind {
   #read(tableId: TableId): void {
     const listing = this.#ports.directory.listing(tableId);
     if (listing === null || this.#isStopping) return;
-    for (const player of this.#note(listing.seated)) this.#look(player);
+    for (const player of this.#waiting.note(listing.seated)) this.#look(player);
   }
 
-  /** Notes what waits for a player, and what no longer does. What cannot be read now waits for nobody now. */
-  async #noteAllFor(player: PlayerId): Promise<void> {
-    const tables = await this.#ports.directory.tablesOf(player).catch(() => []);
-    for (const { seated } of tables) this.#noteFor(seated, player);
-    const ids = new Set(tables.map(({ seated }) => seated.id));
-    for (const { table } of this.#waiting.get(player)?.values() ?? []) {
-      if (!ids.has(table)) this.#waiting.get(player)?.delete(table);
-    }
-  }
-
-  /** Notes whom a table waits for; answers whose notes have changed. */
-  #note(table: ListedTable): ReadonlySet<PlayerId> {
-    const before = this.#awaitedAt.get(table.id) ?? [];
-    const players = new Set([...before, ...table.pending.map(({ player }) => player)]);
-    for (const player of players) this.#noteFor(table, player);
-    return players;
-  }
-
-  #noteFor(table: ListedTable, player: PlayerId): void {
-    const { contacts, clock } = this.#ports;
-    const waiting = this.#waiting.get(player) ?? new Map<TableId, Known>();
-    const awaited = this.#awaitedAt.get(table.id) ?? new Set<PlayerId>();
-    const action = table.pending.find((one) => one.player === player);
-    if (action === undefined || !contacts.canReach(player)) {
-      waiting.delete(table.id);
-      awaited.delete(player);
-    } else {
-      const known = waiting.get(table.id);
-      const since = known?.action.turnId === action.turnId ? known.since : clock.now();
-      waiting.set(table.id, { ...waitingAt(table, action), since });
-      awaited.add(player);
-    }
-    keep(this.#waiting, player, waiting);
-    keep(this.#awaitedAt, table.id, awaited);
+  async #lookAtAll(): Promise<void> {
+    for (const player of this.#ports.contacts.players()) await this.contactChanged(player);
   }
 
   /** Calls a player if that is due, or looks again when it may be. */
   #look(player: PlayerId): void {
     this.#endTimer(player);
-    const { contacts, clock, awayAfter, isHere, delivery } = this.#ports;
+    const { isHere, delivery } = this.#ports;
     if (this.#isStopping || isHere(player)) return;
-    const waiting = [...(this.#waiting.get(player)?.values() ?? [])];
-    if (waiting.length === 0) {
+    if (this.#waiting.of(player).length === 0) {
       delivery.cancel(player);
       return;
     }
-    const { isDue, delivered, lookAt } = decideNotice({
-      waiting,
-      delivered: this.#delivered.get(player) ?? nothingDelivered,
+    const { isDue, lookAt } = this.#decide(player, this.#told.of(player));
+    if (isDue) void this.#call(player);
+    else if (lookAt !== null) this.#lookAgain(player, lookAt);
+  }
+
+  #lookAgain(player: PlayerId, at: number): void {
+    this.#timers.set(
+      player,
+      this.#ports.clock.at(at, () => this.#look(player)),
+    );
+  }
+
+  #decide(player: PlayerId, told: ReturnType<ToldPlayers['of']>): NoticeDecision {
+    const { contacts, clock, awayAfter } = this.#ports;
+    const leftAt = Math.max(this.#leftAt.get(player) ?? 0, told.leftAt ?? 0, this.#openSince);
+    return decideNotice({
+      waiting: this.#waiting.of(player),
+      delivered: this.#told.knownTo(player, told),
       pace: contacts.of(player).pace,
-      awayAt: (this.#leftAt.get(player) ?? this.#startedAt) + awayAfter,
+      awayAt: leftAt + awayAfter,
       now: clock.now(),
     });
-    if (isDue) {
-      this.#delivered.set(player, delivered);
-      void this.#call(player, waiting);
-    }
-    if (lookAt !== null) {
-      this.#timers.set(
-        player,
-        clock.at(lookAt, () => this.#look(player)),
-      );
-    }
   }
 
-  /** What was told is kept only when it is; rather is a player told the same again by the next server. */
-  async #call(player: PlayerId, waiting: readonly WaitingTable[]): Promise<void> {
-    await this.#ports.delivery.deliver(player, waiting);
-    if (!this.#isStopping) await this.#save(player);
+  /** Calls a player, unless they are elsewhere, or another server calls them. */
+  async #call(player: PlayerId): Promise<void> {
+    if (this.#asking.has(player)) return;
+    this.#asking.add(player);
+    const { clock, delivery, logger, isHere } = this.#ports;
+    const decision = await this.#claim(player)
+      .catch((error: unknown) => {
+        logger.warn({ player, err: error }, 'it is not known whether a player is to be called');
+        return null;
+      })
+      .finally(() => this.#asking.delete(player));
+    if (this.#isStopping) return;
+    if (decision === null) {
+      this.#endTimer(player);
+      this.#lookAgain(player, clock.now() + askAgain);
+      return;
+    }
+    if (!decision.isDue) return this.#look(player);
+    if (isHere(player)) {
+      await this.#told.note(player, () => ({ caller: null }));
+      return;
+    }
+    const { delivered } = decision;
+    this.#told.begin(player, delivered);
+    const delivering = delivery.deliver(player, this.#waiting.of(player));
+    this.#look(player);
+    await delivering;
+    if (!this.#isStopping) await this.#told.end(player, delivered);
   }
 
-  async #save(player: PlayerId): Promise<void> {
-    const { clock, logger } = this.#ports;
-    const delivered = this.#delivered.get(player);
-    if (delivered === undefined) return;
-    try {
-      await this.#kept.put(player, delivered, clock.now());
-    } catch (error) {
-      logger.warn({ player, err: error }, 'what a player was told could not be kept');
-    }
+  /**
+   * Takes it on to call a player if that is due by what all servers know; null if another looks after them. Throws
+   * `StorageUnavailable`.
+   */
+  async #claim(player: PlayerId): Promise<NoticeDecision | null> {
+    const { contacts, others, isHere } = this.#ports;
+    if (await others.isElsewhere(player)) return null;
+    await contacts.learn(player);
+    if (others.isShared) await this.#waiting.noteAllFor(player);
+    return this.#told.claim(player, await others.living(), (told) =>
+      isHere(player) ? null : this.#decide(player, told),
+    );
   }
 
   #endTimer(player: PlayerId): void {

@@ -1,14 +1,18 @@
 import type { Audience } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
 import { PeopleElsewhere } from './people-elsewhere.ts';
 import { PresenceBoard } from './presence-board.ts';
 import { PulseWatch } from './pulse-watch.ts';
+import { Whereabouts } from './whereabouts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly presence: PresenceBoard;
+    /** Which players have a page open on any server. */
+    readonly whereabouts: Whereabouts;
   }
 }
 
@@ -31,7 +35,10 @@ export const presence: Feature = {
     const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
     const attendance = new AttendanceWatch(audiences, directory, elsewhere, clock, app.log);
     const pulses = new PulseWatch(audiences, directory, elsewhere, clock);
+    const whereabouts = new Whereabouts(app);
     app.decorate('presence', board);
+    app.decorate('whereabouts', whereabouts);
+    followPlayers(app, whereabouts);
 
     io.on('connection', (socket) => pulses.follow(socket));
     tableEvents.on('row', (table, told) => {
@@ -53,16 +60,30 @@ export const presence: Feature = {
     tableEvents.on('takenOver', (table, stayAwake) => stayAwake(attendance.look(table)));
     app.addHook('onReady', async () => {
       elsewhere.begin();
+      whereabouts.begin();
       attendance.lookLater();
     });
     lifecycle.onStop(() => {
       board.stop();
       attendance.stop();
       elsewhere.stop();
+      whereabouts.stop();
       pulses.stop();
     });
   },
 };
+
+/** Says who opens their first page and closes their last one. */
+function followPlayers({ io, playerSockets }: FastifyInstance, whereabouts: Whereabouts): void {
+  io.on('connection', (socket) => {
+    const { player } = socket.data;
+    if (player === null) return;
+    whereabouts.say(player.id);
+    socket.once('disconnect', () => {
+      if (playerSockets.count(player.id) === 0) whereabouts.say(player.id);
+    });
+  });
+}
 
 /** A row in which nothing but the game went on: nobody has come by it, or gone, or taken another chair. */
 export function hasOnlyMoves([audience]: readonly Audience[]): boolean {

@@ -4,7 +4,7 @@ import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 import type { OpenSockets } from '../../core/sockets/open-sockets.ts';
 import { ProcessTurns } from '../../core/turns.ts';
-import { deadAfter } from '../presence/people-elsewhere.ts';
+import { deadAfter } from './people-elsewhere.ts';
 
 /** What hints say has changed. */
 const what = 'here';
@@ -14,21 +14,31 @@ interface WhereaboutsPorts {
   readonly shared: SharedPorts | null;
   readonly clock: Clock;
   readonly playerSockets: Pick<OpenSockets, 'count'>;
-  /** Those about whom somebody here wants to know. */
-  watched(): ReadonlySet<PlayerId>;
-  /** Does anybody want to know about this player? */
-  isWatched(player: PlayerId): boolean;
-  /** A player who is watched has come, or gone. */
-  onChange(player: PlayerId): void;
 }
+
+/** A feature that wants to know where players are. */
+interface Interest {
+  /** Does it want to know about this player, on any server? */
+  isIn(player: PlayerId): boolean;
+  /** Those of whom it is told here. */
+  watched?(): ReadonlySet<PlayerId>;
+  /** A player who is watched has come to another server, or gone from it. */
+  onChange?(player: PlayerId): void;
+}
+
+/** What nodes say of players. */
+type Said = Awaited<ReturnType<SharedPorts['presence']['at']>>;
 
 /** Which players have a page open, on any server of the house. Kept nowhere: it is true only now. */
 export class Whereabouts {
   readonly #ports: WhereaboutsPorts;
+  readonly #interests: Interest[] = [];
   /** Of those who are watched here: who is connected to another node. */
   readonly #elsewhere = new Set<PlayerId>();
   /** Who is here, as the other nodes were told. */
   readonly #said = new Set<PlayerId>();
+  /** Of whom something could not be said; it is at the next look. */
+  readonly #unsaid = new Set<PlayerId>();
   readonly #turns = new ProcessTurns();
   #cancel = (): void => {};
   #isStopped = false;
@@ -37,12 +47,17 @@ export class Whereabouts {
     this.#ports = ports;
   }
 
+  /** Other servers are told of the players in whom somebody is interested. */
+  add(interest: Interest): void {
+    this.#interests.push(interest);
+  }
+
   begin(): void {
     const { shared, clock } = this.#ports;
     if (shared === null) return;
     this.#cancel = watchNodes(shared.hints, clock, {
       heard: (hint) =>
-        hint.type === 'player' && hint.what === what && this.#ports.watched().has(hint.player)
+        hint.type === 'player' && hint.what === what && this.#watched().has(hint.player)
           ? this.learn([hint.player])
           : null,
       look: () => this.#look(shared),
@@ -58,32 +73,53 @@ export class Whereabouts {
     return this.#ports.playerSockets.count(player) > 0 || this.#elsewhere.has(player);
   }
 
-  /** A player has come or gone, or is watched from now on: whom it concerns on other nodes is to know. */
+  /** Has a player a page open on another server, as the store knows it now? Throws `StorageUnavailable`. */
+  async isElsewhere(player: PlayerId): Promise<boolean> {
+    const { shared } = this.#ports;
+    if (shared === null) return false;
+    return this.#areOthers(shared, await this.#ask(shared, [player]), player);
+  }
+
+  /** A player has come or gone, or is of interest from now on: whom it concerns on other nodes is to know. */
   say(player: PlayerId): void {
     const { shared } = this.#ports;
     if (shared === null || this.#isStopped) return;
-    // What cannot be stored now is said at the next look.
-    this.#turns.inTurn(player, () => this.#say(shared, player)).catch(() => null);
+    this.#unsaid.delete(player);
+    this.#turns
+      .inTurn(player, () => this.#say(shared, player))
+      .catch(() => this.#unsaid.add(player));
   }
 
   /** Asks which of these players are connected to other nodes. Throws `StorageUnavailable`. */
   async learn(players: readonly PlayerId[]): Promise<void> {
-    const { shared, clock, onChange } = this.#ports;
+    const { shared } = this.#ports;
     if (shared === null || players.length === 0) return;
-    const said = await shared.presence.at(players.map(keyOf), clock.now() - deadAfter);
+    const said = await this.#ask(shared, players);
     for (const player of players) {
-      const nodes = [...(said.get(keyOf(player))?.keys() ?? [])];
-      const isThere = nodes.some((node) => node !== shared.node);
+      const isThere = this.#areOthers(shared, said, player);
       if (isThere === this.#elsewhere.has(player)) continue;
       if (isThere) this.#elsewhere.add(player);
       else this.#elsewhere.delete(player);
-      onChange(player);
+      for (const { onChange } of this.#interests) onChange?.(player);
     }
   }
 
+  #watched(): ReadonlySet<PlayerId> {
+    return new Set(this.#interests.flatMap(({ watched }) => [...(watched?.() ?? [])]));
+  }
+
+  #ask({ presence }: SharedPorts, players: readonly PlayerId[]): Promise<Said> {
+    return presence.at(players.map(keyOf), this.#ports.clock.now() - deadAfter);
+  }
+
+  /** Is a player connected to other nodes than this one? */
+  #areOthers({ node }: SharedPorts, said: Said, player: PlayerId): boolean {
+    return [...(said.get(keyOf(player))?.keys() ?? [])].some((other) => other !== node);
+  }
+
   async #say({ node, presence, hints }: SharedPorts, player: PlayerId): Promise<void> {
-    const { playerSockets, isWatched } = this.#ports;
-    const isHere = playerSockets.count(player) > 0 && isWatched(player);
+    const isWanted = this.#interests.some(({ isIn }) => isIn(player));
+    const isHere = this.#ports.playerSockets.count(player) > 0 && isWanted;
     if (isHere === this.#said.has(player)) return;
     await presence.put(
       node,
@@ -96,12 +132,13 @@ export class Whereabouts {
   }
 
   /** Asks what hints may have failed to tell. A node that was taken for dead says again who is connected to it. */
-  async #look({ node, presence }: SharedPorts): Promise<void> {
-    await this.learn([...this.#ports.watched()]);
+  async #look(shared: SharedPorts): Promise<void> {
+    for (const player of this.#unsaid) this.say(player);
+    await this.learn([...this.#watched()]);
     const [one] = this.#said;
     if (one === undefined) return;
-    const said = await presence.at([keyOf(one)], this.#ports.clock.now() - deadAfter);
-    if (said.get(keyOf(one))?.has(node) === true) return;
+    const said = await this.#ask(shared, [one]);
+    if (said.get(keyOf(one))?.has(shared.node) === true) return;
     const all = [...this.#said];
     this.#said.clear();
     for (const player of all) this.say(player);

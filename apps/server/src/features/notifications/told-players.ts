@@ -1,0 +1,129 @@
+import type { Clock, NodeId, PlayerId } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+
+import { PlayerCollection } from '../../core/players/player-collection.ts';
+import type { Documents } from '../../core/store/documents.ts';
+import { nothingDelivered, type Delivered, type NoticeDecision } from './decide-notice.ts';
+
+/** What a player has been told, by whichever server. */
+const keptTold = z.object({
+  calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
+  lastAt: z.number().nullable(),
+  /** When they closed their last page on one of several servers. */
+  leftAt: z.number().nullable().default(null),
+  /** The server that is calling them just now; it counts as long as that is alive. */
+  caller: z.string().nullable().default(null),
+});
+
+type Told = z.infer<typeof keptTold>;
+
+const nothing: Told = { ...nothingDelivered, calls: {}, leftAt: null, caller: null };
+
+interface ToldPorts {
+  readonly documents: Documents;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: FastifyBaseLogger;
+  /** This server. */
+  readonly node: NodeId;
+}
+
+/** What players have been told, so that nobody is told twice; and which server is telling them, so that only one does. */
+export class ToldPlayers {
+  readonly kept: PlayerCollection<Told>;
+  readonly #ports: ToldPorts;
+  /** What players know when the notice has come that is on its way from here. */
+  readonly #underway = new Map<PlayerId, Delivered>();
+
+  constructor(kind: string, ports: ToldPorts) {
+    this.#ports = ports;
+    this.kept = new PlayerCollection(ports.documents, ports.clock, {
+      kind,
+      schema: keptTold,
+      isEmpty: ({ calls, lastAt, leftAt, caller }) =>
+        Object.keys(calls).length === 0 && [lastAt, leftAt, caller].every((one) => one === null),
+      // Who becomes another knows what that one knows.
+      merge: (_told, theirs) => theirs,
+      // Told together with how they are notified, by `Notifier`.
+      export: () => ({}),
+    });
+  }
+
+  of(player: PlayerId): Told {
+    return this.kept.get(player) ?? nothing;
+  }
+
+  /** What a player knows, or does as soon as what is on its way has come. */
+  knownTo(player: PlayerId, told = this.of(player)): Delivered {
+    return this.#underway.get(player) ?? told;
+  }
+
+  /** Something is on its way to a player. */
+  begin(player: PlayerId, delivered: Delivered): void {
+    this.#underway.set(player, delivered);
+  }
+
+  /**
+   * Keeps what a player has been told, unless something else is on its way to them by now. What was told is kept only when
+   * it is; rather is a player told the same again by the next server.
+   */
+  async end(player: PlayerId, delivered: Delivered): Promise<void> {
+    const isLatest = (): boolean => this.#underway.get(player) === delivered;
+    if (!isLatest()) return;
+    const { calls, lastAt } = delivered;
+    const isKept = await this.note(player, () => ({ calls, lastAt, caller: null }));
+    if (isKept && isLatest()) this.#underway.delete(player);
+  }
+
+  /**
+   * Makes it this server's to call a player, if `decide` says so by what is kept; null where another that is alive does it.
+   * Throws `StorageUnavailable`.
+   */
+  async claim(
+    player: PlayerId,
+    living: ReadonlySet<NodeId>,
+    decide: (told: Told) => NoticeDecision | null,
+  ): Promise<NoticeDecision | null> {
+    const { node } = this.#ports;
+    let decision = null as NoticeDecision | null;
+    await this.kept.change(player, (kept) => {
+      const told = kept ?? nothing;
+      const { caller } = told;
+      const isOthers = caller !== null && caller !== node && living.has(caller);
+      decision = isOthers ? null : decide(told);
+      return decision?.isDue === true ? { ...told, caller: node } : kept;
+    });
+    return decision;
+  }
+
+  /** Notes that a player is told something else, unless that was too shortly before; answers whether it was not. Throws `StorageUnavailable`. */
+  async spend(player: PlayerId, pause: number): Promise<boolean> {
+    const now = this.#ports.clock.now();
+    let isTold = false as boolean;
+    await this.kept.change(player, (kept) => {
+      const told = kept ?? nothing;
+      isTold = told.lastAt === null || now >= told.lastAt + pause;
+      return isTold ? { ...told, lastAt: now } : kept;
+    });
+    return isTold;
+  }
+
+  /** Answers whether it could be kept. */
+  async note(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<boolean> {
+    try {
+      await this.kept.change(player, (kept) => ({
+        ...(kept ?? nothing),
+        ...change(kept ?? nothing),
+      }));
+      return true;
+    } catch (error) {
+      this.#ports.logger.warn({ player, err: error }, 'what a player was told could not be kept');
+      return false;
+    }
+  }
+
+  async forget(player: PlayerId): Promise<void> {
+    this.#underway.delete(player);
+    await this.kept.forget(player);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clock, ListedTable, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
+
+import type { Contacts } from './contacts.ts';
+import type { WaitingTable } from './decide-notice.ts';
+import { keep } from './keep.ts';
+import { waitingAt } from './waiting-table.ts';
+
+/** A table that waits for a player, and since when it is known that it does (server time, ms). */
+type Known = WaitingTable & { readonly since: number };
+
+interface WaitingListPorts {
+  readonly contacts: Pick<Contacts, 'canReach'>;
+  readonly directory: Pick<TableDirectory, 'tablesOf'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What waits for players who can be called. */
+export class WaitingList {
+  readonly #ports: WaitingListPorts;
+  readonly #byPlayer = new Map<PlayerId, Map<TableId, Known>>();
+  readonly #byTable = new Map<TableId, Set<PlayerId>>();
+
+  constructor(ports: WaitingListPorts) {
+    this.#ports = ports;
+  }
+
+  of(player: PlayerId): readonly Known[] {
+    return [...(this.#byPlayer.get(player)?.values() ?? [])];
+  }
+
+  /** Notes whom a table waits for; answers for whom something may have changed. */
+  note(table: ListedTable): ReadonlySet<PlayerId> {
+    const before = this.#byTable.get(table.id) ?? [];
+    const players = new Set([...before, ...table.pending.map(({ player }) => player)]);
+    for (const player of players) this.#noteFor(table, player);
+    return players;
+  }
+
+  /** Notes what waits for a player, and what no longer does. Throws `StorageUnavailable`. */
+  async noteAllFor(player: PlayerId): Promise<void> {
+    const tables = await this.#ports.directory.tablesOf(player);
+    for (const { seated } of tables) this.#noteFor(seated, player);
+    const ids = new Set(tables.map(({ seated }) => seated.id));
+    for (const { table } of this.of(player)) {
+      if (!ids.has(table)) this.#byPlayer.get(player)?.delete(table);
+    }
+  }
+
+  #noteFor(table: ListedTable, player: PlayerId): void {
+    const { contacts, clock } = this.#ports;
+    const waiting = this.#byPlayer.get(player) ?? new Map<TableId, Known>();
+    const awaited = this.#byTable.get(table.id) ?? new Set<PlayerId>();
+    const action = table.pending.find((one) => one.player === player);
+    if (action === undefined || !contacts.canReach(player)) {
+      waiting.delete(table.id);
+      awaited.delete(player);
+    } else {
+      const known = waiting.get(table.id);
+      const since = known?.action.turnId === action.turnId ? known.since : clock.now();
+      waiting.set(table.id, { ...waitingAt(table, action), since });
+      awaited.add(player);
+    }
+    keep(this.#byPlayer, player, waiting);
+    keep(this.#byTable, table.id, awaited);
+  }
+}

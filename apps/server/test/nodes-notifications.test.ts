@@ -1,0 +1,63 @@
+import { countdownOf } from '@call-to-glory/table';
+import { expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { PushBrowser, startPushService } from './push-service.ts';
+import { startNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+it('somebody on turn is called by one of the servers, once they have no page open on any', async ({
+  onTestFinished,
+}) => {
+  const service = await startPushService();
+  onTestFinished(() => service.close());
+  const variables = { AWAY_AFTER: '60', PUSH_SERVICES: service.origin };
+  const house = await startNodes(3, [], variables);
+  onTestFinished(() => house.close());
+  const [first = '', second = '', third = ''] = house.origins;
+  const guests = [await Guest.named(first, 'Ada'), await Guest.named(first, 'Ben')] as const;
+  for (const guest of guests) {
+    const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.id}`);
+    await guest.at(second).request('PUT', '/api/notifications/devices', subscription);
+  }
+  const wish = tableFor(2);
+  const options = { ...wish.options, clock: 'days' } as const;
+  const table = await guests[0].createTable({ ...wish, options });
+  const follow = async (guest: Guest, origin: string): Promise<Follower> => {
+    const follower = new Follower(guest, await guest.at(origin).connect(), table);
+    await follower.follow();
+    return follower;
+  };
+  const [ada, ben] = [await follow(guests[0], second), await follow(guests[1], third)];
+  await ben.ask({ type: 'sit' });
+  for (const one of [ada, ben]) await one.ask({ type: 'ready' });
+  for (const one of [ada, ben]) await one.until((view) => countdownOf(view) !== null);
+  house.clock.passUntil(countdownOf(ada.view)?.startsAt ?? 0);
+  for (const one of [ada, ben]) await one.until(({ stage }) => stage === 'playing');
+
+  const awaited = async (): Promise<readonly string[]> =>
+    (await house.servers[0]?.app.directory.lookUp(table))?.seated.pending.map(
+      ({ player }) => player,
+    ) ?? [];
+  await expect.poll(async () => (await awaited()).length).toBe(1);
+  const [player] = await awaited();
+  const onTurn = player === guests[0].me?.id ? guests[0] : guests[1];
+  // They have another page open, through another server.
+  const page = await onTurn.at(third).connect();
+  for (const { socket } of [ada, ben]) socket.disconnect();
+  await house.wait(100_000);
+  expect(service.messages).toEqual([]);
+  page.disconnect();
+  await expect
+    .poll(
+      async () => {
+        await house.wait(5000);
+        return service.messages.map(({ path }) => path);
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([`/${player}`]);
+  await house.wait(150_000);
+  expect(service.messages.length).toBe(1);
+}, 60_000);
