@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { useLanding } from '../../ui/use-landing.ts';
 import type { Frame } from '../screen/frame.ts';
@@ -14,7 +14,7 @@ interface ResultPageProps {
   /** The name by which motion finds the scores. */
   readonly anchor?: string;
   /** Whose banners hang there. */
-  readonly winners: readonly number[];
+  readonly winners: readonly ComponentProps<typeof WinnerBanner>[];
   readonly title: string;
   readonly lead: string;
   /** What is worth less than the lead, such as why it ended. */
@@ -51,8 +51,8 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         tabIndex={0}
         aria-labelledby={titleId}
       >
-        {props.winners.map((seat) => (
-          <WinnerBanner key={seat} seat={seat} />
+        {props.winners.map((winner) => (
+          <WinnerBanner key={winner.seat} {...winner} />
         ))}
         <h1 id={titleId} className={styles.title}>
           {title}

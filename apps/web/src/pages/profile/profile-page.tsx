@@ -22,6 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import historyStyles from '../../features/history/history.module.css';
+import bannerStyles from '../../ui/banner.module.css';
 import styles from './profile-page.module.css';
 
 export { messages } from '../../features/history/messages.ts';
@@ -82,9 +83,16 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   );
 }
 
-function Person({ profile: { id, name, since } }: { readonly profile: Profile }): ReactNode {
+function Person({ profile: { id, name, since, games } }: { readonly profile: Profile }): ReactNode {
   const { t } = useTranslation('history');
-  const [first] = useHostedGames();
+  const hosted = useHostedGames();
+  // The mark that others last met them under.
+  const [latest] = games;
+  const { SeatMark } = hosted.find((game) => game.id === latest?.gameId) ?? hosted[0];
+  const seat = Math.max(
+    0,
+    latest?.players.findIndex((one) => one.type === 'person' && one.id === id) ?? 0,
+  );
   const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
   const date = new Date(since).toLocaleDateString(locale(), {
     month: 'long',
@@ -93,8 +101,10 @@ function Person({ profile: { id, name, since } }: { readonly profile: Profile })
 
   return (
     <>
-      <div className={styles.banner} aria-hidden="true">
-        <first.SeatMark seat={0} />
+      <div className={`${bannerStyles.banner} ${styles.banner}`} aria-hidden="true">
+        <div className={bannerStyles.cloth}>
+          <SeatMark seat={seat} />
+        </div>
       </div>
       <h1>{name}</h1>
       <p>{t('profile.since', { date })}</p>

@@ -33,6 +33,7 @@ export function RoundEnd({
   const state = context.view.public;
   const reader = { seat: mine?.seat ?? null, nameOf };
   const outcome = rules.outcome(state);
+  const rows = scoreRows(state);
   const reasons = reasonWords(state.scores.at(-1)?.reasons ?? [], reader, outcome !== null);
   const race = (
     <SideSection title={say(message('round.race'))}>
@@ -44,7 +45,15 @@ export function RoundEnd({
       frame={frame}
       material="mat"
       anchor={anchors.sheet}
-      winners={outcome === null ? [] : winnersOf(state)}
+      winners={
+        outcome === null
+          ? []
+          : winnersOf(state).map((seat) => ({
+              seat,
+              name: names[seat] ?? '',
+              points: rows.find((row) => row.seat === seat)?.total,
+            }))
+      }
       title={say(
         outcome === null
           ? message('round.over', { round: state.round })
@@ -69,7 +78,7 @@ export function RoundEnd({
       onLook={onLook}
     >
       <ScoreSheet
-        rows={scoreRows(state)}
+        rows={rows}
         nameOf={nameOf}
         me={reader.seat}
         round={state.round}

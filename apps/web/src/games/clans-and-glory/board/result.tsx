@@ -60,7 +60,9 @@ export function Result({
     <ResultPage
       frame={frame}
       material={`${moor.tweed} ${styles.scores}`}
-      winners={sheet.rows.filter(({ place }) => place === 1).map(({ seat }) => seat)}
+      winners={sheet.rows
+        .filter(({ place }) => place === 1)
+        .map(({ seat, points }) => ({ seat, points, name: log.names[seat] ?? '' }))}
       title={say(wordsFor(me))}
       lead={
         isWhole
