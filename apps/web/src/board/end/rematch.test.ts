@@ -44,7 +44,7 @@ it('says who else wants another game', () => {
 it('says for whom one waits, and how many of them have agreed', () => {
   expect(said(seatsWith(0, 2))).toMatchObject({
     hasAgreed: true,
-    waiting: 'Waiting for Aiko, Лев · 1 of 3 agreed',
+    waiting: 'Waiting for Aiko, Лев · 1 of 3',
     missing: 2,
   });
   expect(said(seatsWith(0).slice(0, 2)).waiting).toBe('Waiting for Aiko');
@@ -81,7 +81,7 @@ it('waits for somebody who has agreed and is away, and a minute later no more', 
   const seats = [own, { ...other, awaySince: left }, third];
   const before = said(seats, 0, fixtureNow, left);
   expect(before).toMatchObject({
-    waiting: 'Waiting for Aiko · 1 of 2 agreed',
+    waiting: 'Waiting for Aiko · 1 of 2',
     missing: 0,
     deadline: left + 60_000,
     nextGivenUp: left + 60_000,

@@ -2,6 +2,7 @@ import {
   characters,
   charactersToEnd,
   roundCount,
+  rules,
   setOnTable,
   type PublicState,
 } from '@call-to-glory/rules/client';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../../../board/bar/brand.tsx';
 import { Explain } from '../../../board/prompt/explain.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
-import { strongPiece } from '../../../board/words/message.ts';
+import { strongPiece, type Message } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { CrestChip } from '../art/crest.tsx';
@@ -20,7 +21,7 @@ import { Emblem } from '../art/emblem.tsx';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
 import { RolledTask } from '../art/task-scroll.tsx';
 import type { CardContext } from '../choice/use-choice.ts';
-import { message } from '../messages/words.ts';
+import { counted, message } from '../messages/words.ts';
 import { aboutCharacter, leaderWords } from '../model/about.ts';
 
 import styles from './heading.module.css';
@@ -41,12 +42,7 @@ export function Heading({ context }: { readonly context: CardContext }): ReactNo
       ) : null}
       <p className={styles.round} data-heading>
         <span>
-          <RichText
-            message={message('bar.round', {
-              round: strongPiece(say(message('bar.roundNumber', { round: state.round }))),
-              rounds: roundCount(state.options),
-            })}
-          />
+          <RichText message={whereItIs(state, say)} />
         </span>
         {!isWide && !isScoring ? (
           <>
@@ -61,6 +57,17 @@ export function Heading({ context }: { readonly context: CardContext }): ReactNo
       {isWide && !isScoring ? <RoundEnds context={context} isRoomy={frame.isRoomy} /> : null}
     </>
   );
+}
+
+/** Which round it is, or after how many the game is over. */
+function whereItIs(state: PublicState, say: (message: Message) => string): Message {
+  const { round } = state;
+  return rules.outcome(state) === null
+    ? message('bar.round', {
+        round: strongPiece(say(message('bar.roundNumber', { round }))),
+        rounds: roundCount(state.options),
+      })
+    : counted('bar.overAfter', round, { over: strongPiece(say(message('bar.over'))) });
 }
 
 /** What ends the round, and who leads each of all nine characters: a press says what it would take to beat them. */
