@@ -3,19 +3,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { locale } from '../../lib/language/locale.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 import styles from './rating.module.css';
 
-/** Where what is drawn, in units of the picture. */
-const box = { left: 44, right: 392, top: 10, bottom: 112 } as const;
+/** Where what is drawn, in units of the picture, which is 400 wide: beside the number there is half the room. */
+const boxes = {
+  wide: { left: 44, right: 392, top: 10, bottom: 112, words: 129, text: 4 },
+  compact: { left: 76, right: 388, top: 14, bottom: 158, words: 194, text: 9 },
+} as const;
+type Box = (typeof boxes)[keyof typeof boxes];
 
 /** How a rating has moved, and how sure it was all the while: a line in a band that narrows. */
 export function RatingChart({ points }: { readonly points: readonly RatingPoint[] }): ReactNode {
   const { t } = useTranslation('history');
+  const isCompact = useMedia('(width < 900px)');
+  const box = boxes[isCompact ? 'compact' : 'wide'];
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined || points.length < 2) return null;
-  const scale = scaleOf(points);
+  const scale = scaleOf(points, box);
   const x = (index: number): number =>
     box.left + ((box.right - box.left) * index) / (points.length - 1);
   const line = points.map(({ rating }, index) => `${x(index)},${scale.y(rating)}`);
@@ -29,14 +36,15 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
   return (
     <svg
       className={styles.chart}
-      viewBox="0 0 400 132"
+      data-compact={isCompact}
+      viewBox={`0 0 400 ${box.words + 5}`}
       role="img"
       aria-label={t('rating.chart', words)}
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${box.left} ${scale.y(tick)}H${box.right}`} className={styles.tick} />
-          <text x={box.left - 8} y={scale.y(tick) + 4} textAnchor="end">
+          <text x={box.left - 8} y={scale.y(tick) + box.text} textAnchor="end">
             {tick}
           </text>
         </g>
@@ -44,10 +52,10 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
       <polygon points={[...upper, ...lower.toReversed()].join(' ')} className={styles.band} />
       <polyline points={line.join(' ')} className={styles.line} />
       <circle cx={box.right} cy={scale.y(last.rating)} r="5" className={styles.now} />
-      <text x={box.left} y="129">
+      <text x={box.left} y={box.words}>
         {month}
       </text>
-      <text x={box.right} y="129" textAnchor="end">
+      <text x={box.right} y={box.words} textAnchor="end">
         {t('rating.today')}
       </text>
     </svg>
@@ -55,7 +63,10 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
 }
 
 /** Round numbers beside the chart, and where a rating stands between them. */
-function scaleOf(points: readonly RatingPoint[]): {
+function scaleOf(
+  points: readonly RatingPoint[],
+  box: Box,
+): {
   readonly ticks: readonly number[];
   y(rating: number): number;
 } {
