@@ -51,11 +51,20 @@ export function RoomMat({
   const { t } = useTranslation();
   const [watches, setWatches] = useState(false);
   const { open, seat, sender } = room;
+  const { Banner } = room.game;
   // A delayed spectator still sees the room.
   const hasBegun = open.presence.hasBegun === true;
   const isGuest = seat === null && !hasBegun && !watches && hasRoomFor(open.table, room.playerId);
   return (
     <div className={`mat ${styles.mat}`} data-lit="true">
+      {isGuest && Banner !== undefined ? (
+        <>
+          <div className={styles.cards}>
+            <Banner />
+          </div>
+          <div className="hem" />
+        </>
+      ) : null}
       <div className={styles.content}>
         {isGuest ? <Welcome {...room} /> : <Preparation room={room} onOptions={onOptions} />}
         <p className={styles.fairness}>
@@ -95,11 +104,6 @@ function Welcome({ open, game, names, hostName }: RoomContext): ReactNode {
   const { t } = useTranslation();
   return (
     <header>
-      {game.Banner === undefined ? null : (
-        <div className={styles.cards}>
-          <game.Banner />
-        </div>
-      )}
       <h1>{hostName === null ? t('room.invitesNoHost') : t('room.invites', { name: hostName })}</h1>
       <Invitation table={open.table} game={game} names={names} />
     </header>
