@@ -14,6 +14,7 @@ test('an evening of two: they pause and end a game by agreement, play a rematch,
   await playRematch(people);
   await keepTable(people, homeOf(server));
   const watcher = await leaveToSomebodyNew(browser, people);
+  await meetAgain(...people, `${server.url}/games`);
   expect([...people, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
@@ -131,4 +132,24 @@ async function leaveToSomebodyNew(
   await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
   await expect(mateo.page.getByText(/^A seat is free/)).toBeHidden();
   return watcher;
+}
+
+/** They become friends by a link, and one invites the other to another game like their last. */
+async function meetAgain(ondine: Visitor, mateo: Visitor, games: string): Promise<void> {
+  await ondine.page.goto(games);
+  await ondine.page.getByRole('button', { name: 'Create my link' }).click();
+  const link = await ondine.page.getByRole('textbox', { name: 'Your friend link' }).inputValue();
+  await mateo.page.goto(link);
+  await mateo.page.getByRole('button', { name: 'Become friends' }).click();
+  await expect(
+    mateo.page.getByRole('heading', { name: 'You and Ondine are friends' }),
+  ).toBeVisible();
+  await expect(ondine.page.getByRole('link', { name: 'Mateo' }).first()).toBeVisible();
+
+  await ondine.page.getByRole('button', { name: 'Invite again: Mateo' }).first().click();
+  await expect(ondine.page.getByText('Mateo: invited')).toBeVisible();
+  await mateo.page.getByRole('link', { name: 'See the table' }).click();
+  await mateo.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(mateo.page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
+  await expect(ondine.page.getByText('Mateo: invited')).toBeHidden();
 }

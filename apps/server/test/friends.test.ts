@@ -1,6 +1,8 @@
 import type { FriendLinkOwner, Friends, Invited } from '@call-to-glory/protocol';
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 
+import { historyStore } from '../src/features/history/history-store.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { PushBrowser, startPushService } from './push-service.ts';
@@ -228,6 +230,45 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   house.clock.pass(30 * 60_000);
   expect((await friendsOf(ben)).invites).toEqual([]);
   for (const socket of [page, follower.socket, other.socket]) socket.disconnect();
+});
+
+it('invites those who have finished a game with a player, but nobody else, nor where one has blocked the other', async () => {
+  const { app, origin } = await houseWith();
+  const ada = await Guest.named(origin, 'Ada');
+  const [ben, cleo, dan, eve] = await Promise.all(
+    ['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => Guest.named(origin, name)),
+  );
+  if (ben === undefined || cleo === undefined || dan === undefined || eve === undefined) return;
+  const met = [ada, ben, cleo, dan].map(({ me }) => ({
+    type: 'person' as const,
+    id: me?.id ?? '',
+    name: me?.name ?? '',
+    left: false,
+    score: 1,
+    place: 1,
+  }));
+  const game = { table: 't', seq: 1, at: 1, gameId: 'toy', private: true, casual: false };
+  await app.store.of(historyStore).keep([{ ...game, options: {}, players: met }]);
+  await block(ada, cleo, 'block');
+  await block(dan, ada, 'block');
+  const page = await ben.connect();
+  const table = await ada.createTable(tableFor(4));
+  expect(await invite(ada, table, ben, cleo, dan, eve)).toEqual([
+    { id: idOf(ben), how: 'here' },
+    { id: idOf(cleo), how: 'not-told' },
+    { id: idOf(dan), how: 'not-told' },
+    { id: idOf(eve), how: 'not-told' },
+  ]);
+  expect((await friendsOf(ben)).invites).toMatchObject([{ from: { name: 'Ada' } }]);
+  // Nothing waits for those who make peace later either.
+  await block(ada, cleo, null);
+  expect((await friendsOf(cleo)).invites).toEqual([]);
+
+  // For somebody who is gone nothing is kept.
+  await ben.request('DELETE', '/api/me');
+  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
+  expect(await app.documents.of('friends', z.unknown()).get(idOf(ben))).toBeNull();
+  page.disconnect();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Favourites } from '@call-to-glory/game-kit';
+import type { TableOptions } from '@call-to-glory/table';
 
 import { gameId } from './game-id.ts';
 import { playerId } from './people.ts';
@@ -36,6 +37,8 @@ export interface PastGame {
   readonly casual: boolean;
   /** The options of the game itself. */
   readonly options: unknown;
+  /** What else was agreed on at the table; left out for games that were kept before this was. */
+  readonly settings?: Pick<TableOptions, 'clock' | 'randomSeats' | 'watching'>;
   /** By seats. */
   readonly players: readonly PastPlayer[];
 }

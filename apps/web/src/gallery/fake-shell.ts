@@ -88,7 +88,7 @@ export function fakeShell(world: FakeWorld): Shell {
       sanction: createStore<Sanction | null>(sanction),
       callMe: refuse,
       become: () => Promise.resolve(),
-      requirePlayer: refuse,
+      requirePlayer: () => (me === null ? refuse() : Promise.resolve({ ok: true, value: me })),
     },
     updates: {
       isOffered: createStore(hasUpdate),

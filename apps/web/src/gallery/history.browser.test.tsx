@@ -9,6 +9,7 @@ import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { ScreenShown } from './screen-shown.tsx';
 
 const ondine = { id: 'ondine', name: 'Ondine' };
+const plain = { quick: false, tasks: false, ninjas: false };
 
 /** A public game that these people finished in this order. */
 function game(seq: number, names: readonly string[], options: object): PastGame {
@@ -19,7 +20,8 @@ function game(seq: number, names: readonly string[], options: object): PastGame 
     gameId: 'call-to-glory',
     private: false,
     casual: false,
-    options: { quick: false, tasks: false, ninjas: false, ...options },
+    options: { ...plain, ...options },
+    settings: { clock: 'slow' },
     players: names.map((name, index) => ({
       type: 'person',
       id: name.toLowerCase(),
@@ -63,20 +65,30 @@ const leaders: Leaderboard = {
   players: [{ ...ondine, rating: 1534, uncertainty: 212, games: 3, finished: 3 }],
 };
 
+/** What was asked of the server beyond what it knows. */
+let asked: (readonly [string, unknown])[] = [];
+
 beforeAll(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
-async function open(path: string, width: number, height: number): Promise<void> {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const asked = typeof address === 'string' ? address : '';
-    if (asked.includes('leaderboard')) return Response.json(leaders);
-    if (asked.includes('friends')) {
+async function open(address: string, width: number, height: number): Promise<void> {
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, options) => {
+    const path = typeof request === 'string' ? request : '';
+    if (options?.method === 'POST') {
+      asked.push([path, typeof options.body === 'string' ? JSON.parse(options.body) : null]);
+    }
+    if (path === '/api/tables') return Response.json({ id: '0123456789' }, { status: 201 });
+    if (path === '/api/invites') return Response.json([{ id: 'mei', how: 'notified' }]);
+    if (path === '/api/blocks') return Response.json([]);
+    if (path.includes('leaderboard')) return Response.json(leaders);
+    if (path.includes('friends')) {
       return Response.json({ link: null, isShown: true, friends: [], invites: [] });
     }
-    if (asked.includes('/people/nobody')) {
+    if (path.includes('/people/nobody')) {
       return Response.json({ error: { code: 'no-such-person' } }, { status: 404 });
     }
-    if (asked.includes('/people/')) {
+    if (path.includes('/people/')) {
       return Response.json({
         ...past,
         id: 'mei',
@@ -89,7 +101,7 @@ async function open(path: string, width: number, height: number): Promise<void> 
     return Response.json(past);
   });
   await page.viewport(width, height);
-  await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
+  await render(<ScreenShown screen={{ path: address, world: { me: ondine } }} games={games} />);
 }
 
 it.each([
@@ -148,4 +160,30 @@ it('puts games, statistics and people behind tabs on a phone', async () => {
   await expect.element(people.getByRole('heading', { name: 'Deleted player' })).toBeVisible();
   expect(people.getByRole('link').elements()).toHaveLength(1);
   expect(page.getByRole('link', { name: /^Replay/u }).elements()).toEqual([]);
+});
+
+it.each([
+  ['a row of my games', '/games', 'Invite again: Mei', 1440],
+  ['a row of my games, on a phone', '/games', 'Invite again: Mei', 360],
+  ['head to head', '/games', 'Invite Mei', 1440],
+  ['the page of somebody', '/people/mei', 'Invite to a table', 1440],
+] as const)('%s invites to another game like the last', async (_, path, name, width) => {
+  await open(path, width, 640);
+  await page.getByRole('button', { name }).first().click();
+  // Like the latest, in which they were two.
+  const options = { ...past.games[0]?.settings, seats: 2, private: true };
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ['/api/tables', { gameId: 'call-to-glory', options: { ...options, game: plain } }],
+      ['/api/invites', { table: '0123456789', people: ['mei'] }],
+    ]);
+});
+
+it('invites nobody whose account is gone', async () => {
+  await open('/games', 1440, 900);
+  await expect
+    .element(page.getByRole('button', { name: 'Invite again: Mei' }).nth(1))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: /^Invite/u }).elements()).toHaveLength(3);
 });

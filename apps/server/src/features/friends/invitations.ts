@@ -51,7 +51,8 @@ export class Invitations {
     const known = await this.#knownTo(player.id, wanted);
     const invited: Invited[] = [];
     for (const id of wanted) {
-      const isHeard = known.has(id) && blocks.mutedBy(player.id, [id]) === 0;
+      const isHeard =
+        known.has(id) && blocks.mutedBy(player.id, [id]) === 0 && !blocks.isBetween(player.id, id);
       invited.push({ id, how: isHeard ? await this.#tell(player, id, table) : 'not-told' });
     }
     return invited;
@@ -90,7 +91,8 @@ export class Invitations {
     const friends = people.filter((id) => book.areFriends(player, id));
     if (friends.length === people.length) return new Set(friends);
     const met = (await history.of(player)).flatMap(({ players }) =>
-      players.flatMap((one) => (one.type === 'person' ? [one.id] : [])),
+      // Who has no name is gone, and nothing is kept for them.
+      players.flatMap((one) => (one.type === 'person' && one.name !== '' ? [one.id] : [])),
     );
     return new Set([...friends, ...met]);
   }

@@ -48,6 +48,7 @@ describe('pastGames', () => {
         private: true,
         casual: false,
         options: { quick: true },
+        settings: { clock: 'none' },
         players: [
           { type: 'person', id: 'ada', name: 'Ada', left: false, score: 40, place: 1 },
           { type: 'person', id: 'ben', name: 'Ben', left: false, score: 31, place: 2 },

@@ -54,14 +54,16 @@ export function pastGames(
         const result = results[next];
         next += 1;
         if (options === null || result === undefined) continue;
+        const { seats: _, private: isPrivate, casual = false, game, ...settings } = options;
         games.push({
           table,
           seq,
           at,
           gameId,
-          private: options.private,
-          casual: options.casual ?? false,
-          options: options.game,
+          private: isPrivate,
+          casual,
+          options: game,
+          settings,
           players: playersOf(result, left, favouritesIn(gameId, facts, result.players.length)),
         });
       }

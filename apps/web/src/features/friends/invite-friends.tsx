@@ -1,5 +1,4 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { Friend, Refused } from '@call-to-glory/protocol';
 import { Check, UserPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { invited, invitePeople, type InvitedPerson } from './invited.ts';
+import { invited, invitePeople, toldNobody, type InvitedPerson } from './invited.ts';
 import { useFriends } from './use-friends.ts';
 
 import styles from './friends.module.css';
@@ -21,25 +20,20 @@ export function InviteFriends({ table }: { readonly table: SeenTable<GameTypes> 
   const { t } = useTranslation('friends');
   const headingId = useId();
   const { answer } = useFriends();
-  const told = useStore(invited).get(table.id) ?? [];
+  const { people: told, refused } = useStore(invited).get(table.id) ?? toldNobody;
   const [showsAll, setShowsAll] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
   const seated = table.seats.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
   const friends = (answer.value?.friends ?? []).filter(
     ({ id }) => !seated.includes(id) && told.every((one) => one.id !== id),
   );
   const shown = told.filter(({ id }) => !seated.includes(id));
   const isFull = table.seats.every(({ type }) => type !== 'empty');
-  if (friends.length + shown.length === 0 || isFull) return null;
-
-  async function invite(friend: Friend): Promise<void> {
-    const done = await invitePeople(table.id, [friend]);
-    setRefused(done.ok ? null : done.refusal);
-  }
+  const isEmpty = friends.length + shown.length === 0 && refused === null;
+  if (isEmpty || isFull) return null;
 
   return (
     <section className={styles.invite} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('invite.title')}</h2>
+      <h2 id={headingId}>{t(friends.length === 0 ? 'invite.told' : 'invite.title')}</h2>
       <ul aria-live="polite">
         {shown.map((person) => (
           <Told key={person.id} person={person} />
@@ -55,7 +49,7 @@ export function InviteFriends({ table }: { readonly table: SeenTable<GameTypes> 
               aria-label={t(friend.isHere ? 'invite.whomHere' : 'invite.whom', {
                 name: friend.name,
               })}
-              onClick={() => void invite(friend)}
+              onClick={() => void invitePeople(table.id, [friend])}
             >
               <UserPlus size={16} strokeWidth={1.8} aria-hidden="true" />
               <span>{friend.name}</span>

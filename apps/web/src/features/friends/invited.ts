@@ -1,4 +1,3 @@
-import type { Result } from '@call-to-glory/game-kit';
 import type { Invited, Refused } from '@call-to-glory/protocol';
 
 import { createStore, type Readable } from '../../lib/store/store.ts';
@@ -11,28 +10,40 @@ export interface InvitedPerson {
   readonly how: Invited['how'];
 }
 
-const store = createStore<ReadonlyMap<string, readonly InvitedPerson[]>>(new Map());
+/** Who was invited to a table from this page. */
+interface Told {
+  readonly people: readonly InvitedPerson[];
+  /** Why the last invitation was not sent; null if it was. */
+  readonly refused: Refused | null;
+}
+
+/** Where nobody was invited. */
+export const toldNobody: Told = { people: [], refused: null };
+
+const store = createStore<ReadonlyMap<string, Told>>(new Map());
 
 /** Who was invited from this page, by tables. */
-export const invited: Readable<ReadonlyMap<string, readonly InvitedPerson[]>> = store;
+export const invited: Readable<ReadonlyMap<string, Told>> = store;
 
-/** Invites people to a table where the player sits, and notes how each of them was told. */
+/** Invites people to a table where the player sits, and notes how each of them was told, or why nobody was. */
 export async function invitePeople(
   table: string,
   people: readonly { readonly id: string; readonly name: string }[],
-): Promise<Result<readonly InvitedPerson[], Refused>> {
+): Promise<void> {
   const answer = await postInvites(
     table,
     people.map(({ id }) => id),
   );
-  if (!answer.ok) return answer;
-  const told = answer.value.map(({ id, how }) => ({
-    id,
-    name: people.find((one) => one.id === id)?.name ?? '',
-    how,
-  }));
-  const before = store.get().get(table) ?? [];
-  const others = before.filter(({ id }) => told.every((one) => one.id !== id));
-  store.set(new Map(store.get()).set(table, [...others, ...told]));
-  return { ok: true, value: told };
+  const before = store.get().get(table) ?? toldNobody;
+  const told = !answer.ok
+    ? { ...before, refused: answer.refusal }
+    : { people: [...before.people.filter(isOther), ...answer.value.map(named)], refused: null };
+  store.set(new Map(store.get()).set(table, told));
+
+  function isOther({ id }: InvitedPerson): boolean {
+    return people.every((one) => one.id !== id);
+  }
+  function named({ id, how }: Invited): InvitedPerson {
+    return { id, name: people.find((one) => one.id === id)?.name ?? '', how };
+  }
 }

@@ -1,14 +1,16 @@
 import type { GameRating, PastGame } from '@call-to-glory/protocol';
-import { Play } from 'lucide-react';
+import { Play, UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { gameOf } from '../../games/games.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { GameTile } from '../lobby/game-mark.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
 import { gainIn, partOf, variantOf } from './statistics.ts';
+import { useInviteAgain, type InviteAgain } from './use-invite-again.ts';
 
 import styles from './history.module.css';
 
@@ -50,6 +52,8 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   const { t } = useTranslation('history');
   const own = partOf(game, id);
   const lobby = gameOf(game.gameId);
+  const isOwn = useMe()?.id === id;
+  const again = useInviteAgain(isOwn ? game : null);
   if (own === null || lobby === null) return null;
   const { players, table, seq, at } = game;
   const date = dayAndTime(at, Date.now());
@@ -58,7 +62,12 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   const others = players.flatMap((player, seat) =>
     player === own
       ? []
-      : [{ seat, name: player.type === 'person' ? player.name : lobby.seatName(seat) }],
+      : [
+          {
+            seat,
+            name: player.type === 'person' ? player.name || t('deleted') : lobby.seatName(seat),
+          },
+        ],
   );
   return (
     <div className={styles.row} data-won={own.place === 1}>
@@ -80,16 +89,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           <lobby.SeatMark key={seat} seat={seat} />
         ))}
       </span>
-      <div className={styles.others}>
-        <p>{others.map(({ name }) => name).join(', ')}</p>
-        <Link
-          href={`/t/${table}/fair`}
-          className={styles.check}
-          aria-label={t('checkWhich', { date })}
-        >
-          {t('check')}
-        </Link>
-      </div>
+      <Others game={game} date={date} names={others.map(({ name }) => name)} again={again} />
       <p className={styles.gain} data-gain={gain !== null && gain > 0}>
         {gain === null ? null : t('row.gained', { points: gainWords(gain) })}
       </p>
@@ -103,6 +103,48 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           <span>{t('replay')}</span>
         </ButtonLink>
       </span>
+      <p className={styles.fault} role="alert">
+        {again?.fault}
+      </p>
+    </div>
+  );
+}
+
+/** With whom it was, and how to play with them again. */
+function Others({
+  game: { table },
+  date,
+  names,
+  again,
+}: {
+  readonly game: PastGame;
+  readonly date: string;
+  readonly names: readonly string[];
+  readonly again: InviteAgain | null;
+}): ReactNode {
+  const { t } = useTranslation('history');
+  return (
+    <div className={styles.others}>
+      <p>{names.join(', ')}</p>
+      {again === null ? null : (
+        <button
+          type="button"
+          className={styles.again}
+          aria-label={t('again.whom', { names: again.names })}
+          disabled={again.isBusy}
+          onClick={again.act}
+        >
+          <UserPlus size={18} strokeWidth={1.8} aria-hidden="true" />
+          <span>{t('again.act')}</span>
+        </button>
+      )}
+      <Link
+        href={`/t/${table}/fair`}
+        className={styles.check}
+        aria-label={t('checkWhich', { date })}
+      >
+        {t('check')}
+      </Link>
     </div>
   );
 }

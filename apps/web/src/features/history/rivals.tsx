@@ -1,10 +1,12 @@
+import type { PastGame } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Rival } from './statistics.ts';
+import { partOf, type Rival } from './statistics.ts';
+import { useInviteAgain } from './use-invite-again.ts';
 
 import styles from './history.module.css';
 
@@ -12,7 +14,14 @@ import styles from './history.module.css';
 const limit = 6;
 
 /** How a player did against each of the people they met. */
-export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): ReactNode {
+export function Rivals({
+  rivals,
+  games,
+}: {
+  readonly rivals: readonly Rival[];
+  /** All games of the player, the latest first. */
+  readonly games: readonly PastGame[];
+}): ReactNode {
   const { t } = useTranslation('history');
   const [showsAll, setShowsAll] = useState(false);
   return (
@@ -24,7 +33,10 @@ export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): React
         <ul className={styles.rivals}>
           {rivals.slice(0, showsAll ? undefined : limit).map((rival) => (
             <li key={rival.id}>
-              <Met rival={rival} />
+              <Met
+                rival={rival}
+                latest={games.find((game) => partOf(game, rival.id) !== null) ?? null}
+              />
             </li>
           ))}
         </ul>
@@ -38,17 +50,38 @@ export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): React
   );
 }
 
-function Met({ rival }: { readonly rival: Rival }): ReactNode {
+function Met({
+  rival,
+  latest,
+}: {
+  readonly rival: Rival;
+  /** The last game in which the two met. */
+  readonly latest: PastGame | null;
+}): ReactNode {
   const { t } = useTranslation('history');
   const game = gameOf(rival.gameId);
   const name = rival.name || t('deleted');
+  const again = useInviteAgain(latest, rival.id);
   return (
     <div className={styles.rival}>
       {game === null ? null : <game.SeatMark seat={rival.seat} />}
       <div>
         <h3>{rival.name === '' ? name : <Link href={`/people/${rival.id}`}>{name}</Link>}</h3>
         <p>{t('rivals.score', { ...rival, name })}</p>
+        <p className={styles.fault} role="alert">
+          {again?.fault}
+        </p>
       </div>
+      {again === null ? null : (
+        <Button
+          look="outline"
+          aria-label={t('rivals.inviteWhom', { name })}
+          disabled={again.isBusy}
+          onClick={again.act}
+        >
+          {t('rivals.invite')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PastGame, PastGames } from '@call-to-glory/protocol';
+import type { PastGames } from '@call-to-glory/protocol';
 import { productId } from '@call-to-glory/protocol/product';
 import { Download } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { GamesWon } from '../../features/history/games-won.tsx';
 import { Leaders } from '../../features/history/leaders.tsx';
 import { Liked } from '../../features/history/liked.tsx';
 import { messages as historyMessages } from '../../features/history/messages.ts';
-import { nameTheGone } from '../../features/history/name-the-gone.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { PlayingNow } from '../../features/history/playing-now.tsx';
 import { Rating } from '../../features/history/rating.tsx';
@@ -55,7 +54,7 @@ export function HistoryPage(): ReactNode {
   const leaders = useQuery(fetchLeaderboard, [gameId]);
   const { state, ask } = id === null ? identity : past;
   const known = id === null || past.value === null ? null : { id, ...past.value };
-  const games = known === null ? [] : nameTheGone(known.games, t('deleted'));
+  const games = known?.games ?? [];
   const hasGames = games.length > 0;
   const ofGame = games.filter((game) => game.gameId === gameId);
   return (
@@ -73,7 +72,7 @@ export function HistoryPage(): ReactNode {
               />
             </div>
           ) : null}
-          <OwnGames answer={{ state, ask }} known={known} games={games} />
+          <OwnGames answer={{ state, ask }} known={known} />
           {id === null ? null : <FriendSection />}
         </div>
         <div className="hem" data-direction="vertical" />
@@ -96,29 +95,20 @@ export function HistoryPage(): ReactNode {
 function OwnGames({
   answer,
   known,
-  games,
 }: {
   readonly answer: ComponentProps<typeof Unanswered>['answer'];
   /** Null for somebody without a name, and until it is known. */
   readonly known: (PastGames & { readonly id: string }) | null;
-  /** Theirs, with names for those who are gone. */
-  readonly games: readonly PastGame[];
 }): ReactNode {
   if (answer.state.type === 'failed') return <Unanswered answer={answer} />;
   if (answer.state.type === 'loading') return <Loading />;
-  if (known === null || games.length === 0) return <Nothing isNameless={known === null} />;
-  return <Finished known={known} games={games} />;
+  if (known === null || known.games.length === 0) return <Nothing isNameless={known === null} />;
+  return <Finished {...known} />;
 }
 
-function Finished({
-  known: { id, games: raw, ratings },
-  games,
-}: {
-  readonly known: PastGames & { readonly id: string };
-  readonly games: readonly PastGame[];
-}): ReactNode {
+function Finished({ id, games, ratings }: PastGames & { readonly id: string }): ReactNode {
   const { t } = useTranslation('history');
-  const { rivals } = statisticsOf(raw, id);
+  const { rivals } = statisticsOf(games, id);
   const { fitting, filter } = useGameFilter(games, id, rivals);
   return (
     <>
@@ -138,7 +128,7 @@ function Finished({
         {fitting.length === 0 ? <p>{t('noneFits')}</p> : null}
         <PastGameList games={fitting} id={id} ratings={ratings} />
       </div>
-      <Rivals rivals={rivals} />
+      <Rivals rivals={rivals} games={games} />
     </>
   );
 }

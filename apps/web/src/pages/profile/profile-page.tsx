@@ -1,15 +1,15 @@
-import type { ErrorCode, Profile } from '@call-to-glory/protocol';
+import type { ErrorCode, PastGame, Profile } from '@call-to-glory/protocol';
 import { Share } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GamesWon } from '../../features/history/games-won.tsx';
 import { Liked } from '../../features/history/liked.tsx';
-import { nameTheGone } from '../../features/history/name-the-gone.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rating } from '../../features/history/rating.tsx';
 import { shareWords } from '../../features/history/share-words.ts';
-import { statisticsOf } from '../../features/history/statistics.ts';
+import { partOf, statisticsOf } from '../../features/history/statistics.ts';
+import { useInviteAgain } from '../../features/history/use-invite-again.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { locale } from '../../lib/language/locale.ts';
@@ -57,9 +57,8 @@ export function ProfilePage({ id }: { readonly id: string }): ReactNode {
 
 function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   const { t } = useTranslation('history');
-  const { id, ratings } = profile;
+  const { id, games, ratings } = profile;
   const hosted = useHostedGames();
-  const games = nameTheGone(profile.games, t('deleted'));
   const [gameId, setGameId] = useState(() => games[0]?.gameId ?? hosted[0].id);
   const ofGame = games.filter((game) => game.gameId === gameId);
   return (
@@ -93,6 +92,10 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
     0,
     latest?.players.findIndex((one) => one.type === 'person' && one.id === id) ?? 0,
   );
+  const me = useMe()?.id ?? null;
+  const past = useQuery(fetchGames, me === null || me === id ? null : [me]).value?.games ?? [];
+  const together = past.filter((game) => partOf(game, id) !== null);
+  const again = useInviteAgain(together[0] ?? null, id);
   const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
   const date = new Date(since).toLocaleDateString(locale(), {
     month: 'long',
@@ -108,24 +111,41 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
       </div>
       <h1>{name}</h1>
       <p>{t('profile.since', { date })}</p>
-      <Button look="solid" onClick={() => void shareLink(location.href, name).then(setShared)}>
+      {again === null ? null : (
+        <Button look="act" size="large" disabled={again.isBusy} onClick={again.act}>
+          {t('profile.invite')}
+        </Button>
+      )}
+      <p className={historyStyles.fault} role="alert">
+        {again?.fault}
+      </p>
+      <Button
+        look={again === null ? 'solid' : 'outline'}
+        onClick={() => void shareLink(location.href, name).then(setShared)}
+      >
         <Share size={18} strokeWidth={1.6} aria-hidden="true" />
         {t(shared === 'shared' ? 'profile.share' : `profile.${shared}`)}
       </Button>
-      <Together id={id} name={name} />
+      {me === null ? null : <Together id={id} name={name} me={me} games={together} />}
     </>
   );
 }
 
 /** How the viewer has done against the player; nothing until they have met. */
-function Together({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+function Together({
+  id,
+  name,
+  me,
+  games: met,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly me: string;
+  /** In which they have met. */
+  readonly games: readonly PastGame[];
+}): ReactNode {
   const { t } = useTranslation('history');
-  const me = useMe()?.id ?? null;
-  const past = useQuery(fetchGames, me === null || me === id ? null : [me]);
-  const rival =
-    me === null || past.value === null
-      ? undefined
-      : statisticsOf(past.value.games, me).rivals.find((one) => one.id === id);
+  const rival = statisticsOf(met, me).rivals.find((one) => one.id === id);
   if (rival === undefined) return null;
   const { ahead, behind, games } = rival;
   return (
