@@ -3,6 +3,7 @@ import { documentStore } from './core/store/document-store.ts';
 import { entryStore } from './core/store/entry-store.ts';
 import { epochStore } from './core/store/epoch-store.ts';
 import { logStore } from './core/store/log-store.ts';
+import { meterStore } from './core/store/meter-store.ts';
 import { nodeStore } from './core/store/node-store.ts';
 import type { StorePart } from './core/store/store-part.ts';
 import { accounts } from './features/accounts/accounts.ts';
@@ -54,5 +55,6 @@ export const storeParts: readonly StorePart[] = [
   epochStore,
   documentStore,
   nodeStore,
+  meterStore,
   ...features.flatMap(({ store }) => store ?? []),
 ];

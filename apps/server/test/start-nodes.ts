@@ -20,6 +20,7 @@ import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
 import { ProcessTurns } from '../src/core/turns.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
+import { MemoryMeter } from './memory-meter.ts';
 import { TurnedClock } from './turned-clock.ts';
 
 /** What the operator of all of them shows. */
@@ -65,6 +66,7 @@ export async function startNodes(
   const nodes = new MemoryNodes();
   const presence = new MemoryPresence(nodes);
   const turns = new ProcessTurns();
+  const meter = new MemoryMeter();
   const servers: GameServer[] = [];
   const origins: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -73,7 +75,7 @@ export async function startNodes(
       store,
       clock,
       entropy: systemEntropy,
-      shared: { node: `node ${number}`, log, hints, nodes, presence, turns },
+      shared: { node: `node ${number}`, log, hints, nodes, presence, turns, meter },
       webDirectory: join(dataDir, 'web'),
       logger: pino({ level: config.logLevel }),
     });

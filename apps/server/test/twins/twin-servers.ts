@@ -31,6 +31,7 @@ import { buildOf } from '../../src/core/tables/build-of.ts';
 import { ProcessTurns } from '../../src/core/turns.ts';
 import { storeParts } from '../../src/features.ts';
 import { Guest, hearFrames, hearRows, type ClientSocket } from '../guest.ts';
+import { MemoryMeter } from '../memory-meter.ts';
 
 /** Somebody at one of the servers, and every word they were sent. */
 export interface TwinWitness {
@@ -87,6 +88,7 @@ export async function startTwinServers(
         nodes,
         presence,
         turns: new ProcessTurns(),
+        meter: new MemoryMeter(),
       },
       webDirectory: joinPath(dataDir, 'web'),
       logger: pino({ level: config.logLevel }),

@@ -17,6 +17,7 @@ import { createApp } from '../http/create-app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { Lifecycle } from '../lifecycle.ts';
 import { limitsFor, type Limits } from '../limits/limits.ts';
+import type { Meter } from '../limits/meter.ts';
 import { PlayerAliases } from '../players/player-aliases.ts';
 import { PlayerData } from '../players/player-data.ts';
 import { Audiences } from '../sockets/audiences.ts';
@@ -40,6 +41,7 @@ import { observedHints, observedLog } from './observed-ports.ts';
 export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
   readonly presence: PresenceRegister;
   readonly turns: Turns;
+  readonly meter: Meter;
 }
 
 /** The world around the server, and the games that can be played there. */

@@ -1,7 +1,8 @@
-import type { Clock, Person } from '@call-to-glory/table';
+import type { Person } from '@call-to-glory/table';
 
 import { RequestRefused } from '../errors.ts';
-import { RateLimiter, type Allowance } from './rate-limiter.ts';
+import { HouseLimiter, type LimitPorts } from './house-limiter.ts';
+import type { Allowance } from './rate-limiter.ts';
 
 /** A client that asks for something that can be found only by its id or code. */
 export interface Asker {
@@ -14,7 +15,14 @@ export interface Asker {
 /** A guess that may be made: already paid for, or guesses made at once would be free. */
 export interface Guess {
   /** It was right: right ones cost nothing. */
+  wasRight(): Promise<void>;
+}
+
+/** A guess that only this server has counted until now. */
+export interface GuessHere {
   wasRight(): void;
+  /** It was wrong, and counts on all servers: a refusal (`too-many-guesses`) if it was one too many. Throws `StorageUnavailable`. */
+  wasWrong(): Promise<RequestRefused | null>;
 }
 
 /** How often one player may guess wrongly where others at the same address have guessed too much. */
@@ -26,22 +34,57 @@ const ownGuesses: Allowance = { burst: 3, perSecond: 1 / 600 };
  * be long enough that many addresses, each as fast as it may, find nothing.
  */
 export class Guesses {
-  readonly #byAddress: RateLimiter;
-  readonly #byPlayer: RateLimiter;
+  readonly #byAddress: HouseLimiter;
+  readonly #byPlayer: HouseLimiter;
 
-  /** @param allowance wrong guesses from one address */
-  constructor(allowance: Allowance, clock: Clock) {
-    this.#byAddress = new RateLimiter(allowance, clock);
-    this.#byPlayer = new RateLimiter(ownGuesses, clock);
+  /**
+   * @param name of what is guessed
+   * @param allowance wrong guesses from one address
+   */
+  constructor(name: string, allowance: Allowance, ports: LimitPorts) {
+    this.#byAddress = new HouseLimiter(name, allowance, ports);
+    this.#byPlayer = new HouseLimiter(`${name} of one`, ownGuesses, ports);
   }
 
-  /** Lets somebody guess once; a refusal (`too-many-guesses`) if they have to wait. */
-  begin({ player, address }: Asker): Guess | RequestRefused {
-    const retryMs = this.#byAddress.take(address);
-    if (retryMs === 0) return { wasRight: () => this.#byAddress.giveBack(address) };
-    if (player !== null && this.#byPlayer.take(player.id) === 0) {
-      return { wasRight: () => this.#byPlayer.giveBack(player.id) };
+  /** Lets somebody guess once, on all servers together; a refusal (`too-many-guesses`) if they have to wait. Throws `StorageUnavailable`. */
+  async begin({ player, address }: Asker): Promise<Guess | RequestRefused> {
+    const retryMs = await this.#byAddress.take(address);
+    if (retryMs === 0) return paidBy(this.#byAddress, address);
+    if (player !== null && (await this.#byPlayer.take(player.id)) === 0) {
+      return paidBy(this.#byPlayer, player.id);
     }
-    return new RequestRefused({ code: 'too-many-guesses', retryMs });
+    return tooMany(retryMs);
   }
+
+  /**
+   * The same for what people ask for so often that a right guess must cost nothing in the store: others count only what was
+   * wrong. Whoever guesses on several servers in the same moment has as many as on each of them, once.
+   */
+  beginHere({ player, address }: Asker): GuessHere | RequestRefused {
+    const retryMs = this.#byAddress.takeHere(address);
+    if (retryMs === 0) return countedHere(this.#byAddress, address);
+    if (player !== null && this.#byPlayer.takeHere(player.id) === 0) {
+      return countedHere(this.#byPlayer, player.id);
+    }
+    return tooMany(retryMs);
+  }
+}
+
+function paidBy(limiter: HouseLimiter, key: string): Guess {
+  // What cannot be given back now comes back with time.
+  return { wasRight: () => limiter.giveBack(key).catch(() => {}) };
+}
+
+function countedHere(limiter: HouseLimiter, key: string): GuessHere {
+  return {
+    wasRight: () => limiter.giveBackHere(key),
+    async wasWrong() {
+      const retryMs = await limiter.settle(key);
+      return retryMs === 0 ? null : tooMany(retryMs);
+    },
+  };
+}
+
+function tooMany(retryMs: number): RequestRefused {
+  return new RequestRefused({ code: 'too-many-guesses', retryMs });
 }

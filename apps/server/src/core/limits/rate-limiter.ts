@@ -61,6 +61,11 @@ export class RateLimiter {
     if (bucket !== undefined) bucket.tokens = Math.min(this.#allowance.burst, bucket.tokens + 1);
   }
 
+  /** Leaves no token of this key. */
+  empty(key: string): void {
+    this.#buckets.set(key, { tokens: 0, filledAt: this.#clock.now() });
+  }
+
   #tokensIn({ tokens, filledAt }: Bucket, now: number): number {
     const { burst, perSecond } = this.#allowance;
     const passed = Math.max(0, now - filledAt) / 1000;

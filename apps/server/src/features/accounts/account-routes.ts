@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import type { SecretCookie } from '../../core/http/secret-cookie.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { tablesHeldBy } from '../tables/tables-held.ts';
 import type { AccountDeletion } from './account-deletion.ts';
@@ -82,7 +83,7 @@ function addPasskeyRoutes(
   { passkeys, challengeCookie: { name, options } }: AccountPorts,
   { accountOf, changed, arrive }: AccountAnswers,
 ): void {
-  const signIns = new RateLimiter(app.limits.signIns, app.clock);
+  const signIns = new HouseLimiter('sign-in', app.limits.signIns, app);
 
   function partyOf(request: FastifyRequest): RelyingParty {
     return relyingPartyOf(request.headers, app.config.publicOrigin);
@@ -112,7 +113,7 @@ function addPasskeyRoutes(
   });
 
   addRoute(app, 'POST /api/sign-in/options', async ({ request, reply }) => {
-    signIns.require(request.address);
+    await signIns.require(request.address);
     return ask(await passkeys.askToShow(partyOf(request)), reply);
   });
 

@@ -15,10 +15,10 @@ export const accounts: Feature = {
   needs: ['identity', 'tables', 'history'],
   store: [passkeyStore],
   register(app) {
-    const { config, store, clock, entropy, limits, playerData, playerSockets } = app;
+    const { config, store, clock, entropy, playerData, playerSockets } = app;
     const challenges = new Challenges(app.documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
-    const links = new DeviceLinks(app.documents, limits, clock, entropy);
+    const links = new DeviceLinks(app);
     const deletion = new AccountDeletion(app);
 
     /** A browser is no longer a player's. */

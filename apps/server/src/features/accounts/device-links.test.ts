@@ -19,7 +19,13 @@ let links: DeviceLinks;
 
 beforeEach(() => {
   clock = new HandClock();
-  links = new DeviceLinks(memoryDocuments(), limits, clock, seededEntropy('codes'));
+  links = new DeviceLinks({
+    documents: memoryDocuments(),
+    entropy: seededEntropy('codes'),
+    limits,
+    clock,
+    shared: null,
+  });
 });
 
 const pass = (time: number): Promise<void> => clock.pass(time, () => Promise.resolve());

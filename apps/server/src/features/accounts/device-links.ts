@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
+import type { LimitPorts } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
@@ -19,6 +20,13 @@ const keptLink = z.object({
   table: z.string().nullable(),
   expiresAt: z.number(),
 });
+
+export interface DeviceLinkPorts extends LimitPorts {
+  readonly documents: Documents;
+  readonly limits: Pick<Limits, 'codeGuesses'>;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+}
 
 interface Found {
   readonly player: PlayerId;
@@ -38,16 +46,11 @@ export class DeviceLinks implements PlayerDataKind {
   /** By the player. So few are open at once that all are looked at for a code. */
   readonly #open: Collection<z.infer<typeof keptLink>>;
 
-  constructor(
-    documents: Documents,
-    limits: Pick<Limits, 'codeGuesses'>,
-    clock: Clock,
-    entropy: Entropy,
-  ) {
-    this.#open = documents.of(this.name, keptLink);
-    this.#clock = clock;
-    this.#entropy = entropy;
-    this.#guesses = new Guesses(limits.codeGuesses, clock);
+  constructor(ports: DeviceLinkPorts) {
+    this.#open = ports.documents.of(this.name, keptLink);
+    this.#clock = ports.clock;
+    this.#entropy = ports.entropy;
+    this.#guesses = new Guesses(this.name, ports.limits.codeGuesses, ports);
   }
 
   /**
@@ -72,11 +75,11 @@ export class DeviceLinks implements PlayerDataKind {
    * tried too many (see `Guesses`), whatever they try.
    */
   async look(code: string, asker: Asker): Promise<Found> {
-    const guess = this.#guesses.begin(asker);
+    const guess = await this.#guesses.begin(asker);
     if (guess instanceof RequestRefused) throw guess;
     const found = (await this.#open.list()).find(({ value }) => this.#isGood(value, code));
     if (found === undefined) throw new RequestRefused('bad-code');
-    guess.wasRight();
+    await guess.wasRight();
     return { player: found.key, table: found.value.table };
   }
 

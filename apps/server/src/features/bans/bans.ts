@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Feature } from '../../core/app/feature.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
@@ -68,11 +68,11 @@ function shareWithNodes({ shared, clock, lifecycle }: FastifyInstance, own: Bans
 
 /** What somebody who is banned may still say. */
 function addObjection(app: FastifyInstance): void {
-  const objecting = new RateLimiter(app.limits.reports, app.clock);
+  const objecting = new HouseLimiter('objection', app.limits.reports, app);
   addRoute(app, 'POST /api/objection', async ({ body, request }) => {
     const { banned } = request.visitor;
     if (banned === null) return {};
-    objecting.require(banned.id);
+    await objecting.require(banned.id);
     await app.bans.object(banned, body.words);
     return {};
   });

@@ -8,7 +8,7 @@ import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { randomId } from '../../core/random-id.ts';
 import { hasOnlyMoves } from '../presence/presence.ts';
 import { FriendBook, maxFriends } from './friend-book.ts';
@@ -86,19 +86,21 @@ function watchedBy({ io }: FastifyInstance, book: FriendBook): ReadonlySet<Playe
 }
 
 function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
-  const { aliases, blocks, clock, entropy, guests, limits, players, turns } = app;
-  const guesses = new Guesses(limits.friendLinkGuesses, clock);
-  const friendships = new RateLimiter(limits.friendships, clock);
+  const { aliases, blocks, entropy, guests, limits, players, turns } = app;
+  const guesses = new Guesses('friend-link', limits.friendLinkGuesses, app);
+  const friendships = new HouseLimiter('friendship', limits.friendships, app);
 
   /** Whose link this is. Throws `bad-friend-link`, also to whom its owner has blocked, and `too-many-guesses`. */
   async function ownerOf(link: string, asker: Asker): Promise<Person> {
-    const guess = guesses.begin(asker);
+    const guess = await guesses.begin(asker);
     if (guess instanceof RequestRefused) throw guess;
-    const id = aliases.idOf(link.slice(0, idLength));
+    const named = link.slice(0, idLength);
+    await aliases.refresh([named]);
+    const id = aliases.idOf(named);
     if (id !== null) await book.learn([id]);
     const owner = id === null || book.of(id).link !== link ? null : await players.player(id);
     if (owner === null) throw new RequestRefused('bad-friend-link');
-    guess.wasRight();
+    await guess.wasRight();
     await blocks.learn([owner.id]);
     if (asker.player !== null && blocks.isBlockedByAny(asker.player.id, [owner.id])) {
       throw new RequestRefused('bad-friend-link');
@@ -112,7 +114,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   });
 
   addRoute(app, 'POST /api/friends/link', async ({ player }) => {
-    friendships.require(player.id);
+    await friendships.require(player.id);
     await turns.inTurn('friends', async () => {
       await book.learn([player.id]);
       const link = player.id + randomId(entropy, keyLength);
@@ -134,7 +136,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   }
 
   addRoute(app, 'POST /api/friends', async ({ body: { link }, player, request }) => {
-    friendships.require(player.id);
+    await friendships.require(player.id);
     const owner = await ownerOf(link, request);
     if (owner.id === player.id) throw new RequestRefused('not-yourself');
     await turns.inTurn('friends', async () => {
@@ -172,13 +174,14 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 }
 
 function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
-  const { blocks, clock, finder, history, limits, notifier, turns, whereabouts } = app;
+  const { blocks, clock, finder, history, limits, notifier, shared, turns, whereabouts } = app;
   const invitations = new Invitations({
     blocks,
     clock,
     history,
     limits,
     notifier,
+    shared,
     turns,
     book,
     whereabouts,

@@ -3,14 +3,14 @@ import type { ListedTable, Person, PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 import type { FriendBook } from './friend-book.ts';
 
 type InvitationPorts = Pick<
   FastifyInstance,
-  'blocks' | 'clock' | 'history' | 'limits' | 'notifier' | 'turns'
+  'blocks' | 'clock' | 'history' | 'limits' | 'notifier' | 'shared' | 'turns'
 > & {
   readonly book: FriendBook;
   readonly whereabouts: Whereabouts;
@@ -21,14 +21,14 @@ type InvitationPorts = Pick<
 /** Invites people to tables: on the page that they have open, or in the way that they have chosen for when they have none. */
 export class Invitations {
   readonly #ports: InvitationPorts;
-  readonly #all: RateLimiter;
-  readonly #ofOne: RateLimiter;
+  readonly #all: HouseLimiter;
+  readonly #ofOne: HouseLimiter;
 
   constructor(ports: InvitationPorts) {
-    const { limits, clock } = ports;
+    const { limits } = ports;
     this.#ports = ports;
-    this.#all = new RateLimiter(limits.invites, clock);
-    this.#ofOne = new RateLimiter(limits.invitesOfOne, clock);
+    this.#all = new HouseLimiter('invite', limits.invites, ports);
+    this.#ofOne = new HouseLimiter('invite one', limits.invitesOfOne, ports);
   }
 
   /**
@@ -43,7 +43,7 @@ export class Invitations {
     if (!isAt(table, player.id)) throw new RequestRefused({ code: 'not-seated' });
     if (table.stage !== 'lobby') throw new RequestRefused({ code: 'game-running' });
     const wanted = [...new Set(people)].filter((id) => id !== player.id);
-    for (const _ of wanted) this.#all.require(player.id);
+    for (const _ of wanted) await this.#all.require(player.id);
     const { book, blocks, whereabouts } = this.#ports;
     await book.learn([player.id, ...wanted]);
     await blocks.learn([player.id, ...wanted]);
@@ -61,7 +61,7 @@ export class Invitations {
   async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
     const { book, whereabouts, notifier, clock, turns, onInvited } = this.#ports;
     if (isAt(table, id)) return 'here';
-    if (this.#ofOne.take(`${player.id} ${id}`) > 0) return 'recently';
+    if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
     await turns.inTurn('friends', async () => {
       await book.learn([id]);
       await book.addInvite(id, player.id, table.id);

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { requireOwnName } from '../../core/names/namesakes.ts';
 
 /** Who somebody is, and what they are called. */
 export function addPlayerRoutes(app: FastifyInstance): void {
   const { guests, bans, directory, playerSockets, playerCookie } = app;
-  const newGuests = new RateLimiter(app.limits.guests, app.clock);
+  const newGuests = new HouseLimiter('guest', app.limits.guests, app);
 
   addRoute(app, 'GET /api/me', async ({ player, request, reply }) => {
     const { browser } = request.visitor;
@@ -24,7 +24,7 @@ export function addPlayerRoutes(app: FastifyInstance): void {
 
   // Only this makes players: a browser that merely fetches pages has no player.
   addRoute(app, 'POST /api/me', async ({ body, player: known, request, reply }) => {
-    newGuests.require(request.address);
+    await newGuests.require(request.address);
     if (known !== null) return known;
     if (request.visitor.banned !== null) throw new RequestRefused('banned');
     const name = requireName(body.name);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { isUnfinishedAt } from '../tables/tables-of-player.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Matchmaker } from './matchmaker.ts';
@@ -44,10 +44,10 @@ export const lobby: Feature = {
 };
 
 function addTableRoutes(app: FastifyInstance): void {
-  const { directory, limits, clock } = app;
+  const { directory, limits } = app;
   const matchmaker = new Matchmaker(app);
-  const creations = new RateLimiter(limits.tables, clock);
-  const creationsFrom = new RateLimiter(limits.tablesPerAddress, clock);
+  const creations = new HouseLimiter('table', limits.tables, app);
+  const creationsFrom = new HouseLimiter('table from', limits.tablesPerAddress, app);
 
   async function requireTurn(player: Person, address: string): Promise<void> {
     const limit = limits.tablesPerPlayer;
@@ -55,8 +55,8 @@ function addTableRoutes(app: FastifyInstance): void {
     if (tables.filter(({ seated }) => isUnfinishedAt(seated, player.id)).length >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
-    creations.require(player.id);
-    creationsFrom.require(address);
+    await creations.require(player.id);
+    await creationsFrom.require(address);
   }
 
   addRoute(app, 'POST /api/tables', async ({ body, player, request }) => {

@@ -34,6 +34,7 @@ beforeEach(() => {
     contacts,
     aliases,
     clock,
+    shared: null,
     limits: limitsFor({ rateLimitFactor: 1 }),
     entropy: seededEntropy('mail'),
     mailer: {

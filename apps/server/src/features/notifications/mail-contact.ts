@@ -6,8 +6,8 @@ import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
+import { HouseLimiter, type LimitPorts } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Contacts, MailContact } from './contacts.ts';
@@ -31,6 +31,7 @@ export interface MailContactPorts {
   readonly mailer: Mailer | null;
   readonly limits: Limits;
   readonly clock: Clock;
+  readonly shared: LimitPorts['shared'];
   readonly entropy: Entropy;
 }
 
@@ -40,22 +41,21 @@ export interface MailContactPorts {
  */
 export class MailContacts {
   readonly #ports: MailContactPorts;
-  readonly #confirmations: Readonly<Record<keyof Limits['confirmations'], RateLimiter>>;
-  readonly #badLinks: RateLimiter;
-  readonly #mails: RateLimiter;
+  readonly #confirmations: Readonly<Record<keyof Limits['confirmations'], HouseLimiter>>;
+  readonly #badLinks: HouseLimiter;
+  readonly #mails: HouseLimiter;
 
   constructor(ports: MailContactPorts) {
-    const { clock } = ports;
     const { player, client, address, all } = ports.limits.confirmations;
     this.#ports = ports;
     this.#confirmations = {
-      player: new RateLimiter(player, clock),
-      client: new RateLimiter(client, clock),
-      address: new RateLimiter(address, clock),
-      all: new RateLimiter(all, clock),
+      player: new HouseLimiter('confirm of player', player, ports),
+      client: new HouseLimiter('confirm from client', client, ports),
+      address: new HouseLimiter('confirm to address', address, ports),
+      all: new HouseLimiter('confirm', all, ports),
     };
-    this.#badLinks = new RateLimiter(ports.limits.badLinks, clock);
-    this.#mails = new RateLimiter(ports.limits.mails, clock);
+    this.#badLinks = new HouseLimiter('mail-link', ports.limits.badLinks, ports);
+    this.#mails = new HouseLimiter('mail', ports.limits.mails, ports);
   }
 
   get isPossible(): boolean {
@@ -81,7 +81,12 @@ export class MailContacts {
     const known = contacts.of(player.id).mail;
     if (known?.address === read.data && known.unproven === null) return;
     const now = clock.now();
-    this.#requireTurn({ player: player.id, client, address: read.data.toLowerCase(), all: 'all' });
+    await this.#requireTurn({
+      player: player.id,
+      client,
+      address: read.data.toLowerCase(),
+      all: 'all',
+    });
     const proof = randomId(entropy, keyLength);
     const mail: MailContact = {
       address: read.data,
@@ -116,7 +121,7 @@ export class MailContacts {
     if (unproven === null || unproven.until < now || !isSame(hashOf(key), unproven.hash)) {
       throw new RequestRefused('bad-link');
     }
-    this.#badLinks.giveBack(client);
+    await this.#badLinks.giveBack(client);
     await contacts.setMail(player, { ...mail, unproven: null });
     return player;
   }
@@ -125,7 +130,7 @@ export class MailContacts {
   async end(token: string, client: string): Promise<PlayerId> {
     const { player, mail, key } = await this.#readToken(token, client);
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
-    this.#badLinks.giveBack(client);
+    await this.#badLinks.giveBack(client);
     await this.remove(player);
     return player;
   }
@@ -140,7 +145,7 @@ export class MailContacts {
     const { mail } = contacts.of(player);
     if (mailer === null || mail === null || mail.unproven !== null) return;
     const now = clock.now();
-    if (this.#mails.take(player) > 0) return;
+    if ((await this.#mails.take(player)) > 0) return;
     const t = wordsIn(mail.language);
     const { title, body, path } = wordNotice(waiting, mail.language, now);
     const endLink = this.#endLink(mailer, player, mail);
@@ -163,9 +168,9 @@ export class MailContacts {
     return mailer;
   }
 
-  #requireTurn(keys: Readonly<Record<keyof Limits['confirmations'], string>>): void {
+  async #requireTurn(keys: Readonly<Record<keyof Limits['confirmations'], string>>): Promise<void> {
     for (const whose of ['player', 'client', 'address', 'all'] as const) {
-      this.#confirmations[whose].require(keys[whose]);
+      await this.#confirmations[whose].require(keys[whose]);
     }
   }
 
@@ -174,7 +179,7 @@ export class MailContacts {
     token: string,
     client: string,
   ): Promise<{ readonly player: PlayerId; readonly mail: MailContact; readonly key: string }> {
-    this.#badLinks.require(client);
+    await this.#badLinks.require(client);
     const { contacts, aliases } = this.#ports;
     const [addressee = '', key = ''] = token.split('-');
     await aliases.refresh([addressee]);

@@ -32,7 +32,7 @@ export const notifications: Feature = {
     const keys = await vapidKeys(documents, clock.now());
     const contacts = new Contacts(documents, clock, shared !== null);
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
-    const mails = new MailContacts({ aliases, limits, clock, entropy, contacts, mailer });
+    const mails = new MailContacts({ aliases, limits, clock, entropy, contacts, mailer, shared });
     const { pushServices, awayAfter } = config;
     const sendPush = createPushSender({ keys, subject: subjectOf(config), pushServices });
     const others = otherServers(app);

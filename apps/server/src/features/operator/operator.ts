@@ -34,7 +34,7 @@ export const operator: Feature = {
     const since = clock.now();
     const log = new ActLog(documents, clock, entropy);
     playerData.add(log);
-    const auth = new OperatorAuth(config.operators, limits.operatorTries, clock);
+    const auth = new OperatorAuth(config.operators, limits.operatorTries, app);
     if (config.operators.length > 0) {
       vitals.listen(telemetry);
       app.addHook('onError', async (_request, _reply, error) => {
@@ -45,7 +45,7 @@ export const operator: Feature = {
     // On its own, so that the token is asked for by these routes alone.
     await app.register(async (instance) => {
       instance.addHook('onRequest', async (request) => {
-        request.operator = auth.require(request.headers.authorization, request.address);
+        request.operator = await auth.require(request.headers.authorization, request.address);
       });
       const announcements = new Announcements(app);
       app.addHook('onReady', () => announcements.begin());

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { ReportList } from './report-list.ts';
 
 declare module 'fastify' {
@@ -16,12 +16,12 @@ export const reports: Feature = {
   register(app) {
     const { documents, clock, entropy, limits, playerData, finder, chatRooms } = app;
     const list = new ReportList(documents, clock, entropy);
-    const reporting = new RateLimiter(limits.reports, clock);
+    const reporting = new HouseLimiter('report', limits.reports, app);
     app.decorate('reports', list);
     playerData.add(list);
 
     addRoute(app, 'POST /api/reports', async ({ body, player, request }) => {
-      reporting.require(player.id);
+      await reporting.require(player.id);
       const table = await finder.find(body.table, request);
       await list.add(player, body, table, await chatRooms.everything(table.id));
       return {};

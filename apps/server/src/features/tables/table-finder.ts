@@ -1,14 +1,8 @@
-import type {
-  Clock,
-  ListedTable,
-  LiveTable,
-  Person,
-  TableDirectory,
-  TableId,
-} from '@call-to-glory/table';
+import type { ListedTable, LiveTable, Person, TableDirectory, TableId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
+import type { LimitPorts } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
@@ -22,11 +16,11 @@ export class TableFinder {
   constructor(
     directory: TableDirectory,
     limits: Pick<Limits, 'guesses' | 'pictures'>,
-    clock: Clock,
+    ports: LimitPorts,
   ) {
     this.#directory = directory;
-    this.#looks = new RateLimiter(limits.pictures, clock);
-    this.#guesses = new Guesses(limits.guesses, clock);
+    this.#looks = new RateLimiter(limits.pictures, ports.clock);
+    this.#guesses = new Guesses('table', limits.guesses, ports);
   }
 
   /**
@@ -34,13 +28,13 @@ export class TableFinder {
    * those (see `Guesses`), unless the table is listed anyway or the asker sits there.
    */
   async find(id: TableId, asker: Asker): Promise<LiveTable> {
-    const guess = this.#guesses.begin(asker);
+    const guess = this.#guesses.beginHere(asker);
     const table = await this.#directory.findLatest(id);
     if (guess instanceof RequestRefused) {
       if (table !== null && isNoSecret(table, asker.player)) return table;
       throw guess;
     }
-    if (table === null) throw new RequestRefused('no-such-table');
+    if (table === null) throw (await guess.wasWrong()) ?? new RequestRefused('no-such-table');
     guess.wasRight();
     return table;
   }
@@ -55,12 +49,13 @@ export class TableFinder {
     // It is known to all; what another server has written since is no secret either.
     if (known?.options.private === false)
       return (await this.#directory.lookUp(id))?.others ?? known;
-    const guess = this.#guesses.begin(asker);
+    const guess = this.#guesses.beginHere(asker);
     if (guess instanceof RequestRefused) return null;
     const mayLook = this.#looks.take(asker.address) === 0;
     const table = mayLook ? (known ?? (await this.#directory.lookUp(id))?.others ?? null) : null;
     // Who was told nothing has not guessed either.
     if (table !== null || !mayLook) guess.wasRight();
+    else await guess.wasWrong();
     return table;
   }
 
@@ -70,13 +65,15 @@ export class TableFinder {
    * @param log where tables are looked for
    */
   async requireTable(id: TableId, asker: Asker, log: Pick<OpenLog, 'has'>): Promise<void> {
-    const guess = this.#guesses.begin(asker);
+    const guess = this.#guesses.beginHere(asker);
     if (guess instanceof RequestRefused) {
       const table = await this.#directory.find(id);
       if (table === null || !isNoSecret(table, asker.player)) throw guess;
       return;
     }
-    if (!(await log.has(id))) throw new RequestRefused('no-such-table');
+    if (!(await log.has(id))) {
+      throw (await guess.wasWrong()) ?? new RequestRefused('no-such-table');
+    }
     guess.wasRight();
   }
 }

@@ -21,8 +21,8 @@ export const tables: Feature = {
   name: 'tables',
   needs: ['blocks', 'presence'],
   register(app) {
-    const { directory, limits, clock, io, audiences, tableEvents, playerData } = app;
-    const finder = new TableFinder(directory, limits, clock);
+    const { directory, limits, io, audiences, tableEvents, playerData } = app;
+    const finder = new TableFinder(directory, limits, app);
     app.decorate('finder', finder);
     app.decorate('seating', new SeatingPolicy(app.blocks));
 

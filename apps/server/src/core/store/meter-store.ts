@@ -1,0 +1,72 @@
+import type { Meter } from '../limits/meter.ts';
+import type { Allowance } from '../limits/rate-limiter.ts';
+import { changed, first, run, type Steps } from './steps.ts';
+import { storePart } from './store-part.ts';
+import type { Store } from './store.ts';
+
+/**
+ * How often what was done, for limits that hold on all nodes: gone with a crash of the database. Of each key it is kept
+ * when all that was spent will have come back (a "generic cell rate": one number says what a bucket of tokens does). Only
+ * where nodes share a database is anything of it asked.
+ */
+export const meterStore = storePart({
+  name: 'meterStore',
+  module: import.meta.url,
+  migrations: {},
+  postgres: [
+    `
+      CREATE UNLOGGED TABLE spent (
+        key text COLLATE "C" PRIMARY KEY,
+        back_at double precision NOT NULL
+      );
+    `,
+  ],
+  reads: {},
+  writes: {
+    /**
+     * @param each how long one takes to come back, in milliseconds
+     * @param latest when all may be back at the latest that is spent before
+     */
+    *take(key: string, now: number, each: number, latest: number): Steps<number> {
+      const taken = yield* changed(
+        `INSERT INTO spent (key, back_at) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE
+        SET back_at = CASE WHEN spent.back_at > ? THEN spent.back_at + ? ELSE excluded.back_at END
+        WHERE spent.back_at <= ?`,
+        key,
+        now + each,
+        now,
+        each,
+        latest,
+      );
+      if (taken > 0) return 0;
+      const spent = yield* first<{ readonly at: number }>(
+        'SELECT back_at AS at FROM spent WHERE key = ?',
+        key,
+      );
+      return Math.max(1, Math.ceil((spent?.at ?? 0) - latest));
+    },
+    giveBack: (key: string, each: number) =>
+      run('UPDATE spent SET back_at = back_at - ? WHERE key = ?', each, key),
+    sweep: (now: number) => run('DELETE FROM spent WHERE back_at <= ?', now),
+  },
+});
+
+/** What is counted by the nodes that share a store. */
+export function createStoredMeter(store: Store): Meter {
+  const queries = store.of(meterStore);
+  return {
+    take: (key, allowance, now) =>
+      queries.take(key, now, msOfOne(allowance), latestOf(allowance, now)),
+    giveBack: (key, allowance) => queries.giveBack(key, msOfOne(allowance)),
+    sweep: (now) => queries.sweep(now),
+  };
+}
+
+function msOfOne({ perSecond }: Allowance): number {
+  return 1000 / perSecond;
+}
+
+function latestOf(allowance: Allowance, now: number): number {
+  return now + (Math.max(1, allowance.burst) - 1) * msOfOne(allowance);
+}
