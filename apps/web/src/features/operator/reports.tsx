@@ -22,7 +22,10 @@ export function Reports({
   const { t } = useTranslation('operator');
   return (
     <section id="reports" aria-labelledby="reports-title">
-      <h2 id="reports-title">{t('reports.title')}</h2>
+      <div className={styles.titled}>
+        <h2 id="reports-title">{t('reports.title')}</h2>
+        {reports.length > 1 ? <p>{t('reports.oldest')}</p> : null}
+      </div>
       {reports.length === 0 ? <p>{t('reports.none')}</p> : null}
       <ul>
         {reports

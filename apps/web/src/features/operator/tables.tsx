@@ -3,8 +3,10 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { gameOf } from '../../games/games.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { GameTile } from '../lobby/game-mark.tsx';
 import { tableCode } from '../lobby/table-code.ts';
 import { isFound } from './is-found.ts';
 import type { Operator } from './use-operator.ts';
@@ -53,6 +55,7 @@ function Table({
   const { t } = useTranslation('operator');
   const { id, stage, options, closed } = table;
   const code = tableCode(id);
+  const game = gameOf(table.gameId);
   const words = [
     code,
     t(closed ? 'tables.closed' : `tables.stages.${stage}`),
@@ -60,6 +63,7 @@ function Table({
   ];
   return (
     <>
+      {game === null ? null : <GameTile game={game} />}
       <div>
         <h3>{whoSits(table)}</h3>
         <p>{words.join(', ')}</p>
