@@ -14,7 +14,7 @@ interface BarMenuProps {
   onClose(): void;
 }
 
-/** What the bar of a wide screen has in the open, for a narrow one. */
+/** What is not in the bar: little on a wide screen, nearly all on a narrow one. */
 export function BarMenu({ actions, watchers, onClose }: BarMenuProps): ReactNode {
   const say = useSay();
   return (

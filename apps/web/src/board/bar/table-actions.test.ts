@@ -5,7 +5,7 @@ import { actionsIn, keyRowsOf, tableActions, type ActionContext } from './table-
 const nothing = (): void => {};
 const context: ActionContext = {
   form: 'wide',
-  isRoomy: true,
+  hasKeys: true,
   hasDrawer: false,
   unread: 0,
   isMuted: false,
@@ -25,16 +25,11 @@ const idsIn = (place: 'bar' | 'menu', more: Partial<ActionContext> = {}): readon
   actionsIn(place, tableActions({ ...context, ...more })).map(({ id }) => id);
 
 it('puts into the bar what there is room for, and the rest into the menu', () => {
-  const pages = ['rules', 'fairness', 'settings', 'leave'];
-  expect(idsIn('bar')).toEqual(['people', 'keys', 'commands', 'sound', ...pages]);
-  expect(idsIn('bar', { isRoomy: false, hasDrawer: true })).toEqual([
-    'log',
-    'chat',
-    'people',
-    'sound',
-    ...pages,
-  ]);
-  const narrow = { form: 'compact', isRoomy: false, hasDrawer: true } as const;
+  const all = ['people', 'sound', 'rules', 'settings', 'leave'];
+  expect(idsIn('bar')).toEqual(all);
+  expect(idsIn('menu')).toEqual(['keys', 'fairness', 'commands']);
+  expect(idsIn('bar', { hasDrawer: true })).toEqual(['log', 'chat', ...all]);
+  const narrow = { form: 'compact', hasDrawer: true } as const;
   expect(idsIn('bar', narrow)).toEqual(['chat']);
   expect(idsIn('bar', { ...narrow, showChat: null })).toEqual(['log']);
   expect(idsIn('menu', narrow)).toEqual([
@@ -48,11 +43,12 @@ it('puts into the bar what there is room for, and the rest into the menu', () =>
     'commands',
     'leave',
   ]);
+  expect(idsIn('menu', { hasKeys: false })).toEqual(['fairness']);
 });
 
 it('offers nothing that a table does not have', () => {
   const alone = { showPeople: null, showChat: null, showFairness: null, openCommandInput: null };
-  expect(idsIn('bar', alone)).toEqual(['keys', 'sound', 'rules', 'settings', 'leave']);
+  expect(idsIn('bar', alone)).toEqual(['sound', 'rules', 'settings', 'leave']);
   expect(
     keyRowsOf(tableActions({ ...context, ...alone })).flatMap(({ acts }) => Object.keys(acts)),
   ).toEqual(['t', 'g', 'm', '?']);

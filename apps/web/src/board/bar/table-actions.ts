@@ -48,7 +48,8 @@ export interface KeyRow {
 /** What the actions of a table do, as far as it has them; what is null is not offered. */
 export interface ActionContext {
   readonly form: BoardForm;
-  readonly isRoomy: boolean;
+  /** Has the viewer anything to type on? */
+  readonly hasKeys: boolean;
   /** Is the log in a drawer? */
   readonly hasDrawer: boolean;
   /** How much has been said that has not been read. */
@@ -108,7 +109,7 @@ function readings(context: ActionContext): readonly MaybeAction[] {
 
 /** How one plays. */
 function tools(context: ActionContext): readonly MaybeAction[] {
-  const { form, isRoomy, isMuted } = context;
+  const { form, hasKeys, isMuted } = context;
   return [
     {
       id: 'sound',
@@ -124,8 +125,7 @@ function tools(context: ActionContext): readonly MaybeAction[] {
       id: 'commands',
       label: message('line.title'),
       Icon: SquareTerminal,
-      bar: isRoomy ? 4 : undefined,
-      menu: 7,
+      menu: hasKeys ? 7 : undefined,
       key: ['/', message('keys.line')],
       run: context.openCommandInput,
     },
@@ -133,8 +133,7 @@ function tools(context: ActionContext): readonly MaybeAction[] {
       id: 'keys',
       label: message('keys.title'),
       Icon: Keyboard,
-      bar: isRoomy ? 3 : undefined,
-      menu: 5,
+      menu: hasKeys ? 5 : undefined,
       key: ['?', message('keys.keys')],
       run: context.showKeys,
     },
@@ -151,7 +150,7 @@ function pages(context: ActionContext): readonly MaybeAction[] {
     { id: 'people', label: people, Icon: Users, bar: bar(2), menu: 0, run: showPeople },
     { id: 'rules', label: rules, Icon: BookOpen, bar: bar(6), menu: 2, run: showRules },
     { id: 'settings', label: settings, Icon: Settings2, bar: bar(8), menu: 4, run: showSettings },
-    { id: 'fairness', label: fairness, Icon: ShieldCheck, bar: bar(7), menu: 6, run: showFairness },
+    { id: 'fairness', label: fairness, Icon: ShieldCheck, menu: 6, run: showFairness },
     {
       id: 'leave',
       label: message('bar.leave'),
@@ -164,13 +163,15 @@ function pages(context: ActionContext): readonly MaybeAction[] {
   ];
 }
 
-/** Those of the actions that stand in one place, in its order. */
+/** Those of the actions that stand in one place, in its order: what is in the bar is not in the menu as well. */
 export function actionsIn(
   place: 'bar' | 'menu',
   actions: readonly TableAction[],
 ): readonly TableAction[] {
   return actions
-    .filter((action) => action[place] !== undefined)
+    .filter(
+      (action) => action[place] !== undefined && (place === 'bar' || action.bar === undefined),
+    )
     .toSorted((one, other) => (one[place] ?? 0) - (other[place] ?? 0));
 }
 

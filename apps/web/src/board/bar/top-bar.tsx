@@ -1,4 +1,4 @@
-import { Eye, Menu } from 'lucide-react';
+import { Ellipsis, Eye, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Frame } from '../screen/frame.ts';
@@ -18,7 +18,7 @@ interface TopBarProps {
   readonly notices: ReactNode;
   /** What takes it when nobody decides on anything; null where that is elsewhere. */
   readonly hint: ReactNode;
-  /** Opens what a narrow screen has no room for in the bar. */
+  /** Opens what the bar has no room for, or what few people look for. */
   onMenu(): void;
 }
 
@@ -49,6 +49,11 @@ export function TopBar(props: TopBarProps): ReactNode {
             )}
           </BarButton>
         ))}
+        {isWide ? (
+          <BarButton label={say(message('bar.menu'))} onClick={onMenu}>
+            <Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />
+          </BarButton>
+        ) : null}
       </div>
     </header>
   );

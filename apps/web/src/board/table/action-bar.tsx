@@ -5,6 +5,7 @@ import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { keyRowsOf, tableActions } from '../bar/table-actions.ts';
 import { TopBar } from '../bar/top-bar.tsx';
+import { useHasKeys } from '../bar/use-has-keys.ts';
 import { useKeys } from '../bar/use-keys.ts';
 import type { BoardGame, Choice } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
@@ -39,7 +40,8 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
   const [isMuted, setMuted] = useSetting('isMuted');
   const hasSidePanel = frame.isRoomy && !isScoring;
   const actions = tableActions({
-    ...frame,
+    form: frame.form,
+    hasKeys: useHasKeys(),
     hasDrawer: !hasSidePanel,
     unread: talk?.unread ?? 0,
     isMuted,
