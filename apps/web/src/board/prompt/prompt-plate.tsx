@@ -10,6 +10,9 @@ import type { Prompt, PromptButton } from './prompt.ts';
 
 import styles from './prompt-plate.module.css';
 
+/** How long a button waits that has a whole ring, in milliseconds. */
+const ringTime = 5000;
+
 interface PromptPlateProps {
   readonly prompt: Prompt;
   /** Why what the player has just tried is not possible; takes the second line. */
@@ -114,6 +117,8 @@ function PlateButton({
       aria-label={isSmall ? say(label) : undefined}
       data-main={button.main}
       data-button={button.id}
+      data-timed={left !== null}
+      style={{ '--left': Math.min(1, (left ?? 0) / ringTime) }}
       aria-disabled={button.act.type === 'refused' || waiting}
       onClick={() => {
         if (!waiting) onPress(button);
