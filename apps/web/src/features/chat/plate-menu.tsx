@@ -253,6 +253,8 @@ function useMenuFocus(
     const left = Math.max(8, Math.min(plate.left, innerWidth - width - 8));
     const below = plate.bottom + 10;
     const top = below + height + 8 <= innerHeight ? below : Math.max(8, plate.top - 10 - height);
+    current.style.setProperty('--lit-from', `${plate.top - 6}px`);
+    current.style.setProperty('--lit-to', `${plate.bottom + 6}px`);
     current.style.left = `${left}px`;
     current.style.top = `${Math.min(top, Math.max(8, innerHeight - height - 8))}px`;
     return () => current.close();
