@@ -50,6 +50,11 @@ export function GonePage({
         <ButtonLink look={again === null ? 'solid' : 'outline'} href="/">
           {t('gone.home')}
         </ButtonLink>
+        {(['games', 'rules'] as const).map((page) => (
+          <ButtonLink key={page} look="plain" href={`/${page}`}>
+            {t(`bar.${page}`)}
+          </ButtonLink>
+        ))}
       </div>
       {children}
       {/* What has failed may be the way to fetch anything. */}
