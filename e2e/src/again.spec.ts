@@ -107,6 +107,12 @@ async function keepTable(
   await expect(kept.getByText(/^This table is kept for your group/)).toBeVisible();
   await expect(kept.getByRole('table', { name: 'After 2 games' })).toBeVisible();
   await kept.getByRole('button', { name: 'Close' }).click();
+
+  // What a guest suggests for the next game is one press of the host.
+  await mateo.page.getByRole('button', { name: 'Power of the Ninja' }).click();
+  await ondine.page.getByRole('button', { name: /^Mateo · Power of the Ninja: on/u }).click();
+  const next = mateo.page.getByRole('region', { name: 'In the next game' });
+  await expect(next).toContainText('Power of the Ninja: off → on');
 }
 
 /** The host leaves; the next one has the controls, and somebody new takes the chair. */

@@ -99,6 +99,11 @@ export const tableCommands: {
     asks: 'to show these bytes (32 hex digits)',
     who: 'in the countdown, when all have sealed',
   },
+  suggest: {
+    fields: { options: tableOptions },
+    asks: 'to say which clock and options of the game one would rather have next, in place of what one said before; the present ones take it back. The host may set them; all suggestions are gone when a game starts',
+    who: 'who sits, not during a game',
+  },
   cover: {
     fields: {},
     asks: 'to let a bot play the seat',

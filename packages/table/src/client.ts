@@ -10,6 +10,7 @@ export {
   maxPause,
   timesOf,
 } from './clock/clock-times.ts';
+export { optionsWith, suggestionsOf } from './voting/suggestions.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
 export type { BotPace } from './actor/live-table.ts';
 export type { TableCommand, TableRefusal } from './model/command.ts';

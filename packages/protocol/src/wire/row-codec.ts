@@ -16,6 +16,7 @@ import {
 } from '@call-to-glory/game-kit';
 import type {
   Occupant,
+  OptionsChange,
   Person,
   Proposal,
   SeenRow,
@@ -108,5 +109,6 @@ function eventShape<Types extends GameTypes>(
     timeGiven: { seat, by: seat, time: number },
     nudged: { seat, by: seat },
     chairsRemoved: { seats: list(seat) },
+    suggested: { seat, change: nullable(jsonOf<OptionsChange>()) },
   });
 }

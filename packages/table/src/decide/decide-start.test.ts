@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entropyOf } from '../testing/entropies.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
+import { optionsWith, suggestionsOf } from '../voting/suggestions.ts';
 
 describe('creating', () => {
   it('gives the host the first chair and leaves the others empty', () => {
@@ -103,6 +104,69 @@ describe('options', () => {
       code: 'seat-taken',
       seat: 2,
     });
+  });
+});
+
+describe('suggesting options', () => {
+  it('is for those who sit, one suggestion each, until the host takes it', () => {
+    const paper = lobby();
+    const { options } = paper.table;
+    const suggest = (change: object): unknown =>
+      paper.ask(ben, { type: 'suggest', options: { ...options, ...change } });
+    paper.ask(ben, { type: 'ready' });
+    expect(suggest({ clock: 'slow', game: { rounds: 3 } })).toBeNull();
+    expect(suggestionsOf(paper.table)).toEqual([
+      { person: ben, change: { clock: 'slow', game: { rounds: 3 } } },
+    ]);
+    expect(paper.table.options).toEqual(options);
+    expect(paper.table.seats[1]).toMatchObject({ ready: true });
+    // Who may watch and who may come is for the host alone.
+    expect(suggest({ clock: 'fast', private: !options.private })).toBeNull();
+    expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { clock: 'fast' } }]);
+
+    expect(suggest({ clock: 'fast', game: { rounds: 3 } })).toBeNull();
+    paper.ask(ada, { type: 'setOptions', options: { ...options, clock: 'fast' } });
+    expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { game: { rounds: 3 } } }]);
+    const [{ change } = { change: {} }] = suggestionsOf(paper.table);
+    paper.ask(ada, { type: 'setOptions', options: optionsWith(paper.table.options, change) });
+    expect(paper.table.options).toMatchObject({ clock: 'fast', game: { rounds: 3 } });
+    // A table without any is the same as one that knew of none.
+    expect('suggestions' in paper.table).toBe(false);
+  });
+
+  it('is taken back, counts for nobody who has left or is host, and is over when a game starts', () => {
+    const paper = lobby();
+    const { options } = paper.table;
+    const wish = { ...options, clock: 'slow' } as const;
+    paper.ask(ben, { type: 'suggest', options: wish });
+    paper.ask(ben, { type: 'suggest', options });
+    expect(suggestionsOf(paper.table)).toEqual([]);
+    paper.ask(ben, { type: 'suggest', options: wish });
+    paper.ask(ben, { type: 'stand' });
+    expect(suggestionsOf(paper.table)).toEqual([]);
+    paper.ask(ben, { type: 'sit', seat: 1 });
+    expect(suggestionsOf(paper.table)).toHaveLength(1);
+    paper.ask(ada, { type: 'transferHost', seat: 1 });
+    expect(suggestionsOf(paper.table)).toEqual([]);
+    paper.ask(ben, { type: 'transferHost', seat: 0 });
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    for (const person of [ada, ben]) paper.ask(person, { type: 'ready' });
+    paper.begin();
+    expect(suggestionsOf(paper.table)).toEqual([]);
+    finish(paper);
+    expect('suggestions' in paper.table).toBe(false);
+  });
+
+  it('is refused to others, during a game, and where it makes no sense', () => {
+    const paper = lobby();
+    const options = { ...paper.table.options, clock: 'slow' };
+    const cleo = { id: 'cleo', name: 'Cleo' };
+    expect(paper.ask(cleo, { type: 'suggest', options })).toEqual({ code: 'not-seated' });
+    expect(paper.ask(ben, { type: 'suggest', options: { ...options, clock: 'odd' } })).toEqual({
+      code: 'bad-options',
+      reason: 'malformed',
+    });
+    expect(playing().ask(ben, { type: 'suggest', options })).toEqual({ code: 'game-running' });
   });
 });
 

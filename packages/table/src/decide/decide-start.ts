@@ -6,6 +6,7 @@ import type { TableBase } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { failingSeats, firstUnsealed, hasOpened, maySeal, openUntil } from '../playing/sealing.ts';
+import { changeBetween } from '../voting/suggestions.ts';
 import { showsHands } from '../watching/watching.ts';
 import { isBotOf } from './before-game.ts';
 import { andBegin, andStart, isDue, opening } from './game-turns.ts';
@@ -62,6 +63,19 @@ export function decideSetOptions<Types extends GameTypes>(
   return unseated === -1
     ? accept([{ type: 'optionsChanged', options: options.value }])
     : refuse({ code: 'seat-taken', seat: unseated });
+}
+
+/** Only what differs from the present options is suggested, and only the clock and options of the game can be. */
+export function decideSuggest<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeWaiting<Types>,
+  seat: Seat,
+  input: unknown,
+): Decision<Types> {
+  const options = parseTableOptions(game, input);
+  if (!options.ok) return options;
+  const change = changeBetween(table.options, options.value);
+  return accept([{ type: 'suggested', seat, change }]);
 }
 
 export function decideReady<Types extends GameTypes>(

@@ -33,6 +33,7 @@ const matrix: Readonly<
   unready: { lobby: notReady, playing: gameRunning, finished: notReady },
   seal: { lobby: notReady, playing: gameRunning, finished: notReady },
   open: { lobby: notReady, playing: gameRunning, finished: notReady },
+  suggest: { lobby: seated, playing: gameRunning, finished: seated },
   cover: { lobby: noGame, playing: seated, finished: noGame },
   return: {
     lobby: noGame,
@@ -69,6 +70,7 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   unready: { type: 'unready' },
   seal: sealBy(ada, 1),
   open: openBy(ada, 1),
+  suggest: { type: 'suggest', options: toyOptions({ clock: 'fast' }) },
   cover: { type: 'cover' },
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },

@@ -52,6 +52,7 @@ import {
   decideSeal,
   decideSetOptions,
   decideStart,
+  decideSuggest,
   decideUnready,
 } from './decide-start.ts';
 import { decideEndPause, decideVote } from './decide-vote.ts';
@@ -177,6 +178,8 @@ function decideReadiness<Types extends GameTypes>(
       return decideSeal(table, seat, command.seal);
     case 'open':
       return decideOpen(game, table, seat, command.entropy, circumstances);
+    case 'suggest':
+      return decideSuggest(game, table, seat, command.options);
   }
 }
 

@@ -1,8 +1,16 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import type { RowPosition, WaitingEvent } from '../model/event.ts';
-import type { Occupant, Table, TableOptions, Waiting } from '../model/table.ts';
+import type {
+  Occupant,
+  OptionsChange,
+  Suggestion,
+  Table,
+  TableOptions,
+  Waiting,
+} from '../model/table.ts';
 import { isHere } from '../seating/attendance.ts';
+import { suggestionsAfter, suggestionsFor } from '../voting/suggestions.ts';
 import { started, unready } from './evolve-game.ts';
 import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
@@ -40,6 +48,8 @@ export function evolveWaiting<GameState, Event, GameOptions>(
       return { ...table, seals: table.seals.with(event.seat, event.seal) };
     case 'opened':
       return { ...table, entropy: table.entropy.with(event.seat, event.entropy) };
+    case 'suggested':
+      return suggested(table, event);
     case 'locked':
       return { ...table, locked: event.locked, kicked: event.locked ? table.kicked : [] };
     case 'barred':
@@ -135,7 +145,7 @@ function optionsChanged<GameState, GameOptions>(
 ): Waiting<GameState, GameOptions> {
   const nothing = Array.from({ length: options.seats }, () => '');
   return {
-    ...table,
+    ...withSuggestions(table, suggestionsFor(table, options)),
     options,
     seats: nothing.map((_, seat) => unready(table.seats[seat] ?? { type: 'empty' })),
     optionsAt: seq,
@@ -143,6 +153,24 @@ function optionsChanged<GameState, GameOptions>(
     entropy: nothing,
     notOpened: [],
   };
+}
+
+function suggested<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  { seat, change }: { readonly seat: Seat; readonly change: OptionsChange | null },
+): Waiting<GameState, GameOptions> {
+  const sitter = table.seats[seat];
+  if (sitter?.type !== 'person') throw new Error(`nobody sits at ${seat} who could suggest`);
+  return withSuggestions(table, suggestionsAfter(table, sitter.person.id, change));
+}
+
+/** Where nothing is suggested, a table is the same as before anything could be: pictures of it were hashed. */
+function withSuggestions<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  suggestions: readonly Suggestion[],
+): Waiting<GameState, GameOptions> {
+  const { suggestions: _, ...rest } = table;
+  return suggestions.length === 0 ? rest : { ...rest, suggestions };
 }
 
 /** Those who are there have to say again that they are ready. */

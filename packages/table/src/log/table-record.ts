@@ -258,8 +258,14 @@ function splitAtSpace(text: string): readonly [string, string] {
   return [text.slice(0, space), text.slice(space + 1)];
 }
 
-/** Part of the view, but told of at length they would crowd out the game: comings and goings, and what browsers do. */
-const silent: ReadonlySet<string> = new Set(['wentAway', 'cameBack', 'sealed', 'opened']);
+/** Part of the view, but told of at length they would crowd out the game: comings and goings, what browsers do, and wishes. */
+const silent: ReadonlySet<string> = new Set([
+  'wentAway',
+  'cameBack',
+  'sealed',
+  'opened',
+  'suggested',
+]);
 
 function tellsSomething(row: LogRow): boolean {
   return eventsOf(row).some(({ type }) => !silent.has(type));

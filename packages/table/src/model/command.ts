@@ -44,7 +44,9 @@ export type ReadyCommand =
    */
   | { readonly type: 'seal'; readonly seal: string }
   /** Show it (32 hex digits), in the countdown, when all others have promised theirs. */
-  | { readonly type: 'open'; readonly entropy: string };
+  | { readonly type: 'open'; readonly entropy: string }
+  /** Say which options one would rather have in the next game, in place of what one said before; the present ones take it back. */
+  | { readonly type: 'suggest'; readonly options: unknown };
 
 /** What somebody who sits does while a game is on. */
 export type GameCommand =
@@ -170,6 +172,7 @@ const readyCommands: Readonly<Record<ReadyCommand['type'], true>> = {
   unready: true,
   seal: true,
   open: true,
+  suggest: true,
 };
 
 const gameCommands: Readonly<Record<GameCommand['type'], true>> = {

@@ -1,6 +1,14 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { Proposal, Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
+import type {
+  Occupant,
+  OptionsChange,
+  Person,
+  PlayerId,
+  Proposal,
+  TableId,
+  TableOptions,
+} from './table.ts';
 
 /** Where in the log an event stands: its row, and when that was written (server time, ms). */
 export interface RowPosition {
@@ -65,6 +73,8 @@ export type WaitingEvent<Event, GameOptions = unknown> =
   | { readonly type: 'sealed'; readonly seat: Seat; readonly seal: string }
   /** Somebody has shown it. */
   | { readonly type: 'opened'; readonly seat: Seat; readonly entropy: string }
+  /** Somebody would rather have other options; null if they would not any more. */
+  | { readonly type: 'suggested'; readonly seat: Seat; readonly change: OptionsChange | null }
   | { readonly type: 'locked'; readonly locked: boolean }
   /** The host has sent a person away. */
   | { readonly type: 'barred'; readonly player: PlayerId }

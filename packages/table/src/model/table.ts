@@ -181,12 +181,26 @@ export interface TableBase<GameOptions = unknown> {
   readonly closed: boolean;
 }
 
+/** Options that would be others: the clock, and options of the game by their names, null for one that is left out. */
+export interface OptionsChange {
+  readonly clock?: ClockChoice;
+  readonly game?: Readonly<Record<string, unknown>>;
+}
+
+/** What somebody would like to be different in the next game. */
+export interface Suggestion {
+  readonly by: PlayerId;
+  readonly change: OptionsChange;
+}
+
 /** What a table has while people gather for a game. */
 interface Gathering<GameOptions> extends TableBase<GameOptions> {
   /** Null as long as the game waits for somebody. */
   readonly countdown: Countdown | null;
   /** Who kept the last start from happening by not opening in time; nobody when people try again. */
   readonly notOpened: readonly Seat[];
+  /** At most one of each person, the latest last; left out where there are none. */
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** Before the first game, or after one that was ended without a result. */

@@ -205,6 +205,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'remind', seat },
     { type: 'vote', motion: someMotion(chance), isFor: chance.below(4) > 0 },
     { type: 'setOptions', options: someOptions(chance) },
+    { type: 'suggest', options: someOptions(chance) },
     { type: 'stand' },
     { type: 'play', command: table.viewOf(person).gameNumber },
   ]);

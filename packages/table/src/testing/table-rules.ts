@@ -33,6 +33,7 @@ export function requireSound(view: TableView<Toy>, now: number): void {
     requirePause(view, now);
   }
   requireHost(view);
+  requireSuggestions(view);
   requireScore(view);
   requireChance(view);
   if (view.closed) requireEmpty(view, now);
@@ -143,4 +144,11 @@ function peopleAt(view: TableView<Toy>): readonly Sitter[] {
 
 function require(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new LifeBroken(otherwise);
+}
+
+/** Nobody suggests two things, and there is never more than a table can hold. */
+function requireSuggestions(view: TableView<Toy>): void {
+  const suggesting = view.stage === 'playing' ? [] : (view.suggestions ?? []).map(({ by }) => by);
+  require(new Set(suggesting).size === suggesting.length, 'somebody suggests two things');
+  require(suggesting.length <= toyGame.seats.max, `${suggesting.length} people suggest something`);
 }

@@ -14,6 +14,10 @@ export const { Part: NextGame } = lazyPart(
   async () => (await import('./next-game.tsx')).NextGame,
   messages,
 );
+export const { Part: Suggestions } = lazyPart(
+  async () => (await import('./suggestions.tsx')).Suggestions,
+  messages,
+);
 export const { Part: Invitation } = lazyPart(
   async () => (await import('./invitation.tsx')).Invitation,
   messages,

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { TableCommand } from '@call-to-glory/table/client';
+import { optionsWith, suggestionsOf, type TableCommand } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { optionRows } from './option-rows.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useOptionNews } from './use-option-news.ts';
 
 import styles from './next-game.module.css';
@@ -16,13 +18,19 @@ interface NextGameProps {
   readonly game: GameLobby<GameTypes>;
   /** May the viewer change the options? */
   readonly isHost: boolean;
+  /** Who may suggest other options, sitting there without being host: the viewer; null if they may not. */
+  readonly suggesting: string | null;
   /** Opens all options, and who sits where; null where that cannot be opened. */
   readonly onAll: (() => void) | null;
   send(command: TableCommand): void;
 }
 
-/** What is played in the next game: one press of the host switches a variant, and everybody sees what has changed. */
-export function NextGame({ table, game, isHost, onAll, send }: NextGameProps): ReactNode {
+/**
+ * What is played in the next game: one press of the host switches a variant, one of somebody else suggests it, and
+ * everybody sees what has changed.
+ */
+export function NextGame(props: NextGameProps): ReactNode {
+  const { table, game, isHost, suggesting, onAll, send } = props;
   const { t } = useTranslation('group');
   const id = useId();
   const { rows, news } = useOptionNews(table, game);
@@ -34,6 +42,20 @@ export function NextGame({ table, game, isHost, onAll, send }: NextGameProps): R
     ({ turned, chip, name }) =>
       turned !== undefined || (chip !== undefined && news.some((one) => one.name === name)),
   );
+  const mine = suggestionsOf(table).find(({ person }) => person.id === suggesting);
+  const wished = mine === undefined ? table.options : optionsWith(table.options, mine.change);
+  const wishes = optionRows(wished, game);
+
+  /** What a press on an option does; null where it does nothing. */
+  function turning({ name, turned }: OptionRow): (() => void) | null {
+    const wish = wishes.find((row) => row.name === name);
+    if (turned === undefined || wish === undefined) return null;
+    if (isHost)
+      return () => send({ type: 'setOptions', options: { ...table.options, game: turned } });
+    if (suggesting === null) return null;
+    return () => send({ type: 'suggest', options: { ...wished, game: wish.turned } });
+  }
+
   return (
     <section className={styles.next} aria-labelledby={id}>
       <div className={styles.head}>
@@ -50,16 +72,18 @@ export function NextGame({ table, game, isHost, onAll, send }: NextGameProps): R
             <Chip
               row={row}
               isChanged={news.some(({ name }) => name === row.name)}
-              onTurn={
-                isHost && row.turned !== undefined
-                  ? () =>
-                      send({ type: 'setOptions', options: { ...table.options, game: row.turned } })
-                  : null
-              }
+              isSuggested={wishes.some(
+                ({ name, value }) => name === row.name && value !== row.value,
+              )}
+              onTurn={turning(row)}
             />
           </li>
         ))}
       </ul>
+      <Suggestions table={table} game={game} send={send} />
+      {suggesting === null || hostName === undefined ? null : (
+        <p className={styles.news}>{t('suggest.hint', { name: hostName })}</p>
+      )}
       <p className={styles.news} role="status">
         {news.length === 0
           ? ''
@@ -72,14 +96,17 @@ export function NextGame({ table, game, isHost, onAll, send }: NextGameProps): R
   );
 }
 
-/** An option: a switch for those who may turn it, words for everybody else. */
+/** An option: a switch for those who may turn it, or suggest that; words for everybody else. */
 function Chip({
   row: { name, chip, isUsual, Icon, turned },
   isChanged,
+  isSuggested,
   onTurn,
 }: {
   readonly row: OptionRow;
   readonly isChanged: boolean;
+  /** Does the viewer suggest it the other way? */
+  readonly isSuggested: boolean;
   readonly onTurn: (() => void) | null;
 }): ReactNode {
   const isOn = turned !== undefined && !isUsual;
@@ -90,11 +117,16 @@ function Chip({
       {isOn ? <Check size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
     </>
   );
-  const look = { className: styles.chip, 'data-on': isOn, 'data-changed': isChanged };
+  const look = {
+    className: styles.chip,
+    'data-on': isOn,
+    'data-changed': isChanged,
+    'data-suggested': isSuggested,
+  };
   if (onTurn === null)
     return turned !== undefined && isUsual ? null : <span {...look}>{content}</span>;
   return (
-    <button type="button" {...look} aria-pressed={isOn} onClick={onTurn}>
+    <button type="button" {...look} aria-pressed={isOn !== isSuggested} onClick={onTurn}>
       {content}
     </button>
   );

@@ -16,18 +16,21 @@ import styles from './table-options-fields.module.css';
  * All that a host chooses for a table: chairs, clock, the game's own options, and who can find it.
  *
  * @param props.alone nobody else can come: then there is no clock either
+ * @param props.isWish somebody else is to choose: only what can be suggested to them is there
  * @param props.isNew the table is only being made: what can wait until people are there is left out
  */
 export function TableOptionsFields({
   game,
   options,
   alone = false,
+  isWish = false,
   isNew = false,
   onChange,
 }: {
   readonly game: GameLobby<GameTypes>;
   readonly options: TableOptions;
   readonly alone?: boolean;
+  readonly isWish?: boolean;
   readonly isNew?: boolean;
   onChange(options: TableOptions): void;
 }): ReactNode {
@@ -35,13 +38,17 @@ export function TableOptionsFields({
   return (
     <>
       <div className={styles.lines}>
-        <span aria-hidden="true">{t('create.players')}</span>
-        <Segmented
-          label={t('create.players')}
-          value={options.seats}
-          choices={seatChoices(game)}
-          onChange={(seats) => onChange({ ...options, seats })}
-        />
+        {isWish ? null : (
+          <>
+            <span aria-hidden="true">{t('create.players')}</span>
+            <Segmented
+              label={t('create.players')}
+              value={options.seats}
+              choices={seatChoices(game)}
+              onChange={(seats) => onChange({ ...options, seats })}
+            />
+          </>
+        )}
         {alone ? null : (
           <>
             <span aria-hidden="true">{t('create.clock')}</span>
@@ -57,7 +64,7 @@ export function TableOptionsFields({
         isNew={isNew || alone}
         onChange={(chosen) => onChange({ ...options, game: chosen })}
       />
-      {alone ? null : (
+      {alone || isWish ? null : (
         <>
           {isNew ? null : (
             <SwitchRow

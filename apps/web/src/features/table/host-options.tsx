@@ -1,11 +1,25 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import type { TableCommand, TableOptions } from '@call-to-glory/table/client';
-import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
+import {
+  optionsWith,
+  seatOf,
+  suggestionsOf,
+  type TableCommand,
+  type TableOptions,
+} from '@call-to-glory/table/client';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
@@ -19,7 +33,7 @@ interface LockProps {
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
-/** What is played here, for all to read; the host can change it. */
+/** What is played here, for all to read; the host can change it, and others who sit can suggest a change. */
 export function HostOptions({
   table,
   game,
@@ -30,39 +44,23 @@ export function HostOptions({
   send,
 }: LockProps & {
   readonly game: GameLobby<GameTypes>;
-  /** Whether the host begins with the form. */
+  /** Whether those who can change or suggest something begin with the form. */
   readonly startsOpen?: boolean;
-  /** The host has saved what they chose, or thought better of it. */
+  /** What was chosen has been sent, or somebody has thought better of it. */
   onDone?(): void;
   /** The options as they are now. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
-  /** What the host has chosen but not yet saved; null while they do not choose. */
-  const [draft, setDraft] = useState<TableOptions | null>(startsOpen ? table.options : null);
-  const isOpen = draft !== null && isHost;
-  const wasOpen = useRef(false);
-  const head = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const change = useRef<HTMLButtonElement>(null);
-
-  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. A player who is
-  // no longer the host finds no button afterwards, only the heading.
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    // A drawer that opens with the form takes the focus first.
-    queueMicrotask(() => {
-      if (isOpen) {
-        head.current?.scrollIntoView({ block: 'nearest' });
-        form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-      } else (change.current ?? head.current)?.focus();
-    });
-  }, [isOpen]);
+  const { may, first } = useMeans(table, isHost);
+  /** What was chosen but not yet sent; null while nobody chooses. */
+  const [draft, setDraft] = useState<TableOptions | null>(startsOpen ? first : null);
+  const isOpen = draft !== null && may !== null;
+  const { head, form, change } = useFocus(isOpen);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    const answer = await send({ type: 'setOptions', options: draft });
+    const answer = await send({ type: may ?? 'suggest', options: draft });
     if (answer.ok) done();
   }
 
@@ -80,19 +78,25 @@ export function HostOptions({
         <>
           {children}
           <Lock table={table} isHost={isHost} send={send} />
-          {isHost ? (
-            <Button ref={change} look="outline" onClick={() => setDraft(table.options)}>
-              {t('room.change')}
+          {may === null ? null : (
+            <Button ref={change} look="outline" onClick={() => setDraft(first)}>
+              {t(isHost ? 'room.change' : 'room.suggest')}
             </Button>
-          ) : null}
+          )}
         </>
       ) : (
         <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
-          <TableOptionsFields game={game} options={draft} onChange={setDraft} />
-          <WatchingFields minHandsDelay={game.minHandsDelay} options={draft} onChange={setDraft} />
+          <TableOptionsFields game={game} options={draft} isWish={!isHost} onChange={setDraft} />
+          {isHost ? (
+            <WatchingFields
+              minHandsDelay={game.minHandsDelay}
+              options={draft}
+              onChange={setDraft}
+            />
+          ) : null}
           <div className={styles.buttons}>
             <Button look="solid" type="submit">
-              {t('room.save')}
+              {t(isHost ? 'room.save' : 'room.suggestAct')}
             </Button>
             <Button look="outline" onClick={done}>
               {t('room.cancel')}
@@ -102,6 +106,51 @@ export function HostOptions({
       )}
     </section>
   );
+}
+
+/**
+ * The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. A player who is
+ * no longer the host finds no button afterwards, only the heading.
+ */
+function useFocus(isOpen: boolean): {
+  readonly head: RefObject<HTMLHeadingElement | null>;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly change: RefObject<HTMLButtonElement | null>;
+} {
+  const wasOpen = useRef(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    // A drawer that opens with the form takes the focus first.
+    queueMicrotask(() => {
+      if (isOpen) {
+        head.current?.scrollIntoView({ block: 'nearest' });
+        form.current
+          ?.querySelector<HTMLElement>('input:checked, select')
+          ?.focus({ preventScroll: true });
+      } else (change.current ?? head.current)?.focus();
+    });
+  }, [isOpen]);
+  return { head, form, change };
+}
+
+/** What the viewer may do about the options, and with which ones they begin. */
+function useMeans(
+  table: SeenTable<GameTypes>,
+  isHost: boolean,
+): { readonly may: 'setOptions' | 'suggest' | null; readonly first: TableOptions } {
+  const me = useMe()?.id ?? null;
+  const { options } = table;
+  if (isHost) return { may: 'setOptions', first: options };
+  if (me === null || seatOf(table, me) === null) return { may: null, first: options };
+  const mine = suggestionsOf(table).find(({ person }) => person.id === me);
+  return {
+    may: 'suggest',
+    first: mine === undefined ? options : optionsWith(options, mine.change),
+  };
 }
 
 /** Whether anybody new can sit down, and who may come back. */

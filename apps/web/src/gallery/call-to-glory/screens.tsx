@@ -30,6 +30,11 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
     path: fixturePath,
     world: { ...atTable(waiting(), ondine), me: null },
   }),
+  suggested: () => ({ path: fixturePath, world: atTable(suggested(waiting()), ondine) }),
+  'suggested-after': () => ({
+    path: fixturePath,
+    world: atTable(suggested(state('game-end')), { id: 'p2', name: 'Mateo' }),
+  }),
   'waiting-full': () => ({ path: fixturePath, world: atTable(fullTable(), stranger) }),
   fairness: () => ({
     path: fixturePath,
@@ -215,6 +220,13 @@ function waiting(): BoardState {
       ],
     },
   };
+}
+
+/** Mateo would rather play something else. */
+function suggested(board: BoardState): BoardState {
+  if (board.table.stage === 'playing') throw new Error('a game is on');
+  const change = { clock: 'normal', game: { ninjas: true } } as const;
+  return { ...board, table: { ...board.table, suggestions: [{ by: 'p2', change }] } };
 }
 
 function fullTable(): BoardState {

@@ -26,17 +26,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows the waiting room as Mateo sees it, who is not ready yet. */
-async function show([width, height]: readonly [number, number]): Promise<void> {
+/** Shows a screen of the gallery as somebody sees it. */
+async function showScreen(
+  name: string,
+  [width, height]: readonly [number, number],
+  me = mateo,
+): Promise<void> {
   await page.viewport(width, height);
-  const screen = screens['waiting']?.();
-  if (screen === undefined) throw new Error('the gallery has no waiting room');
+  const screen = screens[name]?.();
+  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
   const world = {
     ...screen.world,
-    me: mateo,
+    me,
     onCommand: (message: CommandMessage) => sent.push(message),
   };
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+}
+
+/** Shows the waiting room as Mateo sees it, who is not ready yet. */
+async function show(size: readonly [number, number]): Promise<void> {
+  await showScreen('waiting', size);
   await expect.element(ready).toBeVisible();
   (document.activeElement as HTMLElement | null)?.blur();
 }
@@ -81,7 +90,7 @@ describe('the keys of the waiting room', () => {
     await show(desk);
     await press('c');
     await press('r');
-    await page.getByRole('button', { name: 'All options' }).click();
+    await page.getByRole('button', { name: 'Suggest other options' }).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await press('r');
     await press('{Escape}');
@@ -134,4 +143,52 @@ it('becomes a table tent on a phone: the code, who has come, bright on request; 
   await press('{Escape}');
   await expect.element(tent).not.toBeInTheDocument();
   await expect.element(open).toHaveFocus();
+});
+
+describe('suggesting options', () => {
+  const options = { seats: 4, clock: 'slow', private: false };
+  const plain = { quick: false, tasks: false, ninjas: false };
+  const commands = (): readonly unknown[] => sent.map(({ command }) => command);
+
+  it.each(['suggested', 'suggested-after'])('%s: the host takes it by one press', async (name) => {
+    await showScreen(name, phone, { id: 'p0', name: 'Ondine' });
+    await page
+      .getByRole('button', { name: 'Mateo · Power of the Ninja: on, Normal clock Use it' })
+      .click();
+    const taken = { clock: 'normal', game: { ninjas: true } };
+    await expect.poll(commands).toMatchObject([{ type: 'setOptions', options: taken }]);
+  });
+
+  it('everybody else reads it; who has suggested it takes it back', async () => {
+    const text = page.getByText(/^Mateo Power of the Ninja: on, Normal clock$/u);
+    await showScreen('suggested', desk, mateo);
+    await expect.element(text).toBeVisible();
+    expect(page.getByRole('button', { name: /^Mateo · Power/u }).elements()).toEqual([]);
+    await showScreen('suggested', desk, { id: 'p2', name: 'Mateo' });
+    await page.getByRole('button', { name: /Take it back$/u }).click();
+    await expect.poll(commands).toMatchObject([{ type: 'suggest', options }]);
+  });
+
+  it('in the waiting room from a form, with clock and variants alone', async () => {
+    await show(desk);
+    await page.getByRole('button', { name: 'Suggest other options' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.getByRole('switch').elements().length).toBe(3);
+    await dialog.getByRole('combobox', { name: 'Clock' }).selectOptions('Fast');
+    await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+    await expect
+      .poll(commands)
+      .toMatchObject([{ type: 'suggest', options: { ...options, clock: 'fast', game: plain } }]);
+  });
+
+  it('after a game by one press on an option, beside what one has suggested already', async () => {
+    await showScreen('suggested-after', desk, { id: 'p2', name: 'Mateo' });
+    await page.getByRole('button', { name: 'Imperial Tasks' }).click();
+    await page.getByRole('button', { name: 'Power of the Ninja', exact: true }).click();
+    const kept = { clock: 'normal' };
+    await expect.poll(commands).toMatchObject([
+      { type: 'suggest', options: { ...kept, game: { ninjas: true, tasks: true } } },
+      { type: 'suggest', options: { ...kept, game: { ninjas: false } } },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isHost, type TableCommand } from '@call-to-glory/table/client';
+import { isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import { NextGame } from '../../features/group/group-parts.ts';
@@ -19,12 +19,14 @@ export function NextOptions({
   const me = useMe();
   const game = useGame();
   const { backend } = useShell();
+  const hosts = me !== null && isHost(table, me.id);
   if (game === null || table.stage !== 'finished') return null;
   return (
     <NextGame
       table={table}
       game={game}
-      isHost={me !== null && isHost(table, me.id)}
+      isHost={hosts}
+      suggesting={me === null || hosts || seatOf(table, me.id) === null ? null : me.id}
       onAll={backend.isShared ? onAll : null}
       send={(command) => void send(command)}
     />

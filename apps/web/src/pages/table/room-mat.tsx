@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { InviteFriends } from '../../features/friends/friend-parts.ts';
-import { Invitation, OptionChips } from '../../features/group/group-parts.ts';
+import { Invitation, OptionChips, Suggestions } from '../../features/group/group-parts.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { describeReadiness } from '../../features/table/describe-readiness.ts';
 import { InviteTray } from '../../features/table/invite-tray.tsx';
@@ -142,9 +142,10 @@ function Preparation({
       <OptionChips table={table} game={game} hostName={hostName}>
         <Button look="outline" onClick={onOptions}>
           <Settings2 size={18} strokeWidth={1.6} aria-hidden="true" />
-          {t(isHost ? 'room.change' : 'room.allOptions')}
+          {t(isHost ? 'room.change' : room.seat === null ? 'room.allOptions' : 'room.suggest')}
         </Button>
       </OptionChips>
+      <Suggestions table={table} game={game} send={(command) => void sender.send(command)} />
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { isRecord } from '@call-to-glory/game-kit';
+
+import type { OptionsChange, Person, Suggestion, Table, TableOptions } from '../model/table.ts';
+
+/** What people who sit and are not host would like to be different in the next game. */
+export function suggestionsOf(
+  table: Table<unknown>,
+): readonly { readonly person: Person; readonly change: OptionsChange }[] {
+  return suggestionsAt(table).flatMap(({ by, change }) => {
+    const sitter = table.seats.find((one) => one.type === 'person' && one.person.id === by);
+    return sitter?.type === 'person' && by !== table.host
+      ? [{ person: sitter.person, change }]
+      : [];
+  });
+}
+
+/** The options with what somebody would like to be different. */
+export function optionsWith<GameOptions>(
+  options: TableOptions<GameOptions>,
+  { game = {}, ...table }: OptionsChange,
+): TableOptions<GameOptions> {
+  const changed = Object.entries({ ...fieldsOf(options.game), ...game });
+  const kept = Object.fromEntries(changed.filter(([, value]) => value !== null));
+  return { ...options, ...table, game: kept as GameOptions };
+}
+
+/** What of it can be suggested differs between two options; null if nothing does. */
+export function changeBetween(from: TableOptions, to: TableOptions): OptionsChange | null {
+  const [before, after] = [fieldsOf(from.game), fieldsOf(to.game)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = names.filter((name) => !isSame(before[name], after[name]));
+  const change = {
+    ...(isSame(from.clock, to.clock) ? {} : { clock: to.clock }),
+    ...(differing.length === 0
+      ? {}
+      : { game: Object.fromEntries(differing.map((name) => [name, after[name] ?? null])) }),
+  };
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+/** What is suggested at a table, after one person has said something else: no more than people sit there. */
+export function suggestionsAfter(
+  table: Table<unknown>,
+  by: Person['id'],
+  change: OptionsChange | null,
+): readonly Suggestion[] {
+  const others = suggestionsAt(table).filter(
+    (one) =>
+      one.by !== by &&
+      table.seats.some((seat) => seat.type === 'person' && seat.person.id === one.by),
+  );
+  return change === null ? others : [...others, { by, change }];
+}
+
+/** What is still suggested when options have changed. */
+export function suggestionsFor(
+  table: Table<unknown>,
+  options: TableOptions,
+): readonly Suggestion[] {
+  return suggestionsAt(table).flatMap(({ by, change }) => {
+    const left = changeBetween(options, optionsWith(options, change));
+    return left === null ? [] : [{ by, change: left }];
+  });
+}
+
+function suggestionsAt(table: Table<unknown>): readonly Suggestion[] {
+  return table.stage === 'playing' ? [] : (table.suggestions ?? []);
+}
+
+function fieldsOf(options: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(options) ? options : {};
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
