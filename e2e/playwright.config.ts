@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { defineConfig } from '@playwright/test';
 
-import { chromiumLaunch } from './src/chromium.ts';
+import { headlessLaunch } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './src',
@@ -26,6 +26,6 @@ export default defineConfig({
     actionTimeout: 120_000,
     // Each person of a story would fetch all that lets pages open without a server; stories that need it say so.
     serviceWorkers: 'block',
-    launchOptions: chromiumLaunch(),
+    launchOptions: headlessLaunch(),
   },
 });

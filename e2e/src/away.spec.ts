@@ -6,10 +6,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, isOnTurn, playTurn } from './call-to-glory/table.ts';
+import { chromiumLaunch } from './chromium.ts';
 import { keeping, sitDown, visit } from './people.ts';
 import { startPushService } from './push-service.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
+
+// Only all of Chromium has notifications.
+test.use({ launchOptions: chromiumLaunch() });
 
 test('a player who has closed the page of a correspondence game is notified when it is their turn', async ({
   browser,

@@ -11,6 +11,8 @@ import { paint } from './people.ts';
  */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
   await paint(page);
+  // What was painted before any script had come would go while axe looks at it.
+  await expect.poll(() => page.evaluate(isMadeByReact)).toBe(true);
   const moving = (): number =>
     document.getAnimations().filter(({ playState }) => playState === 'running').length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
@@ -22,4 +24,9 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
   expect.soft(found, view).toEqual([]);
+}
+
+function isMadeByReact(): boolean {
+  const [made] = document.querySelectorAll('#root > *');
+  return made !== undefined && Object.keys(made).some((key) => key.startsWith('__react'));
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
+/** Debian's, which comes with a browser that draws pages and has neither windows nor notifications. */
+const debian = { chromium: '/usr/bin/chromium', headless: '/usr/bin/chromium-headless-shell' };
+
 const usualPaths = [
-  '/usr/bin/chromium',
+  debian.chromium,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -41,9 +44,35 @@ export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? usualPaths.find((path) => existsSync(path));
 }
 
+/** Is the Chromium of this machine Debian's, which has a headless one in a package of its own? */
+export function mayHaveHeadless(): boolean {
+  return findChromium() === debian.chromium;
+}
+
+/** Is that headless one there? */
+export function hasHeadless(): boolean {
+  return mayHaveHeadless() && existsSync(debian.headless);
+}
+
 /** How Playwright starts the Chromium of this machine without graphics card, network of its own, and people. */
-export function chromiumLaunch(): { readonly executablePath?: string; readonly args: string[] } {
-  const executablePath = findChromium();
+export function chromiumLaunch(): Launch {
+  return launchOf(findChromium());
+}
+
+/**
+ * How Playwright starts what only draws pages, which takes a fifth less computing than all of Chromium; where it is
+ * not there, all of Chromium. There are no notifications.
+ */
+export function headlessLaunch(): Launch {
+  return launchOf(hasHeadless() ? debian.headless : findChromium());
+}
+
+interface Launch {
+  readonly executablePath?: string;
+  readonly args: string[];
+}
+
+function launchOf(executablePath: string | undefined): Launch {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
