@@ -140,7 +140,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     reportTrouble: (table, seq, error) =>
       logger.error({ table, seq, err: error }, 'a table is in trouble'),
   });
-  const aliases = new PlayerAliases(documents);
+  const aliases = new PlayerAliases(documents, shared !== null);
   const playerData = new PlayerData();
   playerData.add(aliases);
   const core: Core = {

@@ -15,7 +15,11 @@ export class PlayerAliases implements PlayerDataKind {
   /** Who somebody is now; null for nobody. */
   readonly #became = new Map<PlayerId, PlayerId | null>();
 
-  constructor(documents: Documents) {
+  readonly #isShared: boolean;
+
+  /** @param isShared do other servers change them, too? */
+  constructor(documents: Documents, isShared = false) {
+    this.#isShared = isShared;
     this.#kept = documents.of('alias', z.string().nullable());
   }
 
@@ -26,7 +30,7 @@ export class PlayerAliases implements PlayerDataKind {
 
   /** Reads again who these players are now, which other servers may have changed. Throws `StorageUnavailable`. */
   async refresh(players: readonly PlayerId[]): Promise<void> {
-    let asked: readonly PlayerId[] = [...new Set(players)];
+    let asked: readonly PlayerId[] = this.#isShared ? [...new Set(players)] : [];
     while (asked.length > 0) {
       const found = await this.#kept.several(asked);
       for (const { key, value } of found) this.#became.set(key, value);
@@ -50,8 +54,20 @@ export class PlayerAliases implements PlayerDataKind {
     return other === undefined ? player : other === null ? null : this.idOf(other);
   }
 
+  /** The same, as all servers know it. Throws `StorageUnavailable`. */
+  async idNow(player: PlayerId): Promise<PlayerId | null> {
+    await this.refresh([player]);
+    return this.idOf(player);
+  }
+
   isGone(player: PlayerId): boolean {
     return this.idOf(player) === null;
+  }
+
+  /** Games as they are told now, as all servers know it; see `inGame`. Throws `StorageUnavailable`. */
+  async inGames(games: readonly PastGame[]): Promise<readonly PastGame[]> {
+    await this.refresh(games.flatMap(({ players }) => players.flatMap((one) => idIn(one) ?? [])));
+    return games.map((game) => this.inGame(game));
   }
 
   /**

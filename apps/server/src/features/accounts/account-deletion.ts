@@ -1,10 +1,12 @@
 import type { Clock, Entropy, Person, TableDirectory } from '@call-to-glory/table';
 
+import type { SharedPorts } from '../../core/app/create-core.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { OpenSockets } from '../../core/sockets/open-sockets.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
+import { hintOfAccount } from '../identity/signed-out.ts';
 import { tablesHeldBy } from '../tables/tables-held.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 
@@ -13,6 +15,8 @@ export interface AccountDeletionPorts {
   readonly directory: TableDirectory;
   readonly playerData: PlayerData;
   readonly playerSockets: OpenSockets;
+  /** Null where this server is alone. */
+  readonly shared: Pick<SharedPorts, 'hints'> | null;
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
@@ -41,8 +45,9 @@ export class AccountDeletion {
 
   /** A player has been deleted: ends their connections, and frees the chairs that they have where games are over. */
   async leave(person: Person): Promise<void> {
-    const { directory, entropy, playerSockets } = this.#ports;
+    const { directory, entropy, playerSockets, shared } = this.#ports;
     playerSockets.disconnect(person.id);
+    shared?.hints.tell(hintOfAccount(person.id));
     for (const { seated } of await directory.tablesOf(person.id)) {
       if (seated.stage !== 'finished' || !isAt(seated, person.id)) continue;
       const table = await directory.find(seated.id).catch(() => null);

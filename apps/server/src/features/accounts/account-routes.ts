@@ -8,6 +8,7 @@ import { addRoute } from '../../core/http/add-route.ts';
 import type { SecretCookie } from '../../core/http/secret-cookie.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { hintOfAccount } from '../identity/signed-out.ts';
 import { tablesHeldBy } from '../tables/tables-held.ts';
 import type { AccountDeletion } from './account-deletion.ts';
 import type { DeviceLinks } from './device-links.ts';
@@ -39,7 +40,7 @@ type AccountAnswers = ReturnType<typeof accountAnswers>;
 
 /** What several routes do when they answer. */
 function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts) {
-  const { players, directory, history, playerSockets, playerCookie } = app;
+  const { players, directory, history, playerSockets, playerCookie, shared } = app;
 
   async function accountOf({ visitor: { player, browser } }: FastifyRequest): Promise<Account> {
     if (player === null) throw new RequestRefused('no-player');
@@ -60,6 +61,7 @@ function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts
   /** Something in the account of a player has changed. */
   function changed(player: PlayerId): void {
     for (const socket of playerSockets.all(player)) socket.emit('account');
+    shared?.hints.tell(hintOfAccount(player));
   }
 
   async function arrive(

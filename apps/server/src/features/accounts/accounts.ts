@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { isSecure } from '../../core/config.ts';
 import { secretCookie } from '../../core/http/secret-cookie.ts';
+import { hintOfAccount } from '../identity/signed-out.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { challengeAge, Challenges } from './challenges.ts';
@@ -15,7 +16,7 @@ export const accounts: Feature = {
   needs: ['identity', 'tables', 'history'],
   store: [passkeyStore],
   register(app) {
-    const { config, store, clock, entropy, playerData, playerSockets } = app;
+    const { config, store, clock, entropy, playerData, playerSockets, shared } = app;
     const challenges = new Challenges(app.documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
     const links = new DeviceLinks(app);
@@ -24,6 +25,7 @@ export const accounts: Feature = {
     /** A browser is no longer a player's. */
     function onSignedOut(player: string, browser: string): void {
       playerSockets.disconnect(player, browser);
+      shared?.hints.tell(hintOfAccount(player));
       void playerData.signOut(player, browser);
     }
 

@@ -7,7 +7,9 @@ import type { Documents } from '../../core/store/documents.ts';
 import { Bans } from './bans.ts';
 
 /** The guest that Eve was. */
-const aliases = { idOf: (player: string) => (player === 'guest' ? 'eve' : player) };
+const aliases = {
+  idNow: (player: string) => Promise.resolve(player === 'guest' ? 'eve' : player),
+};
 
 const eve = { id: 'eve', name: 'Eve' };
 

@@ -85,14 +85,14 @@ export class Bans implements PlayerDataKind {
   readonly #clock: Clock;
   readonly #byKey = new Map<string, StoredItem<Ban>>();
   readonly #ends = new Map<string, () => void>();
-  readonly #aliases: Pick<PlayerAliases, 'idOf'>;
+  readonly #aliases: Pick<PlayerAliases, 'idNow'>;
   readonly #changed: ((where: Place) => void)[] = [];
   /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
   #looks: ReadonlySet<string> = new Set();
   /** The last change; the next one sees what it has done. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idOf'>) {
+  constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idNow'>) {
     this.#kept = documents.of('ban', keptBan);
     this.#clock = clock;
     this.#aliases = aliases;
@@ -141,7 +141,7 @@ export class Bans implements PlayerDataKind {
   /** Bans a player or a name. Who was banned already may be told something else; what they have objected stays. */
   add(asked: BanSomebody, at: number): Promise<void> {
     return this.#inTurn(async () => {
-      const whom = 'player' in asked ? { ...asked, player: this.#now(asked.player) } : asked;
+      const whom = 'player' in asked ? { ...asked, player: await this.#now(asked.player) } : asked;
       const key = 'player' in whom ? keyOf(whom.player) : `name:${looksOf(whom.name).join(' ')}`;
       await this.#change(
         key,
@@ -200,8 +200,8 @@ export class Bans implements PlayerDataKind {
   }
 
   /** Who somebody is by now whom the operator knows from an older report. */
-  #now(player: PlayerId): PlayerId {
-    return this.#aliases.idOf(player) ?? player;
+  async #now(player: PlayerId): Promise<PlayerId> {
+    return (await this.#aliases.idNow(player)) ?? player;
   }
 
   async #change(key: string, next: (ban: Ban | null) => Ban | null, at: number): Promise<void> {

@@ -94,9 +94,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   async function ownerOf(link: string, asker: Asker): Promise<Person> {
     const guess = await guesses.begin(asker);
     if (guess instanceof RequestRefused) throw guess;
-    const named = link.slice(0, idLength);
-    await aliases.refresh([named]);
-    const id = aliases.idOf(named);
+    const id = await aliases.idNow(link.slice(0, idLength));
     if (id !== null) await book.learn([id]);
     const owner = id === null || book.of(id).link !== link ? null : await players.player(id);
     if (owner === null) throw new RequestRefused('bad-friend-link');

@@ -40,7 +40,7 @@ function historyOver(store: Store): {
   readonly history: GameHistory;
   readonly aliases: PlayerAliases;
 } {
-  const aliases = new PlayerAliases(createStoredDocuments(store));
+  const aliases = new PlayerAliases(createStoredDocuments(store), true);
   const ports: Partial<GameHistoryPorts> = {
     store: store.of(historyStore),
     aliases,

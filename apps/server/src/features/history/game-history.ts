@@ -112,7 +112,7 @@ export class GameHistory {
   /** The finished games of a player, the latest first. */
   async of(player: PlayerId, limit: number = max.own): Promise<readonly PastGame[]> {
     const { store, aliases } = this.#ports;
-    return (await store.of(player, limit)).map((game) => aliases.inGame(game));
+    return aliases.inGames(await store.of(player, limit));
   }
 
   /** All finished games of a player, the latest first, read page by page while they are taken. */
@@ -120,7 +120,7 @@ export class GameHistory {
     const { store, aliases } = this.#ports;
     let games = await store.of(player, page);
     while (games.length > 0) {
-      yield games.map((game) => aliases.inGame(game));
+      yield await aliases.inGames(games);
       const last = games.at(-1);
       games =
         last === undefined || games.length < page ? [] : await store.olderOf(player, last, page);
@@ -154,7 +154,7 @@ export class GameHistory {
     const { store, aliases } = this.#ports;
     const latest = await store.publicOf(player, max.open + 1);
     return {
-      games: latest.slice(0, max.open).map((game) => aliases.inGame(game)),
+      games: await aliases.inGames(latest.slice(0, max.open)),
       hasOlder: latest.length > max.open,
       ratings: await this.ratingsOf(player),
     };
@@ -168,7 +168,9 @@ export class GameHistory {
 
   async leaderboard(gameId: string): Promise<readonly RatedPlayer[]> {
     const { store, aliases } = this.#ports;
-    return (await store.bestAt(gameId)).filter(({ id }) => !aliases.isGone(id));
+    const best = await store.bestAt(gameId);
+    await aliases.refresh(best.map(({ id }) => id));
+    return best.filter(({ id }) => !aliases.isGone(id));
   }
 
   /** Rates all games that are not rated yet, in the order in which they ended. */
@@ -192,8 +194,7 @@ export class GameHistory {
     const kept = games.filter(isRated);
     if (kept.length === 0) return [];
     // By the store: another server may have made one of them somebody else.
-    await aliases.refresh(kept.flatMap(peopleIn));
-    const rated = kept.map((game) => aliases.inGame(game));
+    const rated = await aliases.inGames(kept);
     const model = await import('openskill');
     const byGame = new Map<string, StandingsById>();
     for (const [gameId, ofIt] of Map.groupBy(rated, (game) => game.gameId)) {
@@ -251,7 +252,7 @@ export class GameHistory {
   async #keep(id: TableId, gamesOf: () => Promise<readonly PastGame[]>): Promise<void> {
     const { store, aliases, logger } = this.#ports;
     try {
-      await store.keep((await gamesOf()).map((game) => aliases.inGame(game)));
+      await store.keep(await aliases.inGames(await gamesOf()));
     } catch (error) {
       if (error instanceof StorageUnavailable && !(error instanceof StoreDamaged)) throw error;
       logger.warn({ table: id, err: error }, 'finished games could not be kept');

@@ -64,7 +64,7 @@ export const history: Feature = {
     });
     addRoute(app, 'GET /api/people/:id/games', async ({ params: { id }, request }) => {
       profiles.require(request.address);
-      const now = aliases.idOf(id);
+      const now = await aliases.idNow(id);
       const player = now === null ? null : await players.player(now);
       if (player === null) throw new RequestRefused('no-such-person');
       const { name } = guests.asAllowed(player);

@@ -12,7 +12,7 @@ async function nameNow(stored: string): Promise<string | undefined> {
   const browser = { id: 'browser', label: '', usedAt: 0 };
   const store = { find: () => Promise.resolve({ player, browser }) } as Partial<PlayerStore>;
   const clock = new HandClock();
-  const bans = new Bans(memoryDocuments(), clock, { idOf: (id) => id });
+  const bans = new Bans(memoryDocuments(), clock, { idNow: (id) => Promise.resolve(id) });
   const guests = new Guests(store as PlayerStore, seededEntropy('guests'), clock, bans);
   return (await guests.recognise('secret')).player?.name;
 }

@@ -9,6 +9,7 @@ import { Guests, nobody, type Visitor } from './guests.ts';
 import { forgetIdleGuests } from './idle-guests.ts';
 import { addPlayerRoutes } from './player-routes.ts';
 import { playerStore, type PlayerStore } from './player-store.ts';
+import { followAccounts } from './signed-out.ts';
 
 /** Browsers keep no cookie longer than this: 400 days, in seconds. */
 const cookieAge = 400 * 24 * 60 * 60;
@@ -49,6 +50,7 @@ export const identity: Feature = {
       request.player = request.visitor.player;
     });
     receiveSockets(app);
+    followAccounts(app);
     addPlayerRoutes(app);
 
     playerData.add({

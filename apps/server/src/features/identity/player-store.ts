@@ -104,6 +104,9 @@ export const playerStore = storePart({
         'SELECT id, name, created_at AS "madeAt" FROM players WHERE id = ?',
         id,
       ),
+    /** Who plays in each of these browsers; nothing of those that are nobody's. */
+    playersIn: (browsers: readonly string[]) =>
+      all<SignedIn['player'] & { readonly browser: string }>(inBrowsers, JSON.stringify(browsers)),
     /** The one used last comes first. */
     browsers: (player: string) =>
       all<Browser>(
@@ -201,6 +204,14 @@ export const playerStore = storePart({
 
 /** Keeps who plays here. What was answered survives the death of the process. */
 export type PlayerStore = QueriesOf<typeof playerStore>;
+
+const ofBrowsers = `SELECT browsers.id AS browser, players.id, name
+  FROM browsers JOIN players ON players.id = player WHERE browsers.id IN`;
+
+const inBrowsers = {
+  sqlite: `${ofBrowsers} (SELECT value FROM json_each(?))`,
+  postgres: `${ofBrowsers} (SELECT json_array_elements_text(?::json))`,
+};
 
 function putBrowser(
   player: string,

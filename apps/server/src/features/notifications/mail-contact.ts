@@ -26,7 +26,7 @@ const mailAddress = z.email().max(254);
 export interface MailContactPorts {
   readonly contacts: Contacts;
   /** Links in mails outlive who somebody was when they got them. */
-  readonly aliases: Pick<PlayerAliases, 'idOf' | 'refresh'>;
+  readonly aliases: Pick<PlayerAliases, 'idNow'>;
   /** Null if this server sends no mail. */
   readonly mailer: Mailer | null;
   readonly limits: Limits;
@@ -182,8 +182,7 @@ export class MailContacts {
     await this.#badLinks.require(client);
     const { contacts, aliases } = this.#ports;
     const [addressee = '', key = ''] = token.split('-');
-    await aliases.refresh([addressee]);
-    const player = aliases.idOf(addressee);
+    const player = await aliases.idNow(addressee);
     if (player !== null) await contacts.learn(player);
     const mail = player === null ? null : contacts.of(player).mail;
     if (player === null || mail === null) throw new RequestRefused('bad-link');

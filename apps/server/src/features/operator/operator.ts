@@ -114,7 +114,7 @@ function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
 
   addRoute(app, 'POST /api/operator/warnings', async ({ body, request }) => {
     // Who somebody is by now whom the operator knows from an older report.
-    const player = await players.player(aliases.idOf(body.player) ?? '');
+    const player = await players.player((await aliases.idNow(body.player)) ?? '');
     if (player === null) throw new RequestRefused('no-such-person');
     await warnings.add(player.id, body.words);
     const about = { id: player.id, name: body.name };

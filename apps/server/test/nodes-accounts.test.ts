@@ -1,0 +1,98 @@
+import type { IssuedDeviceLink, Profile } from '@call-to-glory/protocol';
+import { describe, expect, it } from 'vitest';
+
+import { Browser } from './browser.ts';
+import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
+
+/** Sooner than a server would look by itself. */
+const soon = { timeout: 3000 };
+
+/** The same browser at another server. */
+function at(house: RunningNodes, node: number, browser: Browser): Browser {
+  return new Browser(house.origins[node] ?? '', browser.jar);
+}
+
+/** Ada on the first of several servers, and a phone of hers that is connected to the second. */
+async function adaOnTwo(lostHints: readonly string[], count = 2) {
+  const house = await startNodes(count, lostHints);
+  const ada = await Browser.named(house.origins[0] ?? '', 'Ada');
+  const phone = new Browser(house.origins[0] ?? '');
+  const { body } = await ada.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
+  await phone.ask('POST', '/api/device-links/redeem', { code: body.code });
+  const phoneThere = at(house, 1, phone);
+  const socket = await phoneThere.connect();
+  return { house, ada, phoneThere, socket };
+}
+
+/** What the server of the phone calls who is connected to it. */
+function namesThere({ servers }: RunningNodes): readonly (string | undefined)[] {
+  const sockets = servers[1]?.app.io.sockets.sockets.values() ?? [];
+  return [...sockets].map(({ data }) => data.player?.name);
+}
+
+describe.each([
+  ['at once', []],
+  ['soon, though no hint has told of it', ['player']],
+] as const)('on one server, and holds on the other %s:', (_, lostHints) => {
+  it('all other browsers are signed out', async ({ onTestFinished }) => {
+    const { house, ada, phoneThere, socket } = await adaOnTwo(lostHints);
+    onTestFinished(() => house.close());
+    const own = await at(house, 1, ada).connect();
+    await ada.ask('DELETE', '/api/browsers');
+    // Whoever asks is nobody from now on, whatever becomes of the connection.
+    expect(await phoneThere.me()).toBeNull();
+    await house.wait(lostHints.length * 5000);
+    await expect.poll(() => socket.connected, soon).toBe(false);
+    expect(own.connected).toBe(true);
+    own.disconnect();
+  });
+
+  it('an account is deleted', async ({ onTestFinished }) => {
+    const { house, ada, phoneThere, socket } = await adaOnTwo(lostHints);
+    onTestFinished(() => house.close());
+    expect((await ada.ask('DELETE', '/api/me')).status).toBe(200);
+    expect(await phoneThere.me()).toBeNull();
+    await house.wait(lostHints.length * 5000);
+    await expect.poll(() => socket.connected, soon).toBe(false);
+  });
+
+  it('a player takes another name', async ({ onTestFinished }) => {
+    const { house, ada, socket } = await adaOnTwo(lostHints);
+    onTestFinished(() => house.close());
+    await ada.ask('PUT', '/api/me', { name: 'Countess' });
+    await house.wait(lostHints.length * 5000);
+    await expect.poll(() => namesThere(house), soon).toEqual(['Countess']);
+    socket.disconnect();
+  });
+});
+
+it('who has become another is found as that one on all servers at once', async ({
+  onTestFinished,
+}) => {
+  const { house, ada, socket } = await adaOnTwo(['player', 'document'], 3);
+  onTestFinished(() => house.close());
+  const become = async (guest: Browser, other: Browser): Promise<void> => {
+    const { body } = await other.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
+    const taken = { code: body.code, games: 'bring' };
+    expect((await guest.ask('POST', '/api/device-links/redeem', taken)).status).toBe(200);
+  };
+  const guest = await Browser.named(house.origins[0] ?? '', 'Guest');
+  const before = await guest.me();
+  await become(guest, ada);
+  const me = await ada.me();
+  const profile = await at(house, 2, ada).ask<Profile>('GET', `/api/people/${before?.id}/games`);
+  expect(profile.body).toMatchObject({ id: me?.id, name: 'Ada' });
+  const origin = house.origins[1] ?? '';
+  const banned = await fetch(`${origin}/api/operator/bans`, {
+    method: 'POST',
+    headers: {
+      origin,
+      authorization: `Bearer ${operatorToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ player: before?.id, name: 'Guest', until: null, reason: 'Spam' }),
+  });
+  expect(banned.status).toBe(200);
+  expect(await at(house, 1, ada).me()).toBeNull();
+  socket.disconnect();
+});
