@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import type { OptionRow } from '../../../board/contract/game-client.ts';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { switchExclusive } from './exclusive-options.ts';
+import { variantSigns } from './variant-signs.tsx';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;
 
@@ -32,6 +33,7 @@ export function optionRows(options: Options): readonly OptionRow[] {
         value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
         isUsual: !options[variant],
         turned: turned(options, variant),
+        ...(variant === 'quick' ? {} : { Icon: variantSigns[variant] }),
         ...(options[variant]
           ? { chip: name, detail: i18next.t(`call-to-glory:options.${variant}Hint`) }
           : {}),
