@@ -4,9 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { InviteFriends } from '../features/friends/invite-friends.tsx';
+import { messages } from '../features/friends/messages.ts';
 import { games } from '../games/games.ts';
+import { ShellContext } from '../lib/shell/shell-context.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
-import { screens } from './call-to-glory/screens.tsx';
+import { fakeShell } from './fake-shell.ts';
 import { listedOf, ondine } from './listed-table.ts';
 import { ScreenShown } from './screen-shown.tsx';
 
@@ -119,10 +122,17 @@ it('says so where a link is not valid', async () => {
 });
 
 it('invites a friend to a table by one press, and says how they were told', async () => {
-  await page.viewport(1440, 900);
-  const screen = screens['waiting']?.();
-  if (screen === undefined) throw new Error('the gallery has no waiting room');
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await messages();
+  const seats = [
+    { type: 'person', person: ondine, ready: false, cover: null, awaySince: null },
+    { type: 'empty' },
+  ] as const;
+  // Without the waiting room round it, which takes seconds to be fetched.
+  await render(
+    <ShellContext value={fakeShell({ me: ondine })}>
+      <InviteFriends table={{ id: '0123456789', seats }} />
+    </ShellContext>,
+  );
   await page.getByRole('button', { name: 'Invite Лев', exact: true }).click();
   await expect.element(page.getByText('Лев: not here, send the link')).toBeVisible();
   expect(asked.at(-1)).toContain('"people":["lev"]');

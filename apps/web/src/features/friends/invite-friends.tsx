@@ -16,7 +16,11 @@ import styles from './friends.module.css';
 const limit = 5;
 
 /** Invites friends to a table before its game, each by a press; and says how those were told who have been invited. */
-export function InviteFriends({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
+export function InviteFriends({
+  table,
+}: {
+  readonly table: Pick<SeenTable<GameTypes>, 'id' | 'seats'>;
+}): ReactNode {
   const { t } = useTranslation('friends');
   const headingId = useId();
   const { answer } = useFriends();

@@ -13,6 +13,7 @@ import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
+import goneStyles from '../gone/gone-page.module.css';
 import styles from './friends-page.module.css';
 
 /** Where a friend's link leads: the two become friends if the one who has opened it wants that. Without a link, one's own friends. */
@@ -107,7 +108,7 @@ function Question({
   return (
     <Page look={styles.words}>
       <h1>{t('page.ask', { name: owner.name })}</h1>
-      <p className={styles.lead}>{t('page.lead')}</p>
+      <p className={goneStyles.lead}>{t('page.lead')}</p>
       {isNobody ? (
         <div className={styles.name}>
           <NameForm action={t('page.act')} look="act" onNamed={() => void agree()} />
@@ -129,8 +130,8 @@ function Words({ title, lead }: { readonly title: string; readonly lead: string 
   return (
     <Page look={styles.words}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.ways}>
+      <p className={goneStyles.lead}>{lead}</p>
+      <div className={goneStyles.ways}>
         <ButtonLink look="solid" href="/friends">
           {t('page.games')}
         </ButtonLink>
