@@ -96,6 +96,13 @@ async function keepTable(
   await expect(panel.getByText(/It closes after 1 day with no one here/)).toBeVisible();
   await panel.getByText('Keep this table for our group').click();
   await expect(panel.getByText(/It closes after 180 days with no one here/)).toBeVisible();
+  // Added to a home screen, this page opens the table.
+  const manifest = await ondine.page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await ondine.page.request.get(new URL(manifest ?? '', home).href);
+  expect(await answer.json()).toMatchObject({
+    start_url: new URL(ondine.page.url()).pathname,
+    short_name: expect.stringMatching(/Ondine|Mateo/u),
+  });
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await mateo.page.goto(home);

@@ -7,7 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
 
 let house: House;
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/index-abc123.js': 'export {};',
       'assets/index-abc123.js.br': 'shorter',
-      'manifest.webmanifest': '{}',
+      'manifest.webmanifest': '{"id":"/","start_url":"/","scope":"/"}',
       'service-worker.js': 'self;',
       '.env': 'SECRET=1',
     },
@@ -72,6 +75,32 @@ describe('the web client', () => {
     const worker = await fetch(`${house.origin}/service-worker.js`);
     expect(worker.headers.get('content-type')).toMatch(/^application\/javascript/);
     expect(worker.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has a manifest of its own for the table of a group, which opens that table', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableFor(2));
+    const follower = new Follower(ada, await ada.connect(), table);
+    await follower.follow();
+    const ask = async (id: string): Promise<readonly [number, unknown]> => {
+      const answer = await fetch(`${house.origin}/t/${id}/manifest.webmanifest`);
+      return [answer.status, await answer.json()];
+    };
+    const none = [404, { error: { code: 'no-such-table' } }];
+    expect(await ask(table)).toEqual(none);
+    expect(await ask('0000000000')).toEqual(none);
+    await follower.ask({ type: 'pin', pinned: true });
+    expect(await ask(table)).toEqual([
+      200,
+      {
+        id: `/t/${table}`,
+        start_url: `/t/${table}`,
+        scope: '/',
+        name: 'Ada · Call to Glory',
+        short_name: 'Ada',
+      },
+    ]);
+    follower.socket.disconnect();
   });
 
   it('sends the compressed copy of a file to who can read it, which never changes either', async () => {

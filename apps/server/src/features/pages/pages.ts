@@ -10,6 +10,7 @@ import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { preferredLanguage } from '../../core/language/languages.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { addGroupManifest } from './group-manifest.ts';
 import { PackedPages } from './packed-pages.ts';
 import { PageFiles, type PageFile } from './page-files.ts';
 
@@ -21,7 +22,7 @@ const year = 365 * 24 * 60 * 60;
  */
 export const pages: Feature = {
   name: 'pages',
-  needs: ['previews'],
+  needs: ['previews', 'tables'],
   register: addPages,
 };
 
@@ -83,6 +84,7 @@ async function addPages(app: FastifyInstance): Promise<void> {
     return sendPage(request, reply);
   }
 
+  addGroupManifest(app);
   app.get('/', answer);
   app.setNotFoundHandler(answer);
 }

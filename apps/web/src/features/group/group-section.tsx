@@ -37,6 +37,7 @@ export function GroupSection(props: GroupSectionProps): ReactNode {
       ) : table.pinned ? (
         <p>{t('keep.isKept')}</p>
       ) : null}
+      {table.pinned ? <p>{t('keep.onHome')}</p> : null}
       <p>{t('keep.lasts', { time: duration(openWhileEmpty(table)) })}</p>
       {table.score.games === 0 ? null : <Score {...props} />}
     </section>

@@ -2,6 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
 import { use, useEffect, useState, type ReactNode } from 'react';
 
+import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
 import { messages } from '../../features/table/messages.ts';
 import { useTable } from '../../features/table/use-table.ts';
 import { GameContext } from '../../games/game-context.ts';
@@ -43,6 +44,7 @@ export function TablePage({
   useEffect(() => {
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
+  useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
   switch (state.type) {
     case 'opening':
       return <Opening />;
