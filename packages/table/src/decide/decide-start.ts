@@ -6,7 +6,7 @@ import type { TableBase } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { failingSeats, firstUnsealed, hasOpened, maySeal, openUntil } from '../playing/sealing.ts';
-import { changeBetween } from '../voting/suggestions.ts';
+import { changeBetween, suggestionsLeft } from '../voting/suggestions.ts';
 import { showsHands } from '../watching/watching.ts';
 import { isBotOf } from './before-game.ts';
 import { andBegin, andStart, isDue, opening } from './game-turns.ts';
@@ -61,7 +61,12 @@ export function decideSetOptions<Types extends GameTypes>(
     ({ type }, seat) => type === 'person' && seat >= options.value.seats,
   );
   return unseated === -1
-    ? accept([{ type: 'optionsChanged', options: options.value }])
+    ? accept([
+        { type: 'optionsChanged', options: options.value },
+        ...suggestionsLeft(table, options.value).map(
+          (left) => ({ type: 'suggested', ...left }) as const,
+        ),
+      ])
     : refuse({ code: 'seat-taken', seat: unseated });
 }
 

@@ -1,16 +1,8 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import type { RowPosition, WaitingEvent } from '../model/event.ts';
-import type {
-  Occupant,
-  OptionsChange,
-  Suggestion,
-  Table,
-  TableOptions,
-  Waiting,
-} from '../model/table.ts';
+import type { Occupant, OptionsChange, Table, TableOptions, Waiting } from '../model/table.ts';
 import { isHere } from '../seating/attendance.ts';
-import { suggestionsAfter, suggestionsFor } from '../voting/suggestions.ts';
 import { started, unready } from './evolve-game.ts';
 import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
@@ -49,7 +41,7 @@ export function evolveWaiting<GameState, Event, GameOptions>(
     case 'opened':
       return { ...table, entropy: table.entropy.with(event.seat, event.entropy) };
     case 'suggested':
-      return suggested(table, event);
+      return withSuggestion(table, event.seat, event.change);
     case 'locked':
       return { ...table, locked: event.locked, kicked: event.locked ? table.kicked : [] };
     case 'barred':
@@ -103,7 +95,8 @@ function left<GameState, GameOptions>(
   seat: Seat,
 ): Waiting<GameState, GameOptions> {
   const notOpened = table.notOpened.filter((one) => one !== seat);
-  return withOccupant({ ...withoutSeal(table, seat), notOpened }, seat, { type: 'empty' });
+  const silent = withSuggestion(withoutSeal(table, seat), seat, null);
+  return withOccupant({ ...silent, notOpened }, seat, { type: 'empty' });
 }
 
 function withoutChairs<GameState, GameOptions>(
@@ -145,7 +138,7 @@ function optionsChanged<GameState, GameOptions>(
 ): Waiting<GameState, GameOptions> {
   const nothing = Array.from({ length: options.seats }, () => '');
   return {
-    ...withSuggestions(table, suggestionsFor(table, options)),
+    ...table,
     options,
     seats: nothing.map((_, seat) => unready(table.seats[seat] ?? { type: 'empty' })),
     optionsAt: seq,
@@ -155,22 +148,22 @@ function optionsChanged<GameState, GameOptions>(
   };
 }
 
-function suggested<GameState, GameOptions>(
+/**
+ * The table with what the person in a seat suggests, and nothing else of them. Where nothing is suggested it is the same
+ * as before anything could be: browsers keep hashes of it.
+ */
+function withSuggestion<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
-  { seat, change }: { readonly seat: Seat; readonly change: OptionsChange | null },
+  seat: Seat,
+  change: OptionsChange | null,
 ): Waiting<GameState, GameOptions> {
+  const { suggestions = [], ...rest } = table;
   const sitter = table.seats[seat];
-  if (sitter?.type !== 'person') throw new Error(`nobody sits at ${seat} who could suggest`);
-  return withSuggestions(table, suggestionsAfter(table, sitter.person.id, change));
-}
-
-/** Where nothing is suggested, a table is the same as before anything could be: pictures of it were hashed. */
-function withSuggestions<GameState, GameOptions>(
-  table: Waiting<GameState, GameOptions>,
-  suggestions: readonly Suggestion[],
-): Waiting<GameState, GameOptions> {
-  const { suggestions: _, ...rest } = table;
-  return suggestions.length === 0 ? rest : { ...rest, suggestions };
+  if (sitter?.type !== 'person') return table;
+  const by = sitter.person.id;
+  const others = suggestions.filter((one) => one.by !== by);
+  const all = change === null ? others : [...others, { by, change }];
+  return all.length === 0 ? rest : { ...rest, suggestions: all };
 }
 
 /** Those who are there have to say again that they are ready. */

@@ -1,6 +1,7 @@
-import { isRecord } from '@call-to-glory/game-kit';
+import { isRecord, type Seat } from '@call-to-glory/game-kit';
 
 import type { OptionsChange, Person, Suggestion, Table, TableOptions } from '../model/table.ts';
+import { seatOf } from '../seating/seats.ts';
 
 /** What people who sit and are not host would like to be different in the next game. */
 export function suggestionsOf(
@@ -38,28 +39,15 @@ export function changeBetween(from: TableOptions, to: TableOptions): OptionsChan
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** What is suggested at a table, after one person has said something else: no more than people sit there. */
-export function suggestionsAfter(
-  table: Table<unknown>,
-  by: Person['id'],
-  change: OptionsChange | null,
-): readonly Suggestion[] {
-  const others = suggestionsAt(table).filter(
-    (one) =>
-      one.by !== by &&
-      table.seats.some((seat) => seat.type === 'person' && seat.person.id === one.by),
-  );
-  return change === null ? others : [...others, { by, change }];
-}
-
-/** What is still suggested when options have changed. */
-export function suggestionsFor(
+/** What is suggested otherwise, by seats, when the host sets options: what they have is suggested no more. */
+export function suggestionsLeft(
   table: Table<unknown>,
   options: TableOptions,
-): readonly Suggestion[] {
+): readonly { readonly seat: Seat; readonly change: OptionsChange | null }[] {
   return suggestionsAt(table).flatMap(({ by, change }) => {
+    const seat = seatOf(table, by);
     const left = changeBetween(options, optionsWith(options, change));
-    return left === null ? [] : [{ by, change: left }];
+    return seat === null || isSame(left, change) ? [] : [{ seat, change: left }];
   });
 }
 

@@ -10,8 +10,8 @@ export const { Part: OptionChips } = lazyPart(
   async () => (await import('./option-chips.tsx')).OptionChips,
   messages,
 );
-export const { Part: NextGame } = lazyPart(
-  async () => (await import('./next-game.tsx')).NextGame,
+export const { Part: NextOptions } = lazyPart(
+  async () => (await import('./next-options.tsx')).NextOptions,
   messages,
 );
 export const { Part: Suggestions } = lazyPart(

@@ -81,7 +81,7 @@ export function NextGame(props: NextGameProps): ReactNode {
         ))}
       </ul>
       <Suggestions table={table} game={game} send={send} />
-      {suggesting === null || hostName === undefined ? null : (
+      {suggesting === null || mine !== undefined || hostName === undefined ? null : (
         <p className={styles.news}>{t('suggest.hint', { name: hostName })}</p>
       )}
       <p className={styles.news} role="status">

@@ -17,6 +17,7 @@ import type { PastGameActions } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
+import { NextOptions } from '../../features/group/group-parts.ts';
 import { messages } from '../../features/table/messages.ts';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
@@ -34,7 +35,6 @@ import {
   useShell,
 } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { NextOptions } from './next-options.tsx';
 import { TalkingBoard } from './talking-board.tsx';
 import { useBots } from './use-bots.ts';
 import { useOtherGames } from './use-other-games.tsx';

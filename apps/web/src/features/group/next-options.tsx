@@ -1,10 +1,10 @@
 import { isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import { NextGame } from '../../features/group/group-parts.ts';
 import { useGame } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { NextGame } from './next-game.tsx';
 
 /** What is played next at a table whose game is over. */
 export function NextOptions({
