@@ -44,7 +44,8 @@ export function NameForm(props: {
 
   const fault = outcome !== null && outcome !== 'saved' ? describeRefusal(outcome) : null;
   return (
-    <form className={styles.form} onSubmit={submit}>
+    // The browser would complain in its own language.
+    <form className={styles.form} noValidate onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         {props.label ?? t('name.label')}
       </label>
