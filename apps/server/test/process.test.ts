@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
 import { checkPromises, liveAndDie, playOn, readLog, sitDown } from './promises.ts';
-import { startServerProcess } from './server-process.ts';
+import { nodeOptions, startServerProcess } from './server-process.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 let dataDir: string;
@@ -24,6 +24,19 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
+
+it.each([
+  'package.json',
+  'apps/server/package.json',
+  'deploy/card-house.service',
+  'deploy/Containerfile',
+])('%s tells Node what `pnpm serve` tells it', (file) => {
+  expect(nodeOptions).not.toEqual([]);
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  const starts = text.match(/node\W[^&\n]*src\/main\.ts/gu) ?? [];
+  expect(starts).not.toEqual([]);
+  for (const start of starts) expect(start.match(/--[\w=-]+/gu)).toEqual(nodeOptions);
+});
 
 describe('a server that is killed', () => {
   it('keeps every promise exactly once, and goes on', async () => {

@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** What `pnpm serve` tells Node: garbage is gathered before there is much of it. */
+export const nodeOptions = serveScript().match(/--[\w=-]+/gu) ?? [];
 
 /** Where Node keeps what it has compiled, if the test run has set a place for it. */
 const { NODE_COMPILE_CACHE = '' } = process.env;
@@ -28,7 +31,7 @@ export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},
   program: readonly string[] = [main],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: {
       NODE_COMPILE_CACHE,
       PORT: '0',
@@ -59,4 +62,9 @@ export async function startServerProcess(
   }
 
   return { child, origin, said, end };
+}
+
+function serveScript(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly scripts: { readonly serve: string } }).scripts.serve;
 }
