@@ -3,11 +3,17 @@ import type { Options, Summary } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import type { OptionRow } from '../../../board/contract/game-client.ts';
+import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { switchExclusive } from './exclusive-options.ts';
-import { variantSigns } from './variant-signs.tsx';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;
+
+/** The signs of variants. They are crests, which come with the cards and not with the first page. */
+const signs = {
+  tasks: lazyPart(async () => (await import('./variant-signs.tsx')).TasksSign).Part,
+  ninjas: lazyPart(async () => (await import('./variant-signs.tsx')).NinjasSign).Part,
+} as const;
 
 /** What a seat is called after its mark. */
 export function seatName(seat: Seat): string {
@@ -33,7 +39,7 @@ export function optionRows(options: Options): readonly OptionRow[] {
         value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
         isUsual: !options[variant],
         turned: turned(options, variant),
-        ...(variant === 'quick' ? {} : { Icon: variantSigns[variant] }),
+        ...(variant === 'quick' ? {} : { Icon: signs[variant] }),
         ...(options[variant]
           ? { chip: name, detail: i18next.t(`call-to-glory:options.${variant}Hint`) }
           : {}),

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 
 import { Crest } from '../art/crest.tsx';
 
-/** The signs of variants, where there are words beside them. */
-export const variantSigns = {
-  tasks: (): ReactNode => <Crest character="emperor" />,
-  ninjas: (): ReactNode => <Crest character="ninja" />,
-} as const;
+/** The sign of Imperial Tasks. */
+export function TasksSign(): ReactNode {
+  return <Crest character="emperor" />;
+}
+
+/** The sign of the Power of the Ninja. */
+export function NinjasSign(): ReactNode {
+  return <Crest character="ninja" />;
+}
