@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { Crest } from '../art/crest.tsx';
+import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
+
+// The cards are drawn as soon as a crest is asked for; the home page, which shows none of these, begins without them.
+const { Part: Crest } = lazyPart(async () => (await import('../art/crest.tsx')).Crest);
 
 /** The sign of Imperial Tasks. */
 export function TasksSign(): ReactNode {
