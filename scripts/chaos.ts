@@ -1,11 +1,12 @@
 // Lets people play while servers are killed and kept from their work, and holds them to every promise:
-// `pnpm chaos --nodes 3 --kills 200 [--tables 4] [--seed N] [--clocks right] [--hints redis]`.
+// `pnpm chaos --nodes 3 --kills 200 [--tables 4] [--seed N] [--clocks right] [--hints redis] [--only upgrade]`.
 //
 // --nodes   servers; 1 keeps everything with SQLite, more over a PostgreSQL of their own (1)
 // --kills   how often something goes wrong (20)
 // --tables  how many tables are played at (4)
 // --seed    of what goes wrong, and of what people play; how fast processes are it cannot say
 // --clocks  `right` leaves the clocks of servers alone; otherwise they are up to 30 s wrong
+// --only    nothing else goes wrong, among several servers: `kill`, `upgrade` …
 // --hints   `redis` has hints between servers go by a Redis of their own, which is cut off as well
 //
 // The last line gives the figures; the exit code is 0 only if all that was checked has held.
@@ -28,6 +29,7 @@ const values = readOptions({
   seed: { type: 'string' },
   clocks: { type: 'string', default: 'wrong' },
   hints: { type: 'string', default: 'postgres' },
+  only: { type: 'string' },
 });
 const nodes = wholeNumber('nodes', values.nodes, { least: 1, most: 9 });
 const kills = wholeNumber('kills', values.kills, { least: 1 });
@@ -37,7 +39,9 @@ if (!['right', 'wrong'].includes(values.clocks)) refuse('--clocks must be right 
 if (!['postgres', 'redis'].includes(values.hints)) refuse('--hints must be postgres or redis.');
 
 console.log(
-  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}" --hints ${values.hints}`,
+  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}" --hints ${values.hints}${
+    values.only === undefined ? '' : ` --only ${values.only}`
+  }`,
 );
 const start = performance.now();
 const house = await openHouse();
@@ -74,10 +78,14 @@ process.exit(isSound ? 0 : 1);
 
 async function openHouse(): Promise<ChaosHouse> {
   if (nodes === 1) {
+    if (values.only !== undefined) refuse('--only is for several servers.');
     const { openOneServer } = await import('../apps/server/test/chaos/one-server.ts');
     return openOneServer();
   }
-  const { openSeveralServers } = await import('../apps/server/test/chaos/several-servers.ts');
+  const { openSeveralServers, faultNames } =
+    await import('../apps/server/test/chaos/several-servers.ts');
+  const faults = faultNames.filter((name) => name === (values.only ?? name));
+  if (faults.length === 0) refuse(`--only must be one of ${faultNames.join(', ')}.`);
   const [skewed, redis] = [values.clocks === 'wrong', values.hints === 'redis'];
-  return openSeveralServers({ count: nodes, seed, skewed, redis });
+  return openSeveralServers({ count: nodes, seed, skewed, redis, faults });
 }

@@ -30,7 +30,8 @@ interface Node {
 /** What can go wrong, and how often of a hundred it does. */
 const faults = {
   kill: 34,
-  restart: 8,
+  restart: 6,
+  upgrade: 2,
   loseHints: 4,
   cut: 14,
   loseAnswer: 14,
@@ -40,6 +41,11 @@ const faults = {
   freeze: 4,
 } as const;
 
+type Fault = keyof typeof faults;
+
+/** All that can go wrong. */
+export const faultNames = Object.keys(faults) as readonly Fault[];
+
 /** What servers are like. */
 interface ServersWish {
   readonly count: number;
@@ -48,6 +54,8 @@ interface ServersWish {
   readonly skewed: boolean;
   /** Do their hints go by Redis? */
   readonly redis: boolean;
+  /** What goes wrong. */
+  readonly faults: readonly Fault[];
 }
 
 /** Servers over one PostgreSQL, each with a proxy before it and a clock that may be wrong. */
@@ -60,7 +68,7 @@ export async function openSeveralServers({
   const cluster = startPostgresCluster(['max_connections=200']);
   const url = await createDatabase(cluster, 'chaos');
   const redis = wish.redis ? await startRedis() : null;
-  const house = new SeveralServers(cluster, url, skewed, redis);
+  const house = new SeveralServers(cluster, url, skewed, redis, wish.faults);
   await house.start(count, createChance(new TextEncoder().encode(seed), 'house'));
   return house;
 }
@@ -72,15 +80,23 @@ class SeveralServers implements ChaosHouse {
   readonly #url: string;
   readonly #skewed: boolean;
   readonly #redis: RedisServer | null;
+  readonly #chosen: readonly Fault[];
   readonly #nodes: Node[] = [];
   readonly #complaints: string[] = [];
   #lives = 0;
 
-  constructor(cluster: PostgresCluster, url: string, skewed: boolean, redis: RedisServer | null) {
+  constructor(
+    cluster: PostgresCluster,
+    url: string,
+    skewed: boolean,
+    redis: RedisServer | null,
+    chosen: readonly Fault[],
+  ) {
     this.#cluster = cluster;
     this.#url = url;
     this.#skewed = skewed;
     this.#redis = redis;
+    this.#chosen = chosen;
   }
 
   async start(count: number, chance: Chance): Promise<void> {
@@ -103,7 +119,7 @@ class SeveralServers implements ChaosHouse {
 
   async strike(chance: Chance): Promise<string> {
     const node = chance.pick(this.#nodes);
-    const name = drawn(chance);
+    const name = chance.pick(this.#chosen.flatMap((one) => Array<Fault>(faults[one]).fill(one)));
     await this.#faults[name](node, chance);
     return name;
   }
@@ -119,20 +135,20 @@ class SeveralServers implements ChaosHouse {
     return rows;
   }
 
-  readonly #faults: Readonly<
-    Record<keyof typeof faults, (node: Node, chance: Chance) => Promise<void>>
-  > = {
+  readonly #faults: Readonly<Record<Fault, (node: Node, chance: Chance) => Promise<void>>> = {
     kill: async (node, chance) => {
       await this.#end(node, 'SIGKILL');
       await wait(chance.below(3000));
       Object.assign(node, await this.#begin(node, chance));
     },
-    // As in an upgrade: it is asked to stop, and another one starts in its place.
-    restart: async (node, chance) => {
-      const code = await this.#end(node, 'SIGTERM');
-      if (code !== 0)
-        this.#complaints.push(`${node.life} was asked to stop, and ends with ${code}`);
-      Object.assign(node, await this.#begin(node, chance));
+    restart: (node, chance) => this.#replace(node, chance),
+    // As docs/OPERATING.md says: one after the other, each when the one before is ready.
+    upgrade: async (_node, chance) => {
+      for (const node of this.#nodes) {
+        const others = this.#nodes.filter((other) => other !== node);
+        await this.#replace(node, chance, () => this.#requireReady(others));
+        await this.#requireReady([node]);
+      }
     },
     loseHints: async ({ hints }, chance) => {
       if (chance.below(2) === 0) hints?.stall();
@@ -186,6 +202,29 @@ class SeveralServers implements ChaosHouse {
     return code;
   }
 
+  /** Asks a server to stop, and starts another in its place. */
+  async #replace(
+    node: Node,
+    chance: Chance,
+    between: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    const code = await this.#end(node, 'SIGTERM');
+    if (code !== 0) this.#complaints.push(`${node.life} was asked to stop, and ends with ${code}`);
+    await between();
+    Object.assign(node, await this.#begin(node, chance));
+  }
+
+  /** Complains of those who do not say that people can be sent to them. */
+  async #requireReady(nodes: readonly Node[]): Promise<void> {
+    for (const { life, server } of nodes) {
+      const status = await fetch(`${server.origin}/readyz`).then(
+        (response) => response.status,
+        () => 'nothing',
+      );
+      if (status !== 200) this.#complaints.push(`${life} answers ${status} in an upgrade`);
+    }
+  }
+
   /** Notes an outage of these lives, which ends a while after what has caused it. */
   async #during(
     lives: readonly string[],
@@ -224,8 +263,3 @@ class SeveralServers implements ChaosHouse {
 
 /** How long what was held back may have its effect, in milliseconds. */
 const recovery = 3000;
-
-function drawn(chance: Chance): keyof typeof faults {
-  const names = Object.keys(faults) as (keyof typeof faults)[];
-  return chance.pick(names.flatMap((name) => Array.from({ length: faults[name] }, () => name)));
-}
