@@ -1,4 +1,4 @@
-import type { IssuedDeviceLink, Profile } from '@call-to-glory/protocol';
+import type { IssuedDeviceLink, PersonalData, Profile } from '@call-to-glory/protocol';
 import { describe, expect, it } from 'vitest';
 
 import { Browser } from './browser.ts';
@@ -78,8 +78,15 @@ it('who has become another is found as that one on all servers at once', async (
   };
   const guest = await Browser.named(house.origins[0] ?? '', 'Guest');
   const before = await guest.me();
+  // What they have kept on another server comes along.
+  const rude = '0123456789abcdef';
+  const mute = { name: 'Rude', how: 'mute' };
+  await at(house, 2, guest).ask('PUT', `/api/blocks/${rude}`, mute);
   await become(guest, ada);
+  expect((await ada.ask('GET', '/api/blocks')).body).toMatchObject([{ id: rude }]);
   const me = await ada.me();
+  const data = await at(house, 1, ada).ask<PersonalData>('GET', '/api/me/data');
+  expect(data.body.blocks).toMatchObject([{ id: rude }]);
   const profile = await at(house, 2, ada).ask<Profile>('GET', `/api/people/${before?.id}/games`);
   expect(profile.body).toMatchObject({ id: me?.id, name: 'Ada' });
   const origin = house.origins[1] ?? '';

@@ -111,6 +111,8 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   }
 
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
+    // Another server may have kept something that this one has not heard of.
+    await this.refresh([player]);
     const value = this.get(player);
     await this.change(player, () => null);
     if (value !== null) {
@@ -124,7 +126,8 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     await this.#rename(player, null);
   }
 
-  export({ id }: { readonly id: PlayerId }): Partial<PersonalData> {
+  async export({ id }: { readonly id: PlayerId }): Promise<Partial<PersonalData>> {
+    await this.refresh([id]);
     return this.#rules.export(this.get(id));
   }
 
