@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import react from '@vitejs/plugin-react';
 import Beasties from 'beasties';
-import { build, minifySync, type Plugin, type Rolldown } from 'vite';
+import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { languages } from '../src/lib/language/languages.ts';
 
@@ -33,17 +33,17 @@ export function firstPictures(games: readonly string[]): Plugin {
     })),
     { page: 'other', picture: 'other', begins: start },
   ];
-  let mode = 'production';
+  let config: Pick<ResolvedConfig, 'mode' | 'css'>;
   return {
     name: 'first-pictures',
     apply: 'build',
-    configResolved(config) {
-      ({ mode } = config);
+    configResolved(resolved) {
+      config = resolved;
     },
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) throw new Error('the build is not written into a folder');
       const index = readFileSync(join(dir, 'index.html'), 'utf8');
-      const pictures = await drawPictures(mode);
+      const pictures = await drawPictures(config);
       mkdirSync(join(dir, 'first'), { recursive: true });
       for (const { page, picture: drawn, begins } of pages) {
         const needed = filesOf(bundle, begins);
@@ -63,7 +63,10 @@ export function firstPictures(games: readonly string[]): Plugin {
 }
 
 /** The pictures by page and language, such as `home.en`, drawn by a program that is built and run for that. */
-async function drawPictures(mode: string): Promise<Readonly<Record<string, string>>> {
+async function drawPictures({
+  mode,
+  css: { modules },
+}: Pick<ResolvedConfig, 'mode' | 'css'>): Promise<Readonly<Record<string, string>>> {
   const cache = join(web, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   // Libraries are found from here.
@@ -75,6 +78,8 @@ async function drawPictures(mode: string): Promise<Readonly<Record<string, strin
       mode,
       logLevel: 'warn',
       plugins: [react()],
+      // Classes are called as in the styles of the pages.
+      css: modules === undefined ? {} : { modules },
       build: { ssr: 'src/first-picture/draw.tsx', outDir: folder, assetsInlineLimit: 0 },
     });
     const drawn = join(folder, 'pictures.json');
