@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { desktop, phone, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
+import { expectGame } from './table.ts';
 
 async function press(control: Locator): Promise<void> {
   await control.first().dispatchEvent('click');
@@ -68,7 +69,7 @@ for (const [what, place, device, lastStep] of [
     await page.reload();
     await expect(progress).toHaveText(/^Step 4 /);
 
-    const last = coach.getByRole('button', { name: 'Go to the home page' });
+    const last = coach.getByRole('button', { name: 'Play with bots now' });
     const showMe = coach.getByRole('button', { name: 'Show me' });
     while (!(await last.isVisible())) {
       const at = await step();
@@ -86,7 +87,8 @@ for (const [what, place, device, lastStep] of [
     if (lastStep === Infinity) {
       await expect(coach.getByText(/That’s the whole game/)).toBeVisible();
       await last.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Call to Glory' })).toBeVisible();
+      await expect(page).toHaveURL(/\/t\/\w+$/u);
+      await expectGame(page);
     }
     expect(complaints).toEqual([]);
   });

@@ -148,6 +148,10 @@ export interface ReplayProps {
 export interface TutorialProps {
   /** What the learner is called at the table. */
   readonly playerName: string;
+  /** Why there is no game to go on with: a sentence for the learner; null while nothing is wrong. */
+  readonly refused: string | null;
+  /** Goes on with a real game. */
+  onPlay(): void;
   /** Goes back to the home page. */
   onLeave(): void;
 }

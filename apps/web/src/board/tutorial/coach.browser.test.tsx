@@ -35,6 +35,7 @@ describe.each(['en', 'fr', 'ru'] as const)('below a table 360 px wide, in %s', (
           onNext={nothing}
           onBack={nothing}
           onAgain={nothing}
+          onPlay={nothing}
           onLeave={nothing}
         >
           <select>

@@ -11,8 +11,8 @@ import styles from './coach.module.css';
 interface CoachProps {
   readonly title: Message;
   readonly text: Message;
-  /** Said when the learner has tried something else; null while they have not. */
-  readonly note: Message | null;
+  /** Said when the learner has tried something else, or there is no game to go on with; null if all is well. */
+  readonly note: string | null;
   /** From 1. */
   readonly step: number;
   readonly steps: number;
@@ -24,6 +24,8 @@ interface CoachProps {
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
   onAgain(): void;
+  /** Goes on with a real game. */
+  onPlay(): void;
   onLeave(): void;
   /** The ways into the single lessons. */
   readonly children: ReactNode;
@@ -31,7 +33,8 @@ interface CoachProps {
 
 /** The words of the tutorial beside the table, and the buttons that lead through it. */
 export function Coach(props: CoachProps): ReactNode {
-  const { title, text, note, step, steps, way, isBeside, onNext, onBack, onAgain, onLeave } = props;
+  const { title, text, note, step, steps, way, isBeside } = props;
+  const { onNext, onBack, onAgain, onPlay, onLeave } = props;
   const say = useSay();
   // Below a table one line has to hold all that is pressed: at the end that is what to do now.
   const isLastBelow = way === 'end' && !isBeside;
@@ -62,7 +65,7 @@ export function Coach(props: CoachProps): ReactNode {
       </div>
       <div className={styles.words} aria-live="polite">
         <p>{say(text)}</p>
-        {note === null ? null : <p className={styles.note}>{say(note)}</p>}
+        {note === null ? null : <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.buttons}>
         {onBack === null || isLastBelow ? null : (
@@ -75,8 +78,8 @@ export function Coach(props: CoachProps): ReactNode {
             <Button look="outline" onClick={onAgain}>
               {say(message('learn.again'))}
             </Button>
-            <Button look="act" onClick={onLeave}>
-              {say(message('learn.done'))}
+            <Button look="act" onClick={onPlay}>
+              {say(message('learn.play'))}
             </Button>
           </>
         ) : (

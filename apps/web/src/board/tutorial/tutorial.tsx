@@ -8,6 +8,7 @@ import type { TutorialProps } from '../contract/game-client.ts';
 import { stageGame, type StagedGame } from '../replay/staged-game.ts';
 import { frameOf } from '../screen/frame.ts';
 import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { Coach } from './coach.tsx';
 import { LessonList } from './lesson-list.tsx';
@@ -25,8 +26,7 @@ interface TutorialViewProps<Types extends GameTypes, Play> extends TutorialProps
 /** A game, learnt by playing it: a fixed deal on the real board, with a coach beside it. */
 export function Tutorial<Types extends GameTypes, Play>({
   course,
-  playerName,
-  onLeave,
+  ...shell
 }: TutorialViewProps<Types, Play>): ReactNode {
   const walk = useProgress(course);
   const { progress, step, wanted } = walk;
@@ -54,9 +54,8 @@ export function Tutorial<Types extends GameTypes, Play>({
             course={course}
             lesson={lesson}
             walk={walk}
-            playerName={playerName}
             onStray={stray}
-            onLeave={onLeave}
+            {...shell}
           />
         </BoardMargin>
       </div>
@@ -70,7 +69,7 @@ export function Tutorial<Types extends GameTypes, Play>({
         walk={walk}
         hasStrayed={strayed === progress}
         isBeside={margin.end > 0}
-        onLeave={onLeave}
+        {...shell}
       />
       <Spotlight
         frame={frame}
@@ -132,27 +131,30 @@ function LessonBoard<Types extends GameTypes, Play>(
   );
 }
 
-interface LessonCoachProps<Types extends GameTypes, Play> {
-  readonly course: Course<Types, Play>;
+interface LessonCoachProps<Types extends GameTypes, Play> extends TutorialViewProps<Types, Play> {
   readonly lesson: Lesson<Play>;
   readonly walk: Walk<Types>;
   readonly hasStrayed: boolean;
   readonly isBeside: boolean;
-  onLeave(): void;
 }
 
 function LessonCoach<Types extends GameTypes, Play>(
   props: LessonCoachProps<Types, Play>,
 ): ReactNode {
-  const { course, lesson, walk, hasStrayed, isBeside, onLeave } = props;
+  const { course, lesson, walk, hasStrayed, isBeside, refused, onPlay, onLeave } = props;
   const { lessons, hints } = course;
   const { progress, step, left, before, after, go } = walk;
   const { height } = useWindow();
+  const say = useSay();
+  function finish(): void {
+    walk.finish();
+    settings.set('seenHints', hints);
+  }
   return (
     <Coach
       title={lesson.title}
       text={step.text}
-      note={hasStrayed ? message('learn.other') : null}
+      note={hasStrayed ? say(message('learn.other')) : refused}
       step={numberOf(lessons, progress) + 1}
       steps={allSteps(lessons).length}
       way={after === null ? 'end' : left > 0 ? 'watch' : step.type === 'do' ? 'do' : 'read'}
@@ -162,11 +164,12 @@ function LessonCoach<Types extends GameTypes, Play>(
       }}
       onBack={before === null ? null : () => go(before)}
       onAgain={() => go(start)}
+      onPlay={() => {
+        finish();
+        onPlay();
+      }}
       onLeave={() => {
-        if (after === null) {
-          walk.finish();
-          settings.set('seenHints', hints);
-        }
+        if (after === null) finish();
         onLeave();
       }}
     >

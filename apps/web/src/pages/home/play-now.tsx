@@ -3,16 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
-import { numbered, openBotTable } from '../../features/lobby/open-new-table.ts';
+import { useBotTable } from '../../features/lobby/use-bot-table.ts';
 import { savedGame } from '../../features/solo/saved-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
-import { soloOptions } from '../../features/table-options/solo-options.ts';
-import { keepWay, lastWay, wayName, waysOf } from '../../features/table-options/way-to-play.ts';
+import { lastWay, wayName, waysOf } from '../../features/table-options/way-to-play.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
-import { useGoing } from '../../lib/session/use-going.ts';
-import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
@@ -38,17 +34,13 @@ export function PlayNow({
   const { t } = useTranslation();
   const [way, setWay] = useState(() => lastWay(game));
   const [isChoosing, setChoosing] = useState(false);
-  const { session } = useShell();
-  const isAway = useIsServerAway();
-  const { isBusy, refused, go } = useGoing();
+  const bots = useBotTable(game);
+  const { isBusy, refused } = bots;
   const name = wayName(game, way.options);
 
   function play(chosen = way): void {
     setWay(chosen);
-    keepWay(game, chosen);
-    const options = { ...soloOptions(game), seats: chosen.seats, game: chosen.options };
-    const table = { gameId: game.id, options };
-    void go(openBotTable(session, table, numbered(t('name.guest')), isAway));
+    bots.play(chosen);
   }
 
   return (

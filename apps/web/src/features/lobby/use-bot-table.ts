@@ -1,0 +1,29 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+import { useGoing } from '../../lib/session/use-going.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { useIsServerAway } from '../connection/use-is-server-away.ts';
+import { soloOptions } from '../table-options/solo-options.ts';
+import { keepWay, type WayToPlay } from '../table-options/way-to-play.ts';
+import { numbered, openBotTable } from './open-new-table.ts';
+
+/** How somebody gets to a table of a game where everybody else is a bot; this way to play is at hand the next time. */
+export function useBotTable(game: GameLobby<GameTypes>): {
+  play(way: WayToPlay): void;
+} & Pick<ReturnType<typeof useGoing>, 'isBusy' | 'refused'> {
+  const { t } = useTranslation();
+  const { session } = useShell();
+  const isAway = useIsServerAway();
+  const { isBusy, refused, go } = useGoing();
+
+  function play(way: WayToPlay): void {
+    keepWay(game, way);
+    const options = { ...soloOptions(game), seats: way.seats, game: way.options };
+    const table = { gameId: game.id, options };
+    void go(openBotTable(session, table, numbered(t('name.guest')), isAway));
+  }
+
+  return { isBusy, refused, play };
+}
