@@ -64,6 +64,30 @@ describe.each([
   });
 });
 
+it('how many people are here counts over all nodes, each of them once, and nobody whose node has died', async ({
+  onTestFinished,
+}) => {
+  const { house, ada, ben } = await twoNodes([]);
+  onTestFinished(() => house.close());
+  const pages = [
+    await ada.connect(),
+    await ada.connect(),
+    await ada.at(ben.origin).connect(),
+    await ben.connect(),
+    await Guest.nameless(ben.origin).connect(),
+    await Guest.nameless(ben.origin).connect(),
+  ];
+  const people = async (guest: Guest): Promise<number> => {
+    await house.wait(5000);
+    return (await ask<LobbyLists>(guest, '/api/lobby')).here.people;
+  };
+  for (const guest of [ada, ben]) await expect.poll(() => people(guest)).toBe(4);
+  house.servers[1]?.app.lifecycle.stop();
+  await house.servers[1]?.app.directory.stop();
+  await expect.poll(() => people(ada)).toBe(1);
+  for (const page of pages) page.disconnect();
+});
+
 it('a player has the same tables on all nodes at once, so they have as many as they may, and not so many on each', async ({
   onTestFinished,
 }) => {

@@ -15,9 +15,9 @@ export const lobby: Feature = {
   name: 'lobby',
   needs: ['blocks', 'presence', 'tables'],
   register(app) {
-    const { directory, blocks, clock, messages, io, tableEvents, lifecycle } = app;
+    const { directory, blocks, clock, crowd, messages, io, tableEvents, lifecycle } = app;
     const feed = new LobbyFeed(directory, blocks, clock, () =>
-      peopleHere(io.sockets.sockets.values(), directory.listings()),
+      peopleHere(crowd.all(), directory.listings()),
     );
 
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));

@@ -1,21 +1,12 @@
 import type { PeopleHere } from '@call-to-glory/protocol';
 import type { Listing } from '@call-to-glory/table';
 
-/** What is asked of a connection: who is behind it. */
-interface Connected {
-  readonly id: string;
-  readonly data: { readonly player: { readonly id: string } | null };
-}
-
 /**
- * How many people are here, and how many of them sit where a game is on. Several pages of one player count once; of
- * those without a name, each page counts.
+ * How many people are here, and how many of them sit where a game is on.
+ *
+ * @param here see `Crowd.all`
  */
-export function peopleHere(
-  connections: Iterable<Connected>,
-  listings: readonly Listing[],
-): PeopleHere {
-  const here = new Set(Array.from(connections, ({ id, data }) => data.player?.id ?? `page ${id}`));
+export function peopleHere(here: ReadonlySet<string>, listings: readonly Listing[]): PeopleHere {
   const seats = listings.flatMap(({ seated: { stage, seats: of } }) =>
     stage === 'playing' ? of : [],
   );

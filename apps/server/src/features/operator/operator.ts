@@ -6,7 +6,6 @@ import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused, refusedOf } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import type { StoredItem } from '../../core/store/documents.ts';
-import { peopleHere } from '../lobby/people-here.ts';
 import type { Report } from '../reports/report-list.ts';
 import { ActLog } from './act-log.ts';
 import { Announcements } from './announcements.ts';
@@ -65,7 +64,7 @@ function addOverview(
   app: FastifyInstance,
   { announcements, log, vitals, since }: Kept & { readonly vitals: Vitals; readonly since: number },
 ): void {
-  const { io, directory, reports, bans, audiences } = app;
+  const { io, crowd, directory, reports, bans, audiences } = app;
 
   addRoute(app, 'GET /api/operator', async ({ request }) => {
     const people = Array.from(io.sockets.sockets.values(), ({ data }) => data.player);
@@ -80,7 +79,7 @@ function addOverview(
       log: await log.page(null),
       counts: {
         ...tablesNow(directory.listings()),
-        people: peopleHere(io.sockets.sockets.values(), []).people,
+        people: crowd.all().size,
         watching: audiences.watching(),
         medianMs: vitals.medianMs(),
         errors: vitals.failures(),

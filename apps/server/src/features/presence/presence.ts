@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
+import { Crowd } from './crowd.ts';
 import { PeopleElsewhere } from './people-elsewhere.ts';
 import { PresenceBoard } from './presence-board.ts';
 import { PulseWatch } from './pulse-watch.ts';
@@ -11,6 +12,8 @@ import { Whereabouts } from './whereabouts.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly presence: PresenceBoard;
+    /** Who is connected to any server. */
+    readonly crowd: Crowd;
     /** Which players have a page open on any server. */
     readonly whereabouts: Whereabouts;
   }
@@ -38,6 +41,8 @@ export const presence: Feature = {
     const whereabouts = new Whereabouts(app);
     app.decorate('presence', board);
     app.decorate('whereabouts', whereabouts);
+    const crowd = new Crowd(app);
+    app.decorate('crowd', crowd);
     followPlayers(app, whereabouts);
 
     io.on('connection', (socket) => pulses.follow(socket));
@@ -61,6 +66,7 @@ export const presence: Feature = {
     app.addHook('onReady', async () => {
       elsewhere.begin();
       whereabouts.begin();
+      crowd.begin();
       attendance.lookLater();
     });
     lifecycle.onStop(() => {
@@ -68,6 +74,7 @@ export const presence: Feature = {
       attendance.stop();
       elsewhere.stop();
       whereabouts.stop();
+      crowd.stop();
       pulses.stop();
     });
   },

@@ -1,0 +1,67 @@
+import type { Clock } from '@call-to-glory/table';
+
+import type { SharedPorts } from '../../core/app/create-core.ts';
+import { watchNodes } from '../../core/app/watch-nodes.ts';
+import type { SocketServer } from '../../core/sockets/game-socket.ts';
+import { deadAfter } from './people-elsewhere.ts';
+
+/** Where the register of who is at which table has all who are connected to a server. No table and no player has such an id. */
+const key = '@all';
+
+interface CrowdPorts {
+  /** Null where this server is alone. */
+  readonly shared: SharedPorts | null;
+  readonly clock: Clock;
+  readonly io: SocketServer;
+}
+
+/** Who is connected to any server of the house, those on others as of a few seconds ago. */
+export class Crowd {
+  readonly #ports: CrowdPorts;
+  #others: ReadonlySet<string> = new Set();
+  #said = '';
+  #cancel = (): void => {};
+
+  constructor(ports: CrowdPorts) {
+    this.#ports = ports;
+  }
+
+  begin(): void {
+    const { shared, clock } = this.#ports;
+    if (shared === null) return;
+    this.#cancel = watchNodes(shared.hints, clock, {
+      heard: () => null,
+      look: () => this.#look(shared),
+    });
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  /** The id of each player, however many pages they have, and something unlike any for each page of somebody without a name. */
+  all(): ReadonlySet<string> {
+    const { players, pages } = this.#here();
+    return new Set([...players, ...pages, ...this.#others]);
+  }
+
+  #here(): { readonly players: readonly string[]; readonly pages: readonly string[] } {
+    const sockets = [...this.#ports.io.sockets.sockets.values()];
+    const players = sockets.flatMap(({ data: { player } }) => player?.id ?? []);
+    const pages = sockets.flatMap(({ id, data }) => (data.player === null ? `page ${id}` : []));
+    return { players: [...new Set(players)], pages };
+  }
+
+  /** Tells the others who is here, if that is not what they know, and asks who is there. */
+  async #look({ node, presence }: SharedPorts): Promise<void> {
+    const { players, pages } = this.#here();
+    const nodes = (await presence.at([key], this.#ports.clock.now() - deadAfter)).get(key);
+    const said = JSON.stringify([players, pages]);
+    if (said !== this.#said || nodes?.has(node) !== true) {
+      await presence.put(node, key, { here: players, watchers: pages, closed: [] });
+      this.#said = said;
+    }
+    const others = [...(nodes ?? [])].filter(([other]) => other !== node);
+    this.#others = new Set(others.flatMap(([, { here, watchers }]) => [...here, ...watchers]));
+  }
+}
