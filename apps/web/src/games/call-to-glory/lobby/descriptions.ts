@@ -3,17 +3,13 @@ import type { Options, Summary } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import type { OptionRow } from '../../../board/contract/game-client.ts';
-import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { switchExclusive } from './exclusive-options.ts';
+import { NinjasSign, TasksSign } from './variant-signs.tsx';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;
 
-/** The signs of variants. They are crests, which come with the cards and not with the first page. */
-const signs = {
-  tasks: lazyPart(async () => (await import('./variant-signs.tsx')).TasksSign).Part,
-  ninjas: lazyPart(async () => (await import('./variant-signs.tsx')).NinjasSign).Part,
-} as const;
+const signs = { tasks: TasksSign, ninjas: NinjasSign } as const;
 
 /** What a seat is called after its mark. */
 export function seatName(seat: Seat): string {
