@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
-import { expectGame, isOnTurn, playTurn } from './call-to-glory/table.ts';
+import { expectGame, isOnTurn, letBotsFinish, playTurn } from './call-to-glory/table.ts';
 import { openFrontDoor, type FrontDoor } from './front-door.ts';
 import { openTable, sitDown, visit } from './people.ts';
 import { startPostgres } from './postgres.ts';
@@ -126,6 +126,11 @@ test('games through three servers, of which one after the other dies', async ({
 
   await playTurn(ondine.page);
   await expectHeard(all.map(({ page }) => page));
+  await letBotsFinish([ondine, mateo]);
+  for (const { page } of [ondine, mateo]) {
+    await page.getByRole('button', { name: /^(Rematch|Agree)$/ }).click();
+  }
+  for (const { page } of all) await expectGame(page);
   await wim.page.close();
 
   // The server in its place dies as well, in a turn that nobody plays on: its clock runs out all the same.
