@@ -1,3 +1,5 @@
+import { refuse } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { entropyOf } from '../testing/entropies.ts';
@@ -155,6 +157,25 @@ describe('suggesting options', () => {
     expect(suggestionsOf(paper.table)).toEqual([]);
     finish(paper);
     expect('suggestions' in paper.table).toBe(false);
+  });
+
+  it('is dropped when it does not go with what the host sets, so that a press on it is never refused', () => {
+    const paper = new PaperTable(toyOptions({ game: { rounds: 1 } }), undefined, {
+      ...toyGame,
+      // As with two variants that exclude each other.
+      parseOptions: (input) =>
+        JSON.stringify(input) === '{"rounds":3,"odd":true}'
+          ? refuse({ code: 'exclusive' })
+          : { ok: true, value: input as { rounds: number } },
+    });
+    const { options } = paper.table;
+    paper.ask(ben, { type: 'sit', seat: 1 });
+    const odd = { rounds: 1, odd: true };
+    paper.ask(ben, { type: 'suggest', options: { ...options, game: odd } });
+    paper.ask(ada, { type: 'setOptions', options: { ...options, game: { rounds: 2 } } });
+    expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { game: { odd: true } } }]);
+    paper.ask(ada, { type: 'setOptions', options: { ...options, game: { rounds: 3 } } });
+    expect(suggestionsOf(paper.table)).toEqual([]);
   });
 
   it('is refused to others, during a game, and where it makes no sense', () => {

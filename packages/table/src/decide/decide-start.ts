@@ -63,9 +63,11 @@ export function decideSetOptions<Types extends GameTypes>(
   return unseated === -1
     ? accept([
         { type: 'optionsChanged', options: options.value },
-        ...suggestionsLeft(table, options.value).map(
-          (left) => ({ type: 'suggested', ...left }) as const,
-        ),
+        ...suggestionsLeft(
+          table,
+          options.value,
+          (suggested) => parseTableOptions(game, suggested).ok,
+        ).map((left) => ({ type: 'suggested', ...left }) as const),
       ])
     : refuse({ code: 'seat-taken', seat: unseated });
 }

@@ -1,4 +1,4 @@
-import type { Seat, State } from '@call-to-glory/game-kit';
+import type { Game, Seat, State } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
 import { decideTable } from '../decide/decide-table.ts';
@@ -25,9 +25,15 @@ export class PaperTable {
   /** The events of the last row. */
   last: readonly WholeTableEvent<Toy>[] = [];
   #table: WholeTable<Toy> | null = null;
+  readonly #rules: Game<Toy>;
 
   /** Creates the table; Ada is its host. */
-  constructor(options: TableOptions<Toy['options']> = toyOptions(), bots?: string) {
+  constructor(
+    options: TableOptions<Toy['options']> = toyOptions(),
+    bots?: string,
+    rules: Game<Toy> = toyGame,
+  ) {
+    this.#rules = rules;
     const filled = bots === undefined ? {} : { bots };
     const command = { type: 'create', id: 'paper00000', options, host: ada, ...filled } as const;
     const refusal = this.system(command);
@@ -126,7 +132,7 @@ export class PaperTable {
 
   #enter(request: Request, seen: number): TableRefusal | null {
     const game = this.#table?.gameNumber ?? 0;
-    const decision = decideTable(toyGame, this.#table, request, {
+    const decision = decideTable(this.#rules, this.#table, request, {
       seq: this.seq + 1,
       now: this.now,
       seen,
@@ -139,7 +145,7 @@ export class PaperTable {
     this.last = decision.value;
     const row = { seq: this.seq, at: this.now };
     for (const event of decision.value) {
-      this.#table = evolveTable(this.#table, event, row, stateFold(toyGame));
+      this.#table = evolveTable(this.#table, event, row, stateFold(this.#rules));
     }
     return null;
   }

@@ -39,14 +39,21 @@ export function changeBetween(from: TableOptions, to: TableOptions): OptionsChan
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** What is suggested otherwise, by seats, when the host sets options: what they have is suggested no more. */
+/**
+ * What is suggested otherwise, by seats, when the host sets options: what they have is suggested no more, and nothing of
+ * what does not go with them.
+ *
+ * @param fits whether a table can have these options
+ */
 export function suggestionsLeft(
   table: Table<unknown>,
   options: TableOptions,
+  fits: (options: TableOptions) => boolean,
 ): readonly { readonly seat: Seat; readonly change: OptionsChange | null }[] {
   return suggestionsAt(table).flatMap(({ by, change }) => {
     const seat = seatOf(table, by);
-    const left = changeBetween(options, optionsWith(options, change));
+    const suggested = optionsWith(options, change);
+    const left = fits(suggested) ? changeBetween(options, suggested) : null;
     return seat === null || isSame(left, change) ? [] : [{ seat, change: left }];
   });
 }
