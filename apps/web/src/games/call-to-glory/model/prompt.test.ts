@@ -63,6 +63,15 @@ describe('action 1', () => {
     expect(second.drawn).toBe(1);
   });
 
+  it('says that cards which are chosen early can be played afterwards', () => {
+    const chosen = { selection: { character: 'monk', count: 2 } } as const;
+    for (const drawn of [[], [2] as const]) {
+      expect(said(plate(turnState(4, hand, { drawn }), chosen))).toContain(
+        'Then you can play your selection',
+      );
+    }
+  });
+
   it('[R3] lights the piles that were not drawn from', () => {
     const view = viewOf(turnState(4, hand, { drawn: [2] }));
     expect(litPiles(view, 'plain', null)).toEqual([1, 3, 4]);

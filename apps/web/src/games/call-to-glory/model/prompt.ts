@@ -95,11 +95,17 @@ function turnPrompt(input: PromptInput, turn: TurnStage): CardPrompt {
     return plate(
       true,
       message(left === 1 ? 'prompt.drawOne' : 'prompt.drawTwo'),
-      message(left === 1 ? 'prompt.fromAnother' : 'prompt.eachFromAnother'),
+      drawDetail(left, input.selection),
       { drawn: turn.drawn.length },
     );
   }
   return turn.acted ? endPrompt(turn) : actPrompt(input, mine);
+}
+
+/** Cards may be chosen early, and stay chosen; that they cannot be played yet needs saying. */
+function drawDetail(left: number, selection: Selection | null): Message {
+  if (selection !== null) return message('prompt.thenPlay');
+  return message(left === 1 ? 'prompt.fromAnother' : 'prompt.eachFromAnother');
 }
 
 function actPrompt(input: PromptInput, view: PlayerView): CardPrompt {
