@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { optionsWith, suggestionsOf, type TableCommand } from '@call-to-glory/table/client';
 import i18next from 'i18next';
-import { Check } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Check, SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
@@ -33,6 +33,7 @@ export function NextGame(props: NextGameProps): ReactNode {
   const { table, game, isHost, suggesting, onAll, send } = props;
   const { t } = useTranslation('group');
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const { rows, news } = useOptionNews(table, game);
   const hostName = table.seats.flatMap((one) =>
     one.type === 'person' && one.person.id === table.host ? [one.person.name] : [],
@@ -58,7 +59,18 @@ export function NextGame(props: NextGameProps): ReactNode {
 
   return (
     <section className={styles.next} aria-labelledby={id}>
-      <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.fold}
+        data-fold
+        title={t('next.title')}
+        aria-label={t('next.title')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={19} strokeWidth={1.7} aria-hidden="true" />
+      </button>
+      <div className={styles.head} data-folds>
         <h3 id={id}>{t('next.title')}</h3>
         {onAll === null ? null : (
           <button type="button" className={styles.all} onClick={onAll}>
@@ -66,7 +78,7 @@ export function NextGame(props: NextGameProps): ReactNode {
           </button>
         )}
       </div>
-      <ul className={styles.chips}>
+      <ul className={styles.chips} data-folds>
         {shown.map((row) => (
           <li key={row.name}>
             <Chip
@@ -82,7 +94,9 @@ export function NextGame(props: NextGameProps): ReactNode {
       </ul>
       <Suggestions table={table} game={game} send={send} />
       {suggesting === null || mine !== undefined || hostName === undefined ? null : (
-        <p className={styles.news}>{t('suggest.hint', { name: hostName })}</p>
+        <p className={styles.news} data-folds>
+          {t('suggest.hint', { name: hostName })}
+        </p>
       )}
       <p className={styles.news} role="status">
         {news.length === 0

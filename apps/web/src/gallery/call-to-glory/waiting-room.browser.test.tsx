@@ -181,6 +181,20 @@ describe('suggesting options', () => {
       .toMatchObject([{ type: 'suggest', options: { ...options, clock: 'fast', game: plain } }]);
   });
 
+  it('on a phone after a press that opens them, so that all buttons of the result are in sight', async () => {
+    await showScreen('suggested-after', phone, { id: 'p2', name: 'Mateo' });
+    const top = (element: Element | null): number => element?.getBoundingClientRect().top ?? 0;
+    const look = page.getByRole('button', { name: 'Look at the table' });
+    await expect.element(look).toBeVisible();
+    await expect.poll(() => top(document.querySelector('[data-dock]'))).toBeGreaterThan(0);
+    const dock = top(document.querySelector('[data-dock]'));
+    expect(look.element().getBoundingClientRect().bottom).toBeLessThan(dock);
+    const option = page.getByRole('button', { name: 'Imperial Tasks' });
+    await expect.element(option).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'In the next game' }).click();
+    await expect.element(option).toBeVisible();
+  });
+
   it('after a game by one press on an option, beside what one has suggested already', async () => {
     await showScreen('suggested-after', desk, { id: 'p2', name: 'Mateo' });
     await page.getByRole('button', { name: 'Imperial Tasks' }).click();
