@@ -56,6 +56,20 @@ async function at(guest: Guest, table: string): Promise<Follower> {
   return follower;
 }
 
+/** Makes people have finished a game with each other. */
+function keepGameOf({ store }: House['app'], ...guests: readonly Guest[]): Promise<unknown> {
+  const players = guests.map(({ me }) => ({
+    type: 'person' as const,
+    id: me?.id ?? '',
+    name: me?.name ?? '',
+    left: false,
+    score: 1,
+    place: 1,
+  }));
+  const game = { table: 't', seq: 1, at: 1, gameId: 'toy', private: true, casual: false };
+  return store.of(historyStore).keep([{ ...game, options: {}, players }]);
+}
+
 function invite(guest: Guest, table: string, ...people: readonly Guest[]): Promise<unknown> {
   return ask<readonly Invited[]>(guest, 'POST', '/api/invites', {
     table,
@@ -239,16 +253,7 @@ it('invites those who have finished a game with a player, but nobody else, nor w
     ['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => Guest.named(origin, name)),
   );
   if (ben === undefined || cleo === undefined || dan === undefined || eve === undefined) return;
-  const met = [ada, ben, cleo, dan].map(({ me }) => ({
-    type: 'person' as const,
-    id: me?.id ?? '',
-    name: me?.name ?? '',
-    left: false,
-    score: 1,
-    place: 1,
-  }));
-  const game = { table: 't', seq: 1, at: 1, gameId: 'toy', private: true, casual: false };
-  await app.store.of(historyStore).keep([{ ...game, options: {}, players: met }]);
+  await keepGameOf(app, ada, ben, cleo, dan);
   await block(ada, cleo, 'block');
   await block(dan, ada, 'block');
   const page = await ben.connect();
@@ -300,4 +305,21 @@ it.each([
   await ask(ada, 'DELETE', `/api/friends/${idOf(ben)}`);
   expect((await friendsOf(ben)).friends).toEqual([]);
   for (const socket of [page, follower.socket]) socket.disconnect();
+});
+
+it('tells that somebody who has no friends is there, on whichever server', async () => {
+  const house = await startNodes(2);
+  ending.push(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
+  const [server] = house.servers;
+  if (server === undefined) throw new Error('no server');
+  await keepGameOf(server.app, ada, ben);
+  const page = await ben.connect();
+  // One server tells, and the other asks.
+  await house.wait(11_000);
+  const table = await ada.createTable(tableFor(2));
+  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'here' }]);
+  expect((await friendsOf(ben)).invites).toMatchObject([{ table: { id: table } }]);
+  page.disconnect();
 });

@@ -172,17 +172,18 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 }
 
 function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
-  const { blocks, clock, finder, history, limits, notifier, shared, turns, whereabouts } = app;
+  const { blocks, clock, crowd, finder, history, limits, notifier, shared, turns } = app;
   const invitations = new Invitations({
     blocks,
     clock,
+    crowd,
     history,
     limits,
     notifier,
     shared,
     turns,
     book,
-    whereabouts,
+    whereabouts: app.whereabouts,
     onInvited: changed,
   });
 

@@ -10,7 +10,7 @@ import type { FriendBook } from './friend-book.ts';
 
 type InvitationPorts = Pick<
   FastifyInstance,
-  'blocks' | 'clock' | 'history' | 'limits' | 'notifier' | 'shared' | 'turns'
+  'blocks' | 'clock' | 'crowd' | 'history' | 'limits' | 'notifier' | 'shared' | 'turns'
 > & {
   readonly book: FriendBook;
   readonly whereabouts: Whereabouts;
@@ -59,7 +59,7 @@ export class Invitations {
   }
 
   async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
-    const { book, whereabouts, notifier, clock, turns, onInvited } = this.#ports;
+    const { book, crowd, whereabouts, notifier, clock, turns, onInvited } = this.#ports;
     if (isAt(table, id)) return 'here';
     if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
     await turns.inTurn('friends', async () => {
@@ -67,7 +67,8 @@ export class Invitations {
       await book.addInvite(id, player.id, table.id);
     });
     onInvited(id);
-    if (whereabouts.isHere(id)) return 'here';
+    // Of those who have no friends and get no notices, other servers tell only the crowd.
+    if (whereabouts.isHere(id) || crowd.all().has(id)) return 'here';
     const others = table.seats.flatMap((seat) =>
       seat.type === 'person' && seat.id !== player.id ? [seat.name] : [],
     );
