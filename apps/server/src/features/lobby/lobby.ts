@@ -46,8 +46,8 @@ export const lobby: Feature = {
 function addTableRoutes(app: FastifyInstance): void {
   const { directory, limits } = app;
   const matchmaker = new Matchmaker(app);
-  const creations = new HouseLimiter('table', limits.tables, app);
-  const creationsFrom = new HouseLimiter('table from', limits.tablesPerAddress, app);
+  const creations = new HouseLimiter('new table', limits.tables, app);
+  const creationsFrom = new HouseLimiter('new table from', limits.tablesPerAddress, app);
 
   async function requireTurn(player: Person, address: string): Promise<void> {
     const limit = limits.tablesPerPlayer;
