@@ -35,6 +35,8 @@ it('allows on two servers what it allows on one, and no more as time passes', as
   expect((await takeAll(6)).filter(Boolean).length).toBe(1);
   await expect(limiters[0]?.require('eve')).rejects.toThrow('rate-limited');
   await limiters[0]?.giveBack('eve');
+  expect(await limiters[0]?.take('eve')).toBe(0);
+  expect(await limiters[0]?.take('eve')).toBeGreaterThan(0);
   expect(await limiters[1]?.take('ben')).toBe(0);
 });
 
