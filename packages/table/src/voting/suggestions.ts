@@ -40,8 +40,8 @@ export function changeBetween(from: TableOptions, to: TableOptions): OptionsChan
 }
 
 /**
- * What is suggested otherwise, by seats, when the host sets options: what they have is suggested no more, and nothing of
- * what does not go with them.
+ * Which suggestions change, by seats, when the host sets options: what these have is no longer suggested, and a suggestion
+ * that does not go with them is dropped.
  *
  * @param fits whether a table can have these options
  */

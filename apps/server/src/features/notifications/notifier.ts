@@ -151,7 +151,7 @@ export class Notifier implements PlayerDataKind {
 
   /** A player can be called in another way than before, or no longer at all. */
   async contactChanged(player: PlayerId): Promise<void> {
-    // What cannot be read now waits for nobody now.
+    // What cannot be read now is taken to be as it was.
     await this.#waiting.noteAllFor(player).catch(() => null);
     this.#look(player);
   }
