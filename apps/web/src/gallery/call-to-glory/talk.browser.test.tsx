@@ -188,6 +188,25 @@ describe('alone with bots', () => {
     await expect.element(drawer.getByRole('button', { name: /pause/i })).not.toBeInTheDocument();
     settings.set('botPace', 'normal');
   });
+
+  it.each([0, 1])(
+    'with %i watching there are tabs only for somebody to talk to',
+    async (watchers) => {
+      await page.viewport(1440, 900);
+      const world = alone();
+      if (world.join?.ok !== true) throw new Error('nobody plays');
+      const snapshot = {
+        ...world.join.snapshot,
+        presence: { ...world.join.snapshot.presence, watchers },
+      };
+      const watched = { ...world, join: { ok: true, snapshot } } as const;
+      await render(
+        <ScreenShown screen={{ path: fixturePath, world: watched }} games={[games[0]]} />,
+      );
+      await expect.element(page.getByRole('radiogroup', { name: 'Bot speed' })).toBeVisible();
+      expect(page.getByRole('tab', { name: 'Chat' }).elements()).toHaveLength(watchers);
+    },
+  );
 });
 
 it('asks somebody whose time has run out whether they are still there', async () => {

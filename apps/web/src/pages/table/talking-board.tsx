@@ -22,29 +22,35 @@ export function TalkingBoard({
   game,
   ...props
 }: Omit<BoardProps<GameTypes>, 'talk'> & { readonly game: GameClient<GameTypes> }): ReactNode {
-  const { table, presence, recent, send } = props;
+  const { table, presence, recent, send, skip } = props;
   const talk = useTalk(table.id, table.stage);
   const names = useSeatNames(table);
   useTalkParts();
   const hasMenu = useHasMenu(talk, table, presence.watchers > 0);
+  // Bots neither talk nor watch.
+  const isSilent = (skip ?? null) !== null && presence.watchers === 0 && talk.lines.length === 0;
   return (
     <>
       <game.Board
         {...props}
-        talk={{
-          unread: talk.unread.length,
-          chat: (onReacted) => (
-            <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
-          ),
-          watching: <TableWatchers talk={talk} table={table} watchers={presence.watchers} />,
-          hasMenu,
-          menu: (seat, opener, openChat, onClose) => (
-            <PlateMenu
-              {...{ talk, table, game, seat, opener, openChat, onClose }}
-              send={(command: TableCommand) => void send(command)}
-            />
-          ),
-        }}
+        talk={
+          isSilent
+            ? null
+            : {
+                unread: talk.unread.length,
+                chat: (onReacted) => (
+                  <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
+                ),
+                watching: <TableWatchers talk={talk} table={table} watchers={presence.watchers} />,
+                hasMenu,
+                menu: (seat, opener, openChat, onClose) => (
+                  <PlateMenu
+                    {...{ talk, table, game, seat, opener, openChat, onClose }}
+                    send={(command: TableCommand) => void send(command)}
+                  />
+                ),
+              }
+        }
       />
       <TableBubbles talk={talk} names={names} recent={recent} />
       <ChatSound talk={talk} />
