@@ -316,8 +316,12 @@ it('tells that somebody who has no friends is there, on whichever server', async
   if (server === undefined) throw new Error('no server');
   await keepGameOf(server.app, ada, ben);
   const page = await ben.connect();
-  // One server tells, and the other asks.
-  await house.wait(11_000);
+  await expect
+    .poll(async () => {
+      await house.wait(5000);
+      return server.app.crowd.all().has(idOf(ben));
+    })
+    .toBe(true);
   const table = await ada.createTable(tableFor(2));
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'here' }]);
   expect((await friendsOf(ben)).invites).toMatchObject([{ table: { id: table } }]);
