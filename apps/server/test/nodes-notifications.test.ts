@@ -1,5 +1,5 @@
 import { countdownOf } from '@call-to-glory/table';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
@@ -7,20 +7,17 @@ import { PushBrowser, startPushService } from './push-service.ts';
 import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-it('somebody on turn is called by one of the servers, once they have no page open on any', async ({
-  onTestFinished,
-}) => {
+it.each([
+  ['somebody on turn is called by one of the servers, once they have no page open on any', []],
+  ['so they are where no server has heard that they can be called', ['player']],
+])('%s', { timeout: 60_000 }, async (_, lostHints) => {
   const service = await startPushService();
   onTestFinished(() => service.close());
   const variables = { AWAY_AFTER: '60', PUSH_SERVICES: service.origin };
-  const house = await startNodes(3, [], variables);
+  const house = await startNodes(3, lostHints, variables);
   onTestFinished(() => house.close());
   const [first = '', second = '', third = ''] = house.origins;
   const guests = [await Guest.named(first, 'Ada'), await Guest.named(first, 'Ben')] as const;
-  for (const guest of guests) {
-    const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.id}`);
-    await guest.at(second).request('PUT', '/api/notifications/devices', subscription);
-  }
   const wish = tableFor(2);
   const options = { ...wish.options, clock: 'days' } as const;
   const table = await guests[0].createTable({ ...wish, options });
@@ -42,6 +39,10 @@ it('somebody on turn is called by one of the servers, once they have no page ope
     ) ?? [];
   await expect.poll(async () => (await awaited()).length).toBe(1);
   const [player] = await awaited();
+  for (const guest of guests) {
+    const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.id}`);
+    await guest.at(second).request('PUT', '/api/notifications/devices', subscription);
+  }
   const onTurn = player === guests[0].me?.id ? guests[0] : guests[1];
   // They have another page open, through another server.
   const page = await onTurn.at(third).connect();
@@ -60,4 +61,4 @@ it('somebody on turn is called by one of the servers, once they have no page ope
     .toEqual([`/${player}`]);
   await house.wait(150_000);
   expect(service.messages.length).toBe(1);
-}, 60_000);
+});

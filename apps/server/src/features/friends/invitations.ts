@@ -68,7 +68,7 @@ export class Invitations {
     });
     onInvited(id);
     // Of those who have no friends and get no notices, other servers tell only the crowd.
-    if (whereabouts.isHere(id) || crowd.all().has(id)) return 'here';
+    if (whereabouts.isHere(id) || crowd.isElsewhere(id)) return 'here';
     const others = table.seats.flatMap((seat) =>
       seat.type === 'person' && seat.id !== player.id ? [seat.name] : [],
     );

@@ -1,6 +1,7 @@
 import type { Clock, NodeId, PlayerId } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
+import type { Crowd } from '../presence/crowd.ts';
 import { deadAfter } from '../presence/people-elsewhere.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
 
@@ -20,13 +21,16 @@ export interface OtherServers {
 export function otherServers(ports: {
   readonly shared: SharedPorts | null;
   readonly clock: Pick<Clock, 'now'>;
+  readonly crowd: Pick<Crowd, 'isElsewhere'>;
   readonly whereabouts: Pick<Whereabouts, 'isElsewhere'>;
 }): OtherServers {
-  const { shared, clock, whereabouts } = ports;
+  const { shared, clock, crowd, whereabouts } = ports;
   return {
     node: shared?.node ?? 'alone',
     isShared: shared !== null,
-    isElsewhere: (player) => whereabouts.isElsewhere(player),
+    // A server that has not heard that somebody can be called tells the crowd alone that they are there.
+    isElsewhere: async (player) =>
+      crowd.isElsewhere(player) || (await whereabouts.isElsewhere(player)),
     async living() {
       const beats = await shared?.nodes.heartbeats();
       const living = [...(beats ?? [])].filter(([, at]) => at > clock.now() - deadAfter);

@@ -1,4 +1,4 @@
-import type { Clock } from '@call-to-glory/table';
+import type { Clock, PlayerId } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
@@ -43,6 +43,11 @@ export class Crowd {
   all(): ReadonlySet<string> {
     const { players, pages } = this.#here();
     return new Set([...players, ...pages, ...this.#others]);
+  }
+
+  /** Was a player connected to another server a few seconds ago? Unlike `Whereabouts`, this takes no hint, and nobody's interest. */
+  isElsewhere(player: PlayerId): boolean {
+    return this.#others.has(player);
   }
 
   #here(): { readonly players: readonly string[]; readonly pages: readonly string[] } {
