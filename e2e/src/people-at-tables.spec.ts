@@ -85,11 +85,11 @@ test('the host sends somebody away before the game; in it a bot plays by vote fo
   await mover.page.close();
 
   await expect(first.page.getByText(/^Closed the page, 1:\d\d left$/)).toBeVisible();
-  await first.page.getByRole('button', { name: 'Wait longer' }).click();
+  await first.page.getByRole('button', { name: 'Wait', exact: true }).click();
   await expect(second.page.getByText(/would like to wait longer for/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Agree' }).click();
   await expect(second.page.getByText(/would like to wait longer for/)).toBeHidden();
-  await first.page.getByRole('button', { name: 'Bot stand-in now' }).click();
+  await first.page.getByRole('button', { name: 'Bot plays' }).click();
   await expect(second.page.getByText(/suggests a bot stand-in for/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [first, second]) {

@@ -111,7 +111,12 @@ function outOfSight(tray: Element, plate: Element): readonly string[] {
 function coveredBy(plate: Element, tray: Element): readonly string[] {
   const sets = ownSets();
   const own = sets === null ? null : boxOf(sets);
+  const asked = document.querySelector('[data-asks="true"]');
+  const rivals = [...document.querySelectorAll('[data-place][data-form="compact"]')];
   return [
+    ...(asked !== null && rivals.some((rival) => overlaps(boxOf(asked), boxOf(rival)))
+      ? ['a question covers a rival']
+      : []),
     ...(own !== null && own.height > 0 && overlaps(boxOf(plate), own)
       ? ['the plate covers own sets']
       : []),

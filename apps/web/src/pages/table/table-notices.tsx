@@ -188,7 +188,7 @@ function Notice({
 }): ReactNode {
   const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);
   return (
-    <div className={styles.notice} data-notice>
+    <div className={styles.notice} data-notice data-asks={answers.length > 0}>
       <p>{words}</p>
       {answers.length === 0 ? null : (
         <div className={styles.buttons}>
