@@ -85,7 +85,13 @@ export function App({
                   <ToFirstGame path={path} Choice={Choice} />
                 </Route>
               ))}
-              <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
+              <Route path="/t/:id">
+                {({ id }) => (
+                  <Suspense fallback={<Opening isTable />}>
+                    <TablePage key={id} tableId={id} />
+                  </Suspense>
+                )}
+              </Route>
               <Route path="/t/:id/replay">
                 {({ id }) => <PastReplayPage key={id} table={id} />}
               </Route>

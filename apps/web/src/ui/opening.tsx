@@ -25,8 +25,12 @@ function lookSoon(): void {
   }, pause);
 }
 
-/** A bare mat, while a page is on its way. */
-export function Opening(): ReactNode {
+/**
+ * A bare mat, while a page is on its way.
+ *
+ * @param props.isTable it is a table: its bar, its piles and the place of its log are outlined
+ */
+export function Opening({ isTable }: { readonly isTable?: boolean }): ReactNode {
   const { t } = useTranslation();
   useLayoutEffect(() => {
     openings += 1;
@@ -36,7 +40,7 @@ export function Opening(): ReactNode {
     };
   }, []);
   return (
-    <main className={`mat ${styles.opening}`} aria-busy="true">
+    <main className={`mat ${styles.opening}`} data-table={isTable} aria-busy="true">
       <p role="status">{t('loading')}</p>
     </main>
   );

@@ -22,7 +22,7 @@ export function SettingsDialog({ failed }: { readonly failed: ReactNode }): Reac
   const isOpen = useStore(areSettingsOpen);
   const close = (): void => areSettingsOpen.set(false);
   return (
-    <Drawer title={t('settings.title')} isOpen={isOpen} onClose={close}>
+    <Drawer title={t('settings.title')} isWide isOpen={isOpen} onClose={close}>
       <PageGuard instead={failed}>
         <SettingsForm onLeave={close} />
       </PageGuard>

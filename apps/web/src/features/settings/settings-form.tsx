@@ -14,6 +14,8 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TurnSettings } from './turn-settings.tsx';
 
+import styles from './settings-form.module.css';
+
 export { messages } from './messages.ts';
 
 /**
@@ -27,7 +29,7 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
   const [speed, setSpeed] = useSetting('animation');
   const [botPace, setBotPace] = useSetting('botPace');
   return (
-    <>
+    <div className={styles.columns}>
       <SettingsSection>
         <NameForm />
         <AccountSettings onLeave={onLeave} />
@@ -62,6 +64,6 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
           <SettingSwitch name="tableKeys" />
         </SettingsRows>
       </SettingsSection>
-    </>
+    </div>
   );
 }

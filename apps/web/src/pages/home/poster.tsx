@@ -75,6 +75,7 @@ function Facts({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
           {t('hero.minutes', { count: game.minutes })}
         </li>
       )}
+      <li>{t('hero.noSignUp')}</li>
     </ul>
   );
 }

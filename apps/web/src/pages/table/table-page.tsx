@@ -47,7 +47,7 @@ export function TablePage({
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
   switch (state.type) {
     case 'opening':
-      return <Opening />;
+      return <Opening isTable />;
     case 'refused':
       return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
     case 'open':
@@ -80,7 +80,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   switch (table.stage) {
     case 'lobby':
       // A player who has asked for a game with bots sees no room on the way to it.
-      return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening />;
+      return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening isTable />;
     case 'playing':
     case 'finished':
       return <PlayPage {...props} game={game} />;
