@@ -19,6 +19,8 @@ export function useBotTable(game: GameLobby<GameTypes>): {
   const { isBusy, refused, go } = useGoing();
 
   function play(way: WayToPlay): void {
+    // A second press while the server is slow would make a second table.
+    if (isBusy) return;
     keepWay(game, way);
     const options = { ...soloOptions(game), seats: way.seats, game: way.options };
     const table = { gameId: game.id, options };
