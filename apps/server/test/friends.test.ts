@@ -224,8 +224,10 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   expect((await friendsOf(eve)).invites).toEqual([]);
   expect((await ask<Friends>(dan, 'DELETE', `/api/invites/${table}`)).invites).toEqual([]);
 
+  // Those who do not show that they are here are invited, and that tells nobody that they are.
+  await ask(ben, 'PUT', '/api/friends/settings', { isShown: false });
+  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
   // Nobody is asked without end, and people are not asked at all by somebody they have muted.
-  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'here' }]);
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'recently' }]);
   await block(cleo, ada, 'mute');
   expect(await invite(ada, table, cleo)).toEqual([{ id: idOf(cleo), how: 'not-told' }]);

@@ -66,7 +66,7 @@ export interface Friends {
 /** POST /api/invites: how each of the people learned of it. */
 export interface Invited {
   readonly id: string;
-  /** On the page that they have open; by a push or mail that they asked for; not at all. */
+  /** On the page that they have open; by a push or mail that they asked for; not at all, or they do not show that they are here. */
   readonly how: 'here' | 'notified' | 'recently' | 'not-told';
 }
 

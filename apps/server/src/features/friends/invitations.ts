@@ -68,7 +68,9 @@ export class Invitations {
     });
     onInvited(id);
     // Of those who have no friends and get no notices, other servers tell only the crowd.
-    if (whereabouts.isHere(id) || crowd.isElsewhere(id)) return 'here';
+    if (whereabouts.isHere(id) || crowd.isElsewhere(id)) {
+      return book.of(id).isShown ? 'here' : 'not-told';
+    }
     const others = table.seats.flatMap((seat) =>
       seat.type === 'person' && seat.id !== player.id ? [seat.name] : [],
     );
