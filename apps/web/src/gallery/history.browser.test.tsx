@@ -75,12 +75,13 @@ async function open(address: string, width: number, height: number): Promise<voi
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, options) => {
     const path = typeof request === 'string' ? request : '';
-    if (options?.method === 'POST') {
+    if (options?.method === 'POST' || options?.method === 'PUT') {
       asked.push([path, typeof options.body === 'string' ? JSON.parse(options.body) : null]);
     }
     if (path === '/api/tables') return Response.json({ id: '0123456789' }, { status: 201 });
     if (path === '/api/invites') return Response.json([{ id: 'mei', how: 'notified' }]);
     if (path === '/api/blocks') return Response.json([]);
+    if (path === '/api/blocks/mei') return Response.json([{ id: 'mei', name: 'Mei', how: 'mute' }]);
     if (path.includes('leaderboard')) return Response.json(leaders);
     if (path.includes('friends')) {
       return Response.json({ link: null, isShown: true, friends: [], invites: [] });
@@ -186,4 +187,18 @@ it('invites nobody whose account is gone', async () => {
     .element(page.getByRole('button', { name: 'Invite again: Mei' }).nth(1))
     .toBeVisible();
   expect(page.getByRole('button', { name: /^Invite/u }).elements()).toHaveLength(3);
+});
+
+it('mutes somebody on their page by the menu that their plate has', async () => {
+  await open('/people/mei', 1440, 900);
+  await page.getByRole('button', { name: 'Options for Mei' }).click();
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Muteonly for you', 'Blockno more games together', 'Reportthe operator reads it']);
+  await page.getByRole('menuitem', { name: /^Mute/u }).click();
+  await expect.element(page.getByText('Mei is muted')).toBeVisible();
+  expect(asked).toEqual([['/api/blocks/mei', { name: 'Mei', how: 'mute' }]]);
 });

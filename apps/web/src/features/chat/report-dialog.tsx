@@ -16,10 +16,13 @@ const reasons: readonly ReportReason[] = ['chat', 'name', 'cheating', 'stalling'
 export function ReportDialog({
   person,
   tableId,
+  isElsewhere = false,
   onClose,
 }: {
   readonly person: { readonly id: string; readonly name: string };
   readonly tableId: string;
+  /** Is it told from another page than the table's? */
+  readonly isElsewhere?: boolean;
   onClose(): void;
 }): ReactNode {
   const { t } = useTranslation('chat');
@@ -58,7 +61,7 @@ export function ReportDialog({
         <p role="status">{t('report.sent')}</p>
       ) : (
         <form id="report-form" className={styles.form} onSubmit={submit}>
-          <p>{t('report.lead')}</p>
+          <p>{t(isElsewhere ? 'report.leadElsewhere' : 'report.lead')}</p>
           <SelectField
             label={t('report.reason')}
             value={reason}

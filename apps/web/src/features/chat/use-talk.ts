@@ -1,22 +1,14 @@
-import type {
-  AnswerTo,
-  BlockedPerson,
-  ChatBody,
-  ChatLine,
-  ChatRule,
-  Refused,
-} from '@call-to-glory/protocol';
+import type { AnswerTo, ChatBody, ChatLine, ChatRule, Refused } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
-import { useQuery } from '../../lib/query/use-query.ts';
-import { fetchBlocks, putBlock } from '../../lib/session/api.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
+import { useBlocks, type Blocks, type PersonAt } from './use-blocks.ts';
 import { useOutbox, type PendingLine } from './use-outbox.ts';
 
 /** What is said at a table, and what can be done about it. */
-export interface Talk {
+export interface Talk extends Blocks {
   readonly tableId: string;
   /** Null until it has come. */
   readonly rule: ChatRule | null;
@@ -34,15 +26,12 @@ export interface Talk {
   readonly draft: string;
   /** @param change what the text becomes, of what it is */
   setDraft(change: (draft: string) => string): void;
-  readonly blocked: readonly BlockedPerson[];
   /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
   readonly unheard: number;
   /** Says something; answers why not, if it is what was said. What does not arrive is `pending`. */
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
   setRule(rule: ChatRule): void;
-  /** Mutes or blocks somebody, or makes peace (null); answers why not. */
-  block(person: PersonAt, how: BlockedPerson['how'] | null): Promise<Refused | null>;
   /** Mutes somebody at once, or lets them be heard again; what was done is `muted` until it is put away. */
   mute(person: PersonAt, isMuted: boolean): Promise<void>;
   /** Who has just been muted; null when there is nothing to undo. */
@@ -50,13 +39,6 @@ export interface Talk {
   putAwayMuted(): void;
   markRead(): void;
 }
-
-interface PersonAt {
-  readonly id: string;
-  readonly name: string;
-}
-
-const nobody: readonly BlockedPerson[] = [];
 
 /**
  * Follows the chat of a table that is on the page.
@@ -70,8 +52,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   const [unheard, setUnheard] = useState(0);
   const [draft, setDraft] = useState('');
   const outbox = useOutbox(connection, tableId, setUnheard);
-  const { value, know: setBlocked } = useQuery(fetchBlocks, meId === null ? null : [meId]);
-  const blocked = value ?? nobody;
+  const { blocked, block } = useBlocks(meId);
 
   useEffect(() => {
     function open(): void {
@@ -94,26 +75,11 @@ export function useTalk(tableId: string, stage: string): Talk {
     if (readAt !== null) storeReadAt(tableId, readAt);
   }, [tableId, readAt]);
 
-  useEffect(() => {
-    if (meId === null) return undefined;
-    return connection.listen({ blocks: setBlocked });
-  }, [connection, meId, setBlocked]);
-
   const lines = (chat?.lines ?? []).filter(({ from }) => blocked.every(({ id }) => id !== from.id));
   const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
   const markRead = useCallback(() => setHeard(read), []);
   const [muted, setMuted] = useState<PersonAt | null>(null);
   const putAwayMuted = useCallback(() => setMuted(null), []);
-
-  async function block(
-    person: PersonAt,
-    how: BlockedPerson['how'] | null,
-  ): Promise<Refused | null> {
-    const people = await putBlock(person, how);
-    if (!people.ok) return people.refusal;
-    setBlocked(people.value);
-    return null;
-  }
 
   return {
     tableId,

@@ -8,24 +8,24 @@ import { favouritesIn } from './statistics.ts';
 
 import styles from './history.module.css';
 
-/** How many things are shown. */
-const limit = 5;
-
 /** What somebody likes to play in a game, if that game tells it. */
 export function Liked({
   games,
   id,
   gameId,
+  most = 5,
 }: {
   /** Of this game. */
   readonly games: readonly PastGame[];
   readonly id: string;
   readonly gameId: string;
+  /** How many things are shown. */
+  readonly most?: number;
 }): ReactNode {
   const { t } = useTranslation('history');
   const shown = gameOf(gameId)?.favourites;
   if (shown === undefined) return null;
-  const liked = favouritesIn(games, id).slice(0, limit);
+  const liked = favouritesIn(games, id).slice(0, most);
   return (
     <section aria-labelledby="liked" data-part="statistics">
       <h2 id="liked">{shown.title()}</h2>

@@ -3,6 +3,7 @@ import { Share } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { messages as chatMessages } from '../../features/chat/messages.ts';
 import { GamesWon } from '../../features/history/games-won.tsx';
 import { Liked } from '../../features/history/liked.tsx';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
@@ -13,6 +14,7 @@ import { useInviteAgain } from '../../features/history/use-invite-again.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { locale } from '../../lib/language/locale.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
@@ -26,6 +28,11 @@ import bannerStyles from '../../ui/banner.module.css';
 import styles from './profile-page.module.css';
 
 export { messages } from '../../features/history/messages.ts';
+
+const { Part: PersonOptions } = lazyPart(
+  async () => (await import('../../features/chat/person-options.tsx')).PersonOptions,
+  chatMessages,
+);
 
 const noSuchPerson: ErrorCode = 'no-such-person';
 
@@ -70,7 +77,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
       <div className={styles.facts}>
         <Rating ratings={ratings} gameId={gameId} onGame={setGameId} />
         <Glance profile={profile} />
-        <Liked games={ofGame} id={id} gameId={gameId} />
+        <Liked games={ofGame} id={id} gameId={gameId} most={4} />
         <GamesWon games={ofGame} id={id} />
         <section className={styles.games} aria-labelledby="public-games">
           <h2 id="public-games">{t('profile.public')}</h2>
@@ -96,7 +103,6 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
   const past = useQuery(fetchGames, me === null || me === id ? null : [me]).value?.games ?? [];
   const together = past.filter((game) => partOf(game, id) !== null);
   const again = useInviteAgain(together[0] ?? null, id);
-  const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
   const date = new Date(since).toLocaleDateString(locale(), {
     month: 'long',
     year: 'numeric',
@@ -119,15 +125,34 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
       <p className={historyStyles.fault} role="alert">
         {again?.fault}
       </p>
-      <Button
-        look={again === null ? 'solid' : 'outline'}
-        onClick={() => void shareLink(location.href, name).then(setShared)}
-      >
-        <Share size={18} strokeWidth={1.6} aria-hidden="true" />
-        {t(shared === 'shared' ? 'profile.share' : `profile.${shared}`)}
-      </Button>
+      <div className={styles.row}>
+        <ShareButton name={name} isMain={again === null} />
+        {me === null || me === id ? null : (
+          <PersonOptions person={{ id, name }} game={together[0] ?? latest ?? null} />
+        )}
+      </div>
       {me === null ? null : <Together id={id} name={name} me={me} games={together} />}
     </>
+  );
+}
+
+function ShareButton({
+  name,
+  isMain,
+}: {
+  readonly name: string;
+  readonly isMain: boolean;
+}): ReactNode {
+  const { t } = useTranslation('history');
+  const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
+  return (
+    <Button
+      look={isMain ? 'solid' : 'outline'}
+      onClick={() => void shareLink(location.href, name).then(setShared)}
+    >
+      <Share size={18} strokeWidth={1.6} aria-hidden="true" />
+      {t(shared === 'shared' ? 'profile.share' : `profile.${shared}`)}
+    </Button>
   );
 }
 

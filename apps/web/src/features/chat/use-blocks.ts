@@ -1,0 +1,43 @@
+import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
+import { useEffect } from 'react';
+
+import { useQuery } from '../../lib/query/use-query.ts';
+import { fetchBlocks, putBlock } from '../../lib/session/api.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+
+/** Somebody about whom something can be done. */
+export interface PersonAt {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whom the viewer does not want to hear. */
+export interface Blocks {
+  readonly blocked: readonly BlockedPerson[];
+  /** Mutes or blocks somebody, or makes peace (null); answers why not. */
+  block(person: PersonAt, how: BlockedPerson['how'] | null): Promise<Refused | null>;
+}
+
+const nobody: readonly BlockedPerson[] = [];
+
+/** Follows whom a player has muted or blocked, on whatever page that was; nobody for a viewer without a player (null). */
+export function useBlocks(meId: string | null): Blocks {
+  const { connection } = useShell();
+  const { value, know } = useQuery(fetchBlocks, meId === null ? null : [meId]);
+  useEffect(() => {
+    if (meId === null) return undefined;
+    return connection.listen({ blocks: know });
+  }, [connection, meId, know]);
+
+  async function block(
+    person: PersonAt,
+    how: BlockedPerson['how'] | null,
+  ): Promise<Refused | null> {
+    const people = await putBlock(person, how);
+    if (!people.ok) return people.refusal;
+    know(people.value);
+    return null;
+  }
+
+  return { blocked: value ?? nobody, block };
+}
