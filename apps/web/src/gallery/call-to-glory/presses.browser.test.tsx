@@ -71,6 +71,17 @@ describe('pressing', () => {
     await expect.poll(() => send.mock.calls).toEqual([[command]]);
   });
 
+  it('what a rival holds is one thing on a phone, wide enough for a finger, and says all of it', async () => {
+    await page.viewport(390, 844);
+    await render(<Boards name="full-draw" send={send} />);
+    const held = page.getByRole('button', { name: '1 ninja, Tasks not yet revealed: A, B, C' });
+    await held.first().click();
+    expect(held.first().element().getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    const told = 'Only Aiko can use this ninja. Tasks stay secret until the round is over';
+    await expect.element(page.getByText(told).first()).toBeVisible();
+    await page.viewport(1440, 900);
+  });
+
   it.each(['theirs', 'watch', 'offline', 'full-theirs', 'full-watch', 'full-offline'])(
     'any pile or key in %s sends nothing',
     async (state) => {

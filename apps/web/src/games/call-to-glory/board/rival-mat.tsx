@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
 import type { SeatClock } from '../../../board/clock/clock.ts';
+import { Explain } from '../../../board/prompt/explain.ts';
+import { Explained } from '../../../board/prompt/explained.tsx';
 import { SeatHand } from '../../../board/seat/seat-hand.tsx';
 import type { Message } from '../../../board/words/message.ts';
-import { message } from '../messages/words.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { counted, message } from '../messages/words.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';
 import { HeldNinjas } from './ninjas.tsx';
 import { SeatPlate } from './seat-plate.tsx';
-import { SecretTasks } from './secret-tasks.tsx';
+import { heldTasks, SecretTasks } from './secret-tasks.tsx';
 import { SetRow, type SetsState } from './set-row.tsx';
 import type { TableLayout } from './use-table-layout.ts';
 
@@ -63,13 +66,7 @@ export function RivalMat({
         />
         {seat.figures > 0 || seat.tasks.length > 0 ? (
           <div className={styles.extras}>
-            <HeldNinjas
-              seat={seat.seat}
-              held={seat.figures}
-              isTiny={!isMats}
-              why={{ ...message('about.theirNinjas', { name: seat.name }), rule: 'R26' }}
-            />
-            <SecretTasks tasks={seat.tasks} />
+            <Extras seat={seat} isTiny={!isMats} />
           </div>
         ) : null}
       </div>
@@ -93,5 +90,35 @@ export function RivalMat({
         />
       </div>
     </section>
+  );
+}
+
+/** What a rival holds beside cards. Where both lie in the room of one finger, they are one thing to press. */
+function Extras({
+  seat: { seat, name, figures, tasks },
+  isTiny,
+}: {
+  readonly seat: SeatModel;
+  readonly isTiny: boolean;
+}): ReactNode {
+  const say = useSay();
+  const ninjas = { ...message('about.theirNinjas', { name }), rule: 'R26' } as const;
+  const extras = (
+    <>
+      <HeldNinjas seat={seat} held={figures} isTiny={isTiny} why={ninjas} />
+      <SecretTasks tasks={tasks} />
+    </>
+  );
+  if (!isTiny || figures === 0 || tasks.length === 0) return extras;
+  const held = counted('ninja.held', figures, { number: figures });
+  return (
+    <Explained
+      label={`${say(held)}, ${say(heldTasks(tasks))}`}
+      words={message('about.theirBoth', { ninjas, tasks: message('about.secretTasks') })}
+    >
+      <Explain value={null}>
+        <span className={styles.both}>{extras}</span>
+      </Explain>
+    </Explained>
   );
 }

@@ -2,6 +2,7 @@ import type { TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
+import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { RolledTask } from '../art/task-scroll.tsx';
 import { message } from '../messages/words.ts';
@@ -14,7 +15,7 @@ export function SecretTasks({ tasks }: { readonly tasks: readonly TaskDeck[] }):
   if (tasks.length === 0) return null;
   return (
     <Explained
-      label={say(message('task.held', { decks: tasks.join(', ') }))}
+      label={say(heldTasks(tasks))}
       words={{ ...message('about.secretTasks'), rule: 'R20' }}
     >
       <span className={styles.tasks}>
@@ -24,4 +25,9 @@ export function SecretTasks({ tasks }: { readonly tasks: readonly TaskDeck[] }):
       </span>
     </Explained>
   );
+}
+
+/** Which tasks somebody has not revealed yet. */
+export function heldTasks(tasks: readonly TaskDeck[]): Message {
+  return message('task.held', { decks: tasks.join(', ') });
 }
