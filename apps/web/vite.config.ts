@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
+import { classNames } from './build/class-names.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { files, games, wire } from './build/files.ts';
 import { firstPictures } from './build/first-pictures.ts';
@@ -9,7 +10,7 @@ import { linkPreviews } from './build/link-previews.ts';
 import { offlineShell } from './build/offline-shell.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   // Where the game server runs while the pages come from Vite.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
   // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
@@ -25,8 +26,10 @@ export default defineConfig(({ mode }) => {
       firstPictures(games),
       linkPreviews(),
     ],
-    // Names of classes travel twice, in scripts and styles; the shorter the better.
-    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    css:
+      command === 'build'
+        ? { modules: { generateScopedName: classNames(import.meta.dirname) } }
+        : {},
     worker: { format: 'es' },
     server: {
       proxy: {

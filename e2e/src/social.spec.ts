@@ -132,7 +132,7 @@ test('the operator announces a restart, closes a table, warns and bans somebody'
   await expect(ondine.page.getByText('Be kind')).toBeHidden();
 
   await page.getByRole('button', { name: 'Ban Ondine…' }).click();
-  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Don’t ban' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No one is banned.')).toBeVisible();
   await page.getByRole('button', { name: 'Ban Ondine…' }).click();

@@ -75,7 +75,7 @@ export class HouseLimiter {
     return retryMs;
   }
 
-  /** Where somebody comes from is nothing to be kept. */
+  /** An address is kept as a hash alone, and no longer than it counts: who has a copy of it could still try them all. */
   #keyOf(key: string): string {
     return `${this.#name} ${hash('sha256', key, 'base64url')}`;
   }
