@@ -116,6 +116,7 @@ async function keepTable(
   await kept.getByRole('button', { name: 'Close' }).click();
 
   // What a guest suggests for the next game is one press of the host.
+  await mateo.page.getByRole('button', { name: 'In the next game' }).click();
   await mateo.page.getByRole('button', { name: 'Power of the Ninja' }).click();
   await ondine.page.getByRole('button', { name: /^Mateo · Power of the Ninja: on/u }).click();
   const next = mateo.page.getByRole('region', { name: 'In the next game' });
