@@ -185,7 +185,7 @@ async function drawAskedFirst(page: Page): Promise<void> {
   await expect(plate.filter({ hasText: 'Lay or discard' })).toBeVisible();
 }
 
-test('on a phone a turn is a matter of taps, or of dragging with a finger, and the log is two taps away', async ({
+test('on a phone a turn is a matter of taps, or of dragging with a finger, and alone with bots the log is one tap away', async ({
   browser,
   server,
 }) => {
@@ -211,7 +211,6 @@ test('on a phone a turn is a matter of taps, or of dragging with a finger, and t
     await expect(title).not.toHaveText(/Lay or discard|Discard one|Confirm or cancel/);
   }
 
-  await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Open the log' }).tap();
   await expect(
     page.getByRole('dialog', { name: /^Log/ }).getByRole('listitem').first(),

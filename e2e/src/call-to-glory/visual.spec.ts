@@ -37,6 +37,8 @@ for (const [place, device, views] of [
       await page.evaluate(() => document.fonts.ready);
       if (state.startsWith('lay')) {
         await expect(page.getByRole('option', { selected: true })).toBeAttached();
+        // What has only just appeared takes no press yet, and looks like it.
+        await expect(page.getByRole('button', { name: /^Lay \d/u, disabled: false })).toBeVisible();
       }
       // All of them are looked at, whichever has changed.
       await expect.soft(page).toHaveScreenshot(`${state}-${place}-${light}.png`);

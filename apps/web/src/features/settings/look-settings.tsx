@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import { cardColours } from '../../lib/settings/settings.ts';
 import {
   chosenTheme,
@@ -12,6 +11,7 @@ import {
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsChoice, SettingsSection } from '../../ui/settings-section.tsx';
+import { LanguageSelect } from '../language/language-select.tsx';
 
 /** Theme, dyes of the cards, and language. */
 export function LookSettings(): ReactNode {

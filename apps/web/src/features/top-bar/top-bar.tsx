@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import { useGame, useGameHome, useHostedGames } from '../../games/game-context.ts';
-import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { ServerNotices } from '../announcements/server-notices.tsx';
+import { LanguageSelect } from '../language/language-select.tsx';
 import { GameMark } from '../lobby/game-mark.tsx';
 
 import styles from './top-bar.module.css';

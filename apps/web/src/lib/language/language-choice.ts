@@ -1,8 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-import { request } from '../session/api.ts';
-import { settings } from '../settings/settings.ts';
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts';
 import { languageOf, languages, type Language } from './languages.ts';
 import { addLanguage } from './texts.ts';
@@ -22,12 +20,9 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Puts the page into a language and keeps the choice. Rejects, and changes nothing, if its texts cannot be fetched. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
+/** Begins with this language the next time. */
+export function keepLanguage(language: Language): void {
   storeChoice(key, language);
-  if (settings.get('isCalled'))
-    void request('PUT /api/notifications/language', { body: { language } });
 }
 
 /** The language that the page is in. */

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { startI18n } from '../language/i18n.ts';
+import { describeRefusal } from '../query/describe-refusal.ts';
 import { request } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -35,6 +37,13 @@ describe('a request', () => {
     serverSays(429, '', { 'retry-after': '7' });
     const answer = await request('GET /api/games');
     expect(answer).toEqual({ ok: false, refusal: { code: 'rate-limited', retryMs: 7000 } });
+  });
+
+  it('has the words for why not when it answers', async () => {
+    await startI18n();
+    serverSays(403, '{"error":{"code":"not-operator"}}');
+    const answer = await request('GET /api/games');
+    expect(answer.ok ? '' : describeRefusal(answer.refusal)).toBe('This token is not valid.');
   });
 
   it('says when nobody answers', async () => {

@@ -19,6 +19,8 @@ import type {
   RevealedLog,
 } from '@call-to-glory/protocol';
 
+import { refusals } from '../language/refusals.ts';
+
 /** Who this browser plays as; null while it has no player. */
 export async function fetchMe(): Promise<Result<Me | null, Refused>> {
   const answer = await request('GET /api/me');
@@ -123,7 +125,10 @@ export async function request<Name extends RouteName>(
     });
     if (response.ok) return { ok: true, value: (await response.json()) as AnswerOf<Name> };
     const answer: unknown = await response.json().catch(() => null);
-    return { ok: false, refusal: isRefused(answer) ? answer.error : refusalOf(response) };
+    const refusal = isRefused(answer) ? answer.error : refusalOf(response);
+    // Why not is said once and not looked at again, so its words are there first; that nobody plays here yet is told to nobody.
+    if (refusal.code !== 'no-player') await refusals().catch(() => null);
+    return { ok: false, refusal };
   } catch {
     return { ok: false, refusal: { code: 'offline' } };
   }
