@@ -31,12 +31,17 @@ function travelsOn(page: Page): Promise<string[]> {
 function recordTravels(): void {
   const travels: string[] = [];
   Object.assign(globalThis, { travels });
+  const properties = ['translate', 'transform', 'rotate', 'scale', 'offsetDistance'] as const;
   const { animate } = Element.prototype;
   Element.prototype.animate = function record(keyframes, options) {
-    const moves = /translate|transform|rotate|scale|offset(?=[A-Z-])/.exec(
-      JSON.stringify(keyframes),
-    );
-    if (moves !== null) travels.push(moves[0]);
+    // What fades where it is has a place as well, the same all the time.
+    const moves = properties.find((property) => {
+      const places = Array.isArray(keyframes)
+        ? keyframes.map((frame) => frame[property])
+        : [keyframes?.[property]].flat();
+      return new Set(places).size > 1;
+    });
+    if (moves !== undefined) travels.push(moves);
     return animate.call(this, keyframes, options);
   };
   for (const start of ['transitionrun', 'animationstart'] as const) {

@@ -74,6 +74,8 @@ describe('the keys of the waiting room', () => {
 
   it('goes to the chat with C', async () => {
     await show(desk);
+    // The chat comes after the room.
+    await expect.poll(() => document.querySelector('#chat-text')).not.toBeNull();
     await press('c');
     await expect.poll(() => document.activeElement?.id).toBe('chat-text');
   });
