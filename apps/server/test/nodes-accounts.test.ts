@@ -39,7 +39,7 @@ describe.each([
     onTestFinished(() => house.close());
     const own = await at(house, 1, ada).connect();
     await ada.ask('DELETE', '/api/browsers');
-    // Whoever asks is nobody from now on, whatever becomes of the connection.
+    // A request comes from nobody from now on, also if the connection is still open.
     expect(await phoneThere.me()).toBeNull();
     await house.wait(lostHints.length * 5000);
     await expect.poll(() => socket.connected, soon).toBe(false);

@@ -189,7 +189,7 @@ export class NodeWatch {
     // Nobody is connected at a table that sleeps: there it counts whether anybody was there to wake it in time.
     const aliveAt =
       driver === null ? dueAt + patience : (this.#heartbeats.get(driver) ?? -Infinity);
-    // Whoever wrote there a short while ago is alive, even if it has not said so again yet.
+    // A server that wrote there a short while ago is alive, even if it has not said so again yet.
     const leftBefore = aliveAt < now - deadAfter ? now - deadAfter : -Infinity;
     try {
       await this.#tables.visit(tableId, async (table) => {

@@ -34,7 +34,7 @@ export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
     if (typeOf(row) !== 'wake' || before === undefined || typeOf(before.row) === 'attend') continue;
     const driver = before.beside.drive?.node ?? '';
     const slack = 1000 + maxSkew;
-    // Whoever drives it could not write, or has just taken over and could not: nobody pays for that with their time.
+    // The server that drives it could not write, or has just taken over and could not: nobody pays for that with their time.
     const writer = [...house.worlds.keys()].find((one) => house.nameOf(one) === beside.drive?.node);
     const failedAt = house.links[writer ?? -1]?.failedAt ?? [];
     if (failedAt.some((at) => at >= before.row.at - slack && at <= row.at + slack)) continue;

@@ -58,7 +58,7 @@ export class Guesses {
 
   /**
    * The same for what people ask for so often that a right guess must cost nothing in the store: others count only what was
-   * wrong. Whoever guesses on several servers in the same moment has as many as on each of them, once.
+   * wrong. Those who guess on several servers in the same moment have as many guesses as on each of them, once.
    */
   beginHere({ player, address }: Asker): GuessHere | RequestRefused {
     const retryMs = this.#byAddress.takeHere(address);

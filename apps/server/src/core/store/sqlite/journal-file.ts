@@ -45,7 +45,7 @@ const pieceBytes = 1 << 18;
 const roundest = 4096;
 
 /**
- * The journal of a data directory, to be written. It is made when something is written to it. Whoever writes waits for
+ * The journal of a data directory, to be written. It is made when something is written to it. A write waits for
  * the disk in the thread pool: nothing else has to.
  */
 export function journalWriterIn(directory: string): JournalFile {
