@@ -1,5 +1,6 @@
-import { accept, refuse, type GameTypes } from '@call-to-glory/game-kit';
+import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
+import { isSuggestedAlready } from '../decide/decide-start.ts';
 import { limitOfChanges } from '../decide/max-changes.ts';
 import { rememberedRows, type TableRecord } from '../log/table-record.ts';
 import type { Submission } from './live-table.ts';
@@ -7,9 +8,10 @@ import type { Reply } from './table-ledger.ts';
 
 /**
  * What a command comes to whatever the table would say to it: it has been played already, or there have been too many,
- * or its sender saw another log; null if the table is to decide.
+ * or its sender saw another log, or it changes nothing; null if the table is to decide.
  */
 export function answerBeforehand<Types extends GameTypes>(
+  game: Game<Types>,
   record: TableRecord<Types>,
   { person, commandId, seq, command }: Submission,
 ): Reply | null {
@@ -23,5 +25,9 @@ export function answerBeforehand<Types extends GameTypes>(
   const isAhead = seq > record.seq;
   // It may have been played long ago, and is no longer remembered.
   const isLongAgo = seq <= record.seq - rememberedRows;
-  return isAhead || isLongAgo ? refuse({ code: 'stale', seq: record.seq }) : null;
+  if (isAhead || isLongAgo) return refuse({ code: 'stale', seq: record.seq });
+  const isInVain =
+    command.type === 'suggest' &&
+    isSuggestedAlready(game, record.wholeTable, person.id, command.options);
+  return isInVain ? accept({ seq: record.seq, repeated: true }) : null;
 }

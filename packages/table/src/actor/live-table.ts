@@ -31,7 +31,7 @@ export interface Submission {
   readonly mayEnter?: (table: LiveTable) => Promise<SubmitRefusal | null>;
 }
 
-/** The row that a command became; `repeated` if it had become that row before. */
+/** The row that a command became; `repeated` if it had become that row before, or if all was as it asks by that row. */
 export interface Accepted {
   readonly seq: number;
   readonly repeated: boolean;

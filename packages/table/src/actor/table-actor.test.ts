@@ -55,6 +55,25 @@ describe('a command', () => {
     expect(table.seq).toBe(2);
   });
 
+  it('that suggests what is suggested already is answered, and writes no row', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.ask(table, ben, { type: 'sit' });
+    const suggest = (clock: 'none' | 'slow'): ReturnType<typeof world.ask> =>
+      world.ask(table, ben, { type: 'suggest', options: toyOptions({ clock }) });
+    const nothingYet = { ok: true, value: { seq: 2, repeated: true } };
+    expect(await suggest('none')).toEqual(nothingYet);
+    expect(await suggest('slow')).toEqual({ ok: true, value: { seq: 3, repeated: false } });
+    expect(await suggest('slow')).toEqual({ ok: true, value: { seq: 3, repeated: true } });
+    expect(world.log.entries).toHaveLength(3);
+    // Who was away is back by what they say.
+    await table.attend([ada.id]);
+    expect(await suggest('slow')).toMatchObject({ value: { seq: 5, repeated: false } });
+    // Whom nobody has given a chair is refused as ever.
+    const options = toyOptions();
+    expect((await world.ask(table, cleo, { type: 'suggest', options })).ok).toBe(false);
+  });
+
   it('may not borrow the id of another command of the same person', async () => {
     const world = new ToyWorld();
     const table = await world.open();

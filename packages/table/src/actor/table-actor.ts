@@ -199,7 +199,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     const { record } = this.ledger;
     // The person has seen rows that another server wrote.
     if (seq > record.seq) await this.#takeRows();
-    const answer = answerBeforehand(record, submission);
+    const answer = answerBeforehand(this.game, record, submission);
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';

@@ -2,11 +2,13 @@ import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-g
 
 import type { SystemCommand } from '../model/command.ts';
 import { tableVersion, type Circumstances, type Decision } from '../model/decision.ts';
-import type { TableBase } from '../model/table.ts';
+import type { PlayerId, TableBase } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { failingSeats, firstUnsealed, hasOpened, maySeal, openUntil } from '../playing/sealing.ts';
-import { changeBetween, suggestionsLeft } from '../voting/suggestions.ts';
+import { isHere } from '../seating/attendance.ts';
+import { seatOf } from '../seating/seats.ts';
+import { changeBetween, isSuggested, suggestionsLeft } from '../voting/suggestions.ts';
 import { showsHands } from '../watching/watching.ts';
 import { isBotOf } from './before-game.ts';
 import { andBegin, andStart, isDue, opening } from './game-turns.ts';
@@ -83,6 +85,19 @@ export function decideSuggest<Types extends GameTypes>(
   if (!options.ok) return options;
   const change = changeBetween(table.options, options.value);
   return accept([{ type: 'suggested', seat, change }]);
+}
+
+/** Would a suggestion say what is suggested already, or take back what nobody has suggested? */
+export function isSuggestedAlready<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  player: PlayerId,
+  input: unknown,
+): boolean {
+  const seat = seatOf(table, player);
+  if (table.stage === 'playing' || table.closed || !isHere(table.seats[seat ?? -1])) return false;
+  const options = parseTableOptions(game, input);
+  return options.ok && isSuggested(table, player, changeBetween(table.options, options.value));
 }
 
 export function decideReady<Types extends GameTypes>(

@@ -1,6 +1,13 @@
 import { isRecord, type Seat } from '@call-to-glory/game-kit';
 
-import type { OptionsChange, Person, Suggestion, Table, TableOptions } from '../model/table.ts';
+import type {
+  OptionsChange,
+  Person,
+  PlayerId,
+  Suggestion,
+  Table,
+  TableOptions,
+} from '../model/table.ts';
 import { seatOf } from '../seating/seats.ts';
 
 /** What people who sit and are not host would like to be different in the next game. */
@@ -56,6 +63,16 @@ export function suggestionsLeft(
     const left = fits(suggested) ? changeBetween(options, suggested) : null;
     return seat === null || isSame(left, change) ? [] : [{ seat, change: left }];
   });
+}
+
+/** Is this what somebody suggests? Null is what those do who suggest nothing. */
+export function isSuggested(
+  table: Table<unknown>,
+  player: PlayerId,
+  change: OptionsChange | null,
+): boolean {
+  const own = suggestionsAt(table).find(({ by }) => by === player);
+  return isSame(own?.change ?? null, change);
 }
 
 function suggestionsAt(table: Table<unknown>): readonly Suggestion[] {
