@@ -1,5 +1,10 @@
 import { errors, type ErrorCode, type PlainErrorCode, type Refusal } from '@call-to-glory/protocol';
-import { LogDamaged, RulesMissing, StorageUnavailable } from '@call-to-glory/table';
+import {
+  LogDamaged,
+  RowOfLaterBuild,
+  RulesMissing,
+  StorageUnavailable,
+} from '@call-to-glory/table';
 
 /** The server says no. Thrown where there is nobody to hand a value to; answered by code. */
 export class RequestRefused extends Error {
@@ -19,6 +24,8 @@ export function refusedOf(error: unknown): Refusal {
   if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
   if (error instanceof LogDamaged) return { code: 'table-damaged' };
   if (error instanceof RulesMissing) return { code: 'table-outdated' };
+  // In the middle of an upgrade: the others have the later build, and this one is next.
+  if (error instanceof RowOfLaterBuild) return { code: 'server-stopping' };
   const status = httpStatusOf(error);
   if (status === 429) return { code: 'rate-limited' };
   if (status === 413) return { code: 'too-large' };

@@ -2,7 +2,8 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
-import { LogDamaged } from '../log/log-chain.ts';
+import { chained, LogDamaged } from '../log/log-chain.ts';
+import { RowOfLaterBuild } from '../log/table-record.ts';
 import type { LogRow } from '../model/ports.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { ToyNodes } from '../testing/toy-nodes.ts';
@@ -41,6 +42,22 @@ describe('several nodes over one log', () => {
       expect(told.map(({ seq }) => seq)).toEqual([before + 1, before + 2]);
     }
     expect([second.seq, third.seq]).toEqual([table.seq, table.seq]);
+  });
+
+  it('leave a table to those of a later build that has written there what they do not know', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).open();
+    const [, second] = await house.everywhere(table.id);
+    if (second === undefined) throw new Error('lost');
+    const [last] = (await house.log.read(table.id)).slice(-1);
+    if (last === undefined) throw new Error('no rows');
+    const row = { ...last, seq: last.seq + 1, events: [{ type: 'ofLater' }] };
+    await house.log.append(table.id, chained(row, last.hash));
+    await second.catchUp(row.seq).catch(() => null);
+    expect(house.node(1).troubles).toMatchObject([{ error: { name: 'RowOfLaterBuild' } }]);
+    expect(house.node(1).directory.awake(table.id)).toBeNull();
+    await expect(house.node(1).directory.find(table.id)).rejects.toThrow(RowOfLaterBuild);
+    expect(second.seq).toBe(last.seq);
   });
 
   it('write nothing where they wake a table whose clock runs', async () => {

@@ -4,6 +4,7 @@ import type { ChangeCounts } from '../decide/max-changes.ts';
 import { tableAfter } from '../evolve/table-after.ts';
 import { tableEventSeenBy, tableViewFor } from '../evolve/table-view.ts';
 import type { TableCommand } from '../model/command.ts';
+import { isTableEvent } from '../model/event.ts';
 import type { ListedTable } from '../model/listing.ts';
 import type { TableSnapshot } from '../model/ports.ts';
 import type { LogRow, Update } from '../model/ports.ts';
@@ -29,6 +30,11 @@ interface KeptRecord<Types extends GameTypes> {
   readonly startedAt: number;
   readonly changes: readonly (readonly [PlayerId, number])[];
   readonly since: number;
+}
+
+/** A row has something in it that this build does not know: a later one has written to the log meanwhile. */
+export class RowOfLaterBuild extends Error {
+  override readonly name = 'RowOfLaterBuild';
 }
 
 /**
@@ -97,7 +103,7 @@ export class TableRecord<Types extends GameTypes> {
     return this.#table;
   }
 
-  /** Takes rows from the log; throws `LogDamaged` if they are not what was written. */
+  /** Takes rows from the log; throws `LogDamaged` if they are not what was written, or `RowOfLaterBuild`. */
   read(rows: readonly LogRow[]): void {
     for (const row of rows) {
       this.verify(row);
@@ -110,9 +116,12 @@ export class TableRecord<Types extends GameTypes> {
     verifyChain(this.id, [row], this.#last, this.#digest);
   }
 
-  /** The table as it would be after a row. Changes nothing. */
+  /** The table as it would be after a row. Changes nothing. Throws `RowOfLaterBuild`. */
   after(row: LogRow): WholeTable<Types> {
-    return tableAfter(this.#game, this.#table, eventsOf<Types>(row), row);
+    const events = eventsOf<Types>(row);
+    const unknown = events.find((event) => !isTableEvent(event));
+    if (unknown !== undefined) throw new RowOfLaterBuild(`${unknown.type} in row ${row.seq}`);
+    return tableAfter(this.#game, this.#table, events, row);
   }
 
   /** The same as it is now, to be carried on by itself; it recalls no commands. */

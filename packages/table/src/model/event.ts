@@ -174,6 +174,38 @@ const anytimeEvents: Readonly<Record<AnytimeEvent['type'], true>> = {
   woken: true,
 };
 
+const waitingEvents: Readonly<Record<WaitingEvent<unknown>['type'], true>> = {
+  seatTaken: true,
+  botSeated: true,
+  seatLeft: true,
+  chairsRemoved: true,
+  optionsChanged: true,
+  readied: true,
+  unreadied: true,
+  sealed: true,
+  opened: true,
+  suggested: true,
+  locked: true,
+  barred: true,
+  scoreReset: true,
+  countdownBegan: true,
+  startFailed: true,
+  gameStarted: true,
+  tableClosed: true,
+};
+
+const allEvents: Readonly<Record<TableEvent<unknown>['type'], true>> = {
+  tableCreated: true,
+  ...anytimeEvents,
+  ...waitingEvents,
+  ...playingEvents,
+};
+
+/** Is this something that can happen at a table, as far as this build knows? */
+export function isTableEvent({ type }: { readonly type: string }): boolean {
+  return Object.hasOwn(allEvents, type);
+}
+
 /** Can an event follow only while a game is on? */
 export function isPlayingEvent<Event, GameOptions>(
   event: TableEvent<Event, GameOptions>,
