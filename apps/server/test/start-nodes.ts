@@ -62,7 +62,7 @@ export async function startNodes(
   });
   const clock = new TurnedClock();
   const log = new MemoryEventLog();
-  const hints = losing(lostHints, new MemoryHints());
+  const hints = new MemoryHints();
   const nodes = new MemoryNodes();
   const presence = new MemoryPresence(nodes);
   const turns = new ProcessTurns();
@@ -75,7 +75,15 @@ export async function startNodes(
       store,
       clock,
       entropy: systemEntropy,
-      shared: { node: `node ${number}`, log, hints, nodes, presence, turns, meter },
+      shared: {
+        node: `node ${number}`,
+        log,
+        hints: losing(lostHints, new MemoryHints(hints)),
+        nodes,
+        presence,
+        turns,
+        meter,
+      },
       webDirectory: join(dataDir, 'web'),
       logger: pino({ level: config.logLevel }),
     });

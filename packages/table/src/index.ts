@@ -52,6 +52,7 @@ export {
   type Publisher,
   type Update,
 } from './model/ports.ts';
+export { comesBack } from './model/node-ports.ts';
 export type {
   DueTable,
   Hints,

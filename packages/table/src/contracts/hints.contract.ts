@@ -25,12 +25,17 @@ export const hintsContract: readonly Clause<readonly [Hints, Hints]>[] = [
     },
   },
   {
-    title: 'brings hints to the node that tells them',
-    async check([here]) {
+    title: 'brings heartbeats to the node that tells them, and no other hint of its own',
+    async check([here, there]) {
       const heard = listen(here);
-      here.tell({ type: 'row', table: 'here', seq: 7 });
+      for (const hint of everyKind) here.tell(hint);
+      const elsewhere = listen(there);
       here.tell(last);
-      mustEqual((await heard).length, 2);
+      mustEqual(
+        await heard,
+        [...everyKind, last].filter(({ type }) => type === 'heartbeat'),
+      );
+      await elsewhere;
     },
   },
   {

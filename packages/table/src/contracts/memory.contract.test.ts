@@ -15,7 +15,7 @@ describe('MemoryEventLog', () => {
 describe('MemoryHints', () => {
   each(hintsContract, () => {
     const hints = new MemoryHints();
-    return [hints, hints] as const;
+    return [hints, new MemoryHints(hints)] as const;
   });
 });
 

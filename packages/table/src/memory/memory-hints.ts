@@ -1,11 +1,21 @@
-import type { Hint, Hints } from '../model/node-ports.ts';
+import { comesBack, type Hint, type Hints } from '../model/node-ports.ts';
 
-/** Carries hints between nodes of one process. All of them may share it. */
+/** Carries hints of one node of a process to the others. */
 export class MemoryHints implements Hints {
+  readonly #nodes: Set<MemoryHints>;
   readonly #listeners = new Set<(hint: Hint) => void>();
 
+  /** @param beside those of another node; if left out, there is none yet */
+  constructor(beside?: MemoryHints) {
+    this.#nodes = beside === undefined ? new Set() : beside.#nodes;
+    this.#nodes.add(this);
+  }
+
   tell(hint: Hint): void {
-    for (const listener of this.#listeners) void this.#bring(hint, listener);
+    for (const node of this.#nodes) {
+      if (node === this && !comesBack(hint)) continue;
+      for (const listener of node.#listeners) void node.#bring(hint, listener);
+    }
   }
 
   hear(listener: (hint: Hint) => void): () => void {

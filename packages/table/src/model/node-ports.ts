@@ -52,10 +52,18 @@ export type Hint =
  * rest on it but how soon something is seen.
  */
 export interface Hints {
-  /** Tells all nodes, this one included: by that it knows that hints arrive. Does not wait, and never throws. */
+  /**
+   * Tells all other nodes, and a heartbeat this one as well: by that it knows that hints arrive. Does not wait, and never
+   * throws.
+   */
   tell(hint: Hint): void;
   /** Calls back with each hint; the answer ends it. Listeners must not throw. */
   hear(listener: (hint: Hint) => void): () => void;
+}
+
+/** Does a node hear this hint of its own as well? Whatever else it tells it has seen to itself. */
+export function comesBack({ type }: Hint): boolean {
+  return type === 'heartbeat';
 }
 
 /** Which nodes are alive. */

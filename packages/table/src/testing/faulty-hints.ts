@@ -1,7 +1,7 @@
 import { createChance, type Chance } from '@call-to-glory/game-kit';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { Hint, Hints } from '../model/node-ports.ts';
+import { comesBack, type Hint, type Hints } from '../model/node-ports.ts';
 import type { Clock } from '../model/ports.ts';
 
 /** How badly a channel of hints does what it is there for. */
@@ -14,13 +14,14 @@ export interface HintFaults {
 }
 
 /** Carries hints between nodes of one process as badly as a channel may: loses, doubles, delays and reorders them. */
-export class FaultyHints implements Hints {
+export class FaultyHints {
   /** Nothing arrives while it is set. */
   isSilent = false;
   readonly #clock: Clock;
   readonly #faults: HintFaults;
   readonly #chance: Chance;
-  readonly #listeners = new Set<(hint: Hint) => void>();
+  /** What listens, and the hints of which node it listens at. */
+  readonly #listeners = new Map<(hint: Hint) => void, Hints>();
 
   constructor(clock: Clock, seed: string, faults: HintFaults) {
     this.#clock = clock;
@@ -28,9 +29,22 @@ export class FaultyHints implements Hints {
     this.#chance = createChance(utf8ToBytes(seed), 'hints');
   }
 
-  tell(hint: Hint): void {
+  /** The hints of one node more. */
+  addNode(): Hints {
+    const node: Hints = {
+      tell: (hint) => this.#tell(node, hint),
+      hear: (listener) => {
+        this.#listeners.set(listener, node);
+        return () => this.#listeners.delete(listener);
+      },
+    };
+    return node;
+  }
+
+  #tell(from: Hints, hint: Hint): void {
     const { lost, doubled, maxDelay } = this.#faults;
-    for (const listener of this.#listeners) {
+    for (const [listener, node] of this.#listeners) {
+      if (node === from && !comesBack(hint)) continue;
       if (this.isSilent || this.#chance.below(100) < lost) continue;
       const times = this.#chance.below(100) < doubled ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
@@ -39,10 +53,5 @@ export class FaultyHints implements Hints {
         });
       }
     }
-  }
-
-  hear(listener: (hint: Hint) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 }

@@ -79,7 +79,7 @@ export class ToyNodes {
       sharing: {
         node,
         log,
-        hints: this.hints,
+        hints: this.hints.addNode(),
         nodes: link.to(this.#noting(this.nodes)),
         isFollowed: () => this.isFollowed,
         relisted: () => {},

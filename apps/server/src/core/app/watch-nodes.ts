@@ -11,7 +11,7 @@ const lookEvery = 5000;
 
 /** What is to be done so that nothing is missed that happens on other nodes. What is thrown for want of storage is done at the next look. */
 interface Watch {
-  /** A hint has come, perhaps of this node itself. */
+  /** A hint of another node has come. */
   heard(hint: Hint): Promise<unknown> | null;
   /** Looks for all that hints would have told. */
   look(): Promise<unknown>;

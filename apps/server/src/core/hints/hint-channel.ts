@@ -1,4 +1,6 @@
-import type { Hint, Hints } from '@call-to-glory/table';
+import { randomUUID } from 'node:crypto';
+
+import { comesBack, type Hint, type Hints } from '@call-to-glory/table';
 
 /** Hints over a connection of their own. */
 export interface OpenHints extends Hints {
@@ -8,8 +10,12 @@ export interface OpenHints extends Hints {
 /** Told whether hints can be told and heard, each time that this changes. */
 export type HintsReport = (isOpen: boolean) => void;
 
-/** Hints as text, for whatever carries text: those of one turn of the event loop go together. */
+/**
+ * Hints as text, for whatever carries text, and brings it back to who sent it: those of one turn of the event loop go
+ * together, under the name of the channel.
+ */
 export class HintChannel implements Hints {
+  readonly #name = randomUUID();
   readonly #listeners = new Set<(hint: Hint) => void>();
   readonly #send: (hints: readonly string[]) => void;
   #untold: string[] = [];
@@ -34,9 +40,16 @@ export class HintChannel implements Hints {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A list of hints has come, as JSON. */
-  heard(list: string): void {
-    for (const hint of JSON.parse(list) as readonly Hint[]) {
+  /** What travels: the name of this channel, and hints. */
+  messageOf(hints: readonly string[]): string {
+    return `[${[JSON.stringify(this.#name), ...hints].join(',')}]`;
+  }
+
+  /** A message has come, perhaps of this channel itself. */
+  heard(message: string): void {
+    const [name, ...hints] = JSON.parse(message) as readonly [string, ...Hint[]];
+    for (const hint of hints) {
+      if (name === this.#name && !comesBack(hint)) continue;
       for (const listener of this.#listeners) listener(hint);
     }
   }

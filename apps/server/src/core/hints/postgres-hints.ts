@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts';
 
 const name = 'hints';
-/** How many bytes are told at once: PostgreSQL takes a little more. */
+/** How many bytes of hints are told at once: PostgreSQL takes a little more, and there is a name before them. */
 const most = 7_900;
 /** How many hints wait at most for a connection: what is older is of no use. */
 const waiting = 10_000;
@@ -72,7 +72,7 @@ export async function openPostgresHints(
   /** Tells what has gathered, a notice after the other. */
   function tellAll(): void {
     if (isTelling || client === null || untold.length === 0) return;
-    const notices = noticesOf(untold);
+    const notices = batchesOf(untold).map((hints) => channel.messageOf(hints));
     untold = [];
     isTelling = true;
     // What is lost with a connection is lost.
@@ -101,21 +101,21 @@ export async function openPostgresHints(
   };
 }
 
-/** As many hints in each notice as it can hold. */
-function noticesOf(hints: readonly string[]): readonly string[] {
-  const notices: string[] = [];
-  let notice: string[] = [];
+/** As many hints in each batch as a notice can hold. */
+function batchesOf(hints: readonly string[]): readonly (readonly string[])[] {
+  const batches: string[][] = [];
+  let batch: string[] = [];
   let bytes = 0;
   for (const hint of hints) {
     const more = Buffer.byteLength(hint) + 1;
     if (more > most) continue;
     if (bytes + more > most) {
-      notices.push(`[${notice.join(',')}]`);
-      notice = [];
+      batches.push(batch);
+      batch = [];
       bytes = 0;
     }
-    notice.push(hint);
+    batch.push(hint);
     bytes += more;
   }
-  return [...notices, `[${notice.join(',')}]`];
+  return [...batches, batch];
 }

@@ -33,6 +33,7 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
     const told = Promise.withResolvers<void>();
     here.hear(() => told.resolve());
     here.tell({ type: 'chat', table: 'here' });
+    here.tell({ type: 'heartbeat', node: 'here' });
     await told.promise;
     elsewhere.tell({ type: 'heartbeat', node: 'elsewhere' });
     await own.promise;

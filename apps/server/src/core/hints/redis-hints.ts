@@ -32,7 +32,7 @@ export async function openRedisHints(
   const name = `hints ${redis.options.db ?? 0}`;
   const channel = new HintChannel((hints) => {
     if (redis.status !== 'ready') return;
-    redis.publish(name, `[${hints.join(',')}]`).catch(() => {});
+    redis.publish(name, channel.messageOf(hints)).catch(() => {});
   });
   const tried = Promise.withResolvers<void>();
   redis.on('error', () => {});

@@ -98,7 +98,7 @@ function measureHints({ telemetry, shared }: Measurable, register: Registry): vo
   const registers = [register];
   const hints = new Counter({
     name: 'house_hints_total',
-    help: 'Hints between servers, told and heard; each server hears its own as well',
+    help: 'Hints between servers, told and heard; each server hears its own heartbeats as well',
     labelNames: ['direction', 'type'],
     registers,
   });

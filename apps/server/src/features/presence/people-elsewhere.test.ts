@@ -17,7 +17,7 @@ let alive: Set<string>;
 /** A node where these people are at the table. */
 function start(node: string, here: PeopleThere, hearsHints = true) {
   alive.add(node);
-  const shared = { node, nodes, presence, hints: hearsHints ? hints : new MemoryHints() };
+  const shared = { node, nodes, presence, hints: new MemoryHints(hearsHints ? hints : undefined) };
   const elsewhere = new PeopleElsewhere(
     shared as unknown as SharedPorts,
     clock,
