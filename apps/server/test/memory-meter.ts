@@ -15,8 +15,6 @@ export class MemoryMeter implements Meter {
     this.#limiterFor(allowance).giveBack(key);
   }
 
-  async sweep(): Promise<void> {}
-
   #limiterFor(allowance: Allowance): RateLimiter {
     const which = JSON.stringify(allowance);
     const limiter =

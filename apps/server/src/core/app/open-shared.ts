@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
 import type { HintsReport, OpenHints } from '../hints/hint-channel.ts';
-import { createStoredMeter } from '../store/meter-store.ts';
+import { createStoredDocuments } from '../store/documents.ts';
+import { StoredMeter } from '../store/meter-store.ts';
 import { createStoredNodes, createStoredPresence } from '../store/node-store.ts';
 import type { Store } from '../store/store.ts';
 import { createStoredEventLog } from '../store/stored-event-log.ts';
@@ -33,7 +34,7 @@ export async function openShared(
     nodes: createStoredNodes(store),
     presence: createStoredPresence(store),
     turns,
-    meter: createStoredMeter(store),
+    meter: new StoredMeter(store, createStoredDocuments(store)),
   };
   return {
     shared,

@@ -40,11 +40,10 @@ it('allows on two servers what it allows on one, and no more as time passes', as
   expect(await limiters[1]?.take('ben')).toBe(0);
 });
 
-it('refuses a flood without asking the store, and tells it nobody’s address', async () => {
+it('refuses a flood without asking the store', async () => {
   const take = vi.spyOn(meter, 'take');
   await takeAll(500);
   expect(take.mock.calls.length).toBeLessThan(10);
-  expect(JSON.stringify(take.mock.calls)).not.toContain('eve');
 });
 
 it('counts guesses on all servers: before each, or those that were wrong', async () => {

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import type { Clock } from '@call-to-glory/table';
 
 import { RequestRefused } from '../errors.ts';
@@ -13,9 +11,6 @@ export interface LimitPorts {
   readonly shared: { readonly meter: Meter } | null;
 }
 
-/** Milliseconds between two looks for what need not be counted any more. */
-const sweepEvery = 60_000;
-
 /**
  * A limit that holds on all servers together. What is over the limit on this server alone is refused without asking the
  * others, so that a flood of it does not reach the store. Everything throws `StorageUnavailable`.
@@ -25,7 +20,6 @@ export class HouseLimiter {
   readonly #allowance: Allowance;
   readonly #ports: LimitPorts;
   readonly #here: RateLimiter;
-  #sweepAt = 0;
 
   /** @param name unlike that of any other limit */
   constructor(name: string, allowance: Allowance, ports: LimitPorts) {
@@ -65,18 +59,12 @@ export class HouseLimiter {
   async settle(key: string): Promise<number> {
     const { shared, clock } = this.#ports;
     if (shared === null) return 0;
-    const now = clock.now();
-    if (now >= this.#sweepAt) {
-      this.#sweepAt = now + sweepEvery;
-      await shared.meter.sweep(now);
-    }
-    const retryMs = await shared.meter.take(this.#keyOf(key), this.#allowance, now);
+    const retryMs = await shared.meter.take(this.#keyOf(key), this.#allowance, clock.now());
     if (retryMs > 0) this.#here.empty(key);
     return retryMs;
   }
 
-  /** An address is kept as a hash alone, and no longer than it counts: who has a copy of it could still try them all. */
   #keyOf(key: string): string {
-    return `${this.#name} ${hash('sha256', key, 'base64url')}`;
+    return `${this.#name} ${key}`;
   }
 }

@@ -11,6 +11,4 @@ export interface Meter {
   take(key: string, allowance: Allowance, now: number): Promise<number>;
   /** Takes back what was counted for nothing. Throws `StorageUnavailable`. */
   giveBack(key: string, allowance: Allowance): Promise<void>;
-  /** Forgets what says nothing any more. Throws `StorageUnavailable`. */
-  sweep(now: number): Promise<void>;
 }

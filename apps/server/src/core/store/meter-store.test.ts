@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 
 import { MemoryMeter } from '../../../test/memory-meter.ts';
@@ -5,7 +8,8 @@ import { freshDatabase, hasPostgres } from '../../../test/postgres.ts';
 import { storeParts } from '../../features.ts';
 import type { Meter } from '../limits/meter.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
-import { createStoredMeter } from './meter-store.ts';
+import { createStoredDocuments } from './documents.ts';
+import { StoredMeter } from './meter-store.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
 
 const allowance = { burst: 3, perSecond: 0.5 };
@@ -38,23 +42,54 @@ function promises(during: During): void {
         }
       }
     }));
-
-  it('forgets only what says nothing any more', () =>
-    during(async (meter) => {
-      for (let count = 0; count < 3; count += 1) await meter.take('a', allowance, at);
-      await meter.sweep(at + 5999);
-      expect(await meter.take('a', allowance, at + 1000)).toBe(1000);
-      await meter.sweep(at + 6000);
-      expect(await meter.take('a', allowance, at + 6000)).toBe(0);
-    }));
 }
 
 describe('a meter in memory', () => promises((check) => check(new MemoryMeter())));
 
-describe.skipIf(!hasPostgres)('a meter in PostgreSQL', () =>
-  promises(async (check) => {
-    const store = await openPostgresStore(await freshDatabase(), storeParts);
-    await check(createStoredMeter(store));
-    await store.close();
-  }),
-);
+describe.skipIf(!hasPostgres)('a meter in PostgreSQL', () => {
+  promises((check) => inPostgres(([meter]) => check(meter)));
+
+  it('forgets once a minute what says nothing any more, and nothing else', () =>
+    inPostgres(async ([meter], keys) => {
+      await meter.take('short', allowance, at);
+      await meter.take('long', { burst: 3, perSecond: 1 / 100 }, at);
+      await meter.take('soon', allowance, at + 59_999);
+      expect((await keys()).length).toBe(3);
+      await meter.take('late', allowance, at + 60_000);
+      expect((await keys()).length).toBe(3);
+      await meter.take('late', allowance, at + 119_999);
+      expect((await keys()).length).toBe(3);
+      await meter.take('late', allowance, at + 120_000);
+      expect((await keys()).length).toBe(1);
+    }));
+
+  it('keeps no hash that could be made of an address by others, and the same on all servers', () =>
+    inPostgres(async ([here, there], keys) => {
+      const key = 'guest 192.0.2.1';
+      expect(await here.take(key, allowance, at)).toBe(0);
+      expect(await there.take(key, allowance, at)).toBe(0);
+      const [kept = '', ...others] = await keys();
+      expect(others).toEqual([]);
+      for (const plain of [key, '192.0.2.1']) {
+        expect(kept).not.toContain(plain);
+        expect(kept).not.toContain(hash('sha256', plain, 'base64url'));
+      }
+    }));
+});
+
+/** Tries the meters of two servers, and reads what is kept of what they count. */
+async function inPostgres(
+  check: (meters: readonly [Meter, Meter], keys: () => Promise<readonly string[]>) => Promise<void>,
+): Promise<void> {
+  const url = await freshDatabase();
+  const store = await openPostgresStore(url, storeParts);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const meter = (): Meter => new StoredMeter(store, createStoredDocuments(store));
+  await check([meter(), meter()], async () => {
+    const { rows } = await client.query<{ readonly key: string }>('SELECT key FROM spent');
+    return rows.map((row) => row.key);
+  });
+  await client.end();
+  await store.close();
+}
