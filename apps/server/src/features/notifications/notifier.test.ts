@@ -443,6 +443,19 @@ describe('several servers', () => {
     expect(notices.length).toBe(1);
   });
 
+  it('forget when somebody went who is no longer notified', async () => {
+    const [one] = await two();
+    const leftAt = async (): Promise<unknown> =>
+      (await notifier.export({ id: 'ada', name: 'Ada' })).notifications?.leftAt;
+    one.went('ada');
+    await pass(0);
+    expect(await leftAt()).toBe(clock.now());
+    await contacts.removeDevice('ada', 'e');
+    await notifier.contactChanged('ada');
+    expect(await leftAt()).toBeNull();
+    expect(await documents.of('told', z.unknown()).list()).toEqual([]);
+  });
+
   it('call somebody for a server that died while it did, and not for one that still does', async () => {
     const both = await two();
     isSlow = true;

@@ -153,6 +153,12 @@ export class Notifier implements PlayerDataKind {
   async contactChanged(player: PlayerId): Promise<void> {
     // What cannot be read now is taken to be as it was.
     await this.#waiting.noteAllFor(player).catch(() => null);
+    const { contacts, others } = this.#ports;
+    // When they went is kept for nothing but to call them.
+    if (!contacts.canReach(player)) {
+      this.#leftAt.delete(player);
+      if (others.isShared) await this.#told.note(player, () => ({ leftAt: null }));
+    }
     this.#look(player);
   }
 
