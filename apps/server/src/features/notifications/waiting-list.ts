@@ -42,25 +42,32 @@ export class WaitingList {
     for (const { seated } of tables) this.#noteFor(seated, player);
     const ids = new Set(tables.map(({ seated }) => seated.id));
     for (const { table } of this.of(player)) {
-      if (!ids.has(table)) this.#byPlayer.get(player)?.delete(table);
+      if (!ids.has(table)) this.#keep(table, player, null);
     }
   }
 
   #noteFor(table: ListedTable, player: PlayerId): void {
     const { contacts, clock } = this.#ports;
-    const waiting = this.#byPlayer.get(player) ?? new Map<TableId, Known>();
-    const awaited = this.#byTable.get(table.id) ?? new Set<PlayerId>();
     const action = table.pending.find((one) => one.player === player);
-    if (action === undefined || !contacts.canReach(player)) {
-      waiting.delete(table.id);
+    if (action === undefined || !contacts.canReach(player))
+      return this.#keep(table.id, player, null);
+    const known = this.#byPlayer.get(player)?.get(table.id);
+    const since = known?.action.turnId === action.turnId ? known.since : clock.now();
+    this.#keep(table.id, player, { ...waitingAt(table, action), since });
+  }
+
+  /** @param known null where the table does not wait for the player */
+  #keep(table: TableId, player: PlayerId, known: Known | null): void {
+    const waiting = this.#byPlayer.get(player) ?? new Map<TableId, Known>();
+    const awaited = this.#byTable.get(table) ?? new Set<PlayerId>();
+    if (known === null) {
+      waiting.delete(table);
       awaited.delete(player);
     } else {
-      const known = waiting.get(table.id);
-      const since = known?.action.turnId === action.turnId ? known.since : clock.now();
-      waiting.set(table.id, { ...waitingAt(table, action), since });
+      waiting.set(table, known);
       awaited.add(player);
     }
     keep(this.#byPlayer, player, waiting);
-    keep(this.#byTable, table.id, awaited);
+    keep(this.#byTable, table, awaited);
   }
 }
