@@ -38,11 +38,14 @@ export const presence: Feature = {
     const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
     const attendance = new AttendanceWatch(audiences, directory, elsewhere, clock, app.log);
     const pulses = new PulseWatch(audiences, directory, elsewhere, clock);
+    // Two registers of who has a page open, as telling everything at once to all servers would cost a write for each page:
+    // the crowd is everybody, told in one row of each server every few seconds; whereabouts are told at once, a row for each
+    // player, and so only of those whom a feature asks for.
+    const crowd = new Crowd(app);
     const whereabouts = new Whereabouts(app);
     app.decorate('presence', board);
-    app.decorate('whereabouts', whereabouts);
-    const crowd = new Crowd(app);
     app.decorate('crowd', crowd);
+    app.decorate('whereabouts', whereabouts);
     followPlayers(app, whereabouts);
 
     io.on('connection', (socket) => pulses.follow(socket));
