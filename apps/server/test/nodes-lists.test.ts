@@ -81,7 +81,17 @@ it('how many people are here counts over all nodes, each of them once, and nobod
     await house.wait(5000);
     return (await ask<LobbyLists>(guest, '/api/lobby')).here.people;
   };
+  const told: number[] = [];
+  pages[0]?.on('lobby', ({ here }) => told.push(here.people));
+  await pages[0]?.emitWithAck('watchLobby');
   for (const guest of [ada, ben]) await expect.poll(() => people(guest)).toBe(4);
+  // Those who look at the home page are told of it, though nothing has changed at any table.
+  const another = await (await Guest.named(ben.origin, 'Cleo')).connect();
+  await expect.poll(() => people(ada)).toBe(5);
+  await house.wait(5000);
+  await expect.poll(() => told.at(-1)).toBe(5);
+  another.disconnect();
+  await expect.poll(() => people(ada)).toBe(4);
   house.servers[1]?.app.lifecycle.stop();
   await house.servers[1]?.app.directory.stop();
   await expect.poll(() => people(ada)).toBe(1);

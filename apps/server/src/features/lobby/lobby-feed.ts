@@ -16,6 +16,9 @@ import { lobbyOf, ownTables, publicLists, type ListsForAll } from './lobby-lists
 /** Milliseconds between two `lobby` messages. */
 const pause = 1_000;
 
+/** Milliseconds in which comings and goings are gathered: nobody needs to know sooner how many people are here. */
+const pauseOfPeople = 5_000;
+
 /** Sends the lists of the home page to those who look at it, when they change. */
 export class LobbyFeed {
   readonly #directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>;
@@ -25,6 +28,9 @@ export class LobbyFeed {
   /** Those who look at it, and which of their tables they were told of; null if nothing yet. */
   readonly #watching = new Map<GameSocket, readonly ListedTable[] | null>();
   readonly #throttle: Throttle;
+  readonly #throttleOfPeople: Throttle;
+  /** How many people all of them were told last that there are, as JSON. */
+  #toldHere = '';
   /** Tables where something has happened since the lists were sent. */
   #changed = new Set<TableId>();
 
@@ -39,6 +45,9 @@ export class LobbyFeed {
     this.#clock = clock;
     this.#here = here;
     this.#throttle = new Throttle(clock, pause, () => void this.#send());
+    this.#throttleOfPeople = new Throttle(clock, pauseOfPeople, () => {
+      if (this.#watching.size > 0 && JSON.stringify(here()) !== this.#toldHere) void this.#send();
+    });
   }
 
   /** The lists as a player sees them now. Throws `StorageUnavailable`. */
@@ -62,8 +71,14 @@ export class LobbyFeed {
     this.#throttle.ask('lobby');
   }
 
+  /** Somebody may have come or gone. */
+  peopleChanged(): void {
+    if (this.#watching.size > 0) this.#throttleOfPeople.ask('people');
+  }
+
   stop(): void {
     this.#throttle.stop();
+    this.#throttleOfPeople.stop();
   }
 
   /** What is public is listed once for all; the tables of a player are looked up again only if one of them has changed. */
@@ -77,6 +92,7 @@ export class LobbyFeed {
       }),
     );
     const lists = this.#publicLists();
+    this.#toldHere = JSON.stringify(lists.here);
     for (const [socket, told] of this.#watching) {
       const player = socket.data.player?.id ?? null;
       const isSame =

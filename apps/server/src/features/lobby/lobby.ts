@@ -39,6 +39,7 @@ export const lobby: Feature = {
     tableEvents.on('relisted', (tables) => {
       for (const table of tables) feed.changed(table);
     });
+    crowd.onChange(() => feed.peopleChanged());
     lifecycle.onStop(() => feed.stop());
   },
 };

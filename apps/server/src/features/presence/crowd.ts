@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Clock, PlayerId } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import type { SocketServer } from '../../core/sockets/game-socket.ts';
+import type { GameSocket, SocketServer } from '../../core/sockets/game-socket.ts';
 import { deadAfter } from './people-elsewhere.ts';
 
 /** Where the register of who is at which table has all who are connected to a server. No table and no player has such an id. */
@@ -20,10 +22,22 @@ export class Crowd {
   readonly #ports: CrowdPorts;
   #others: ReadonlySet<string> = new Set();
   #said = '';
+  readonly #changed: (() => void)[] = [];
   #cancel = (): void => {};
 
   constructor(ports: CrowdPorts) {
     this.#ports = ports;
+  }
+
+  /** Somebody has opened a page; told again when it is closed. */
+  follow(socket: GameSocket): void {
+    this.#tellChange();
+    socket.once('disconnect', () => this.#tellChange());
+  }
+
+  /** Told whenever somebody may have come or gone, here or elsewhere. */
+  onChange(listener: () => void): void {
+    this.#changed.push(listener);
   }
 
   begin(): void {
@@ -66,7 +80,14 @@ export class Crowd {
       await presence.put(node, key, { here: players, watchers: pages, closed: [] });
       this.#said = said;
     }
-    const others = [...(nodes ?? [])].filter(([other]) => other !== node);
-    this.#others = new Set(others.flatMap(([, { here, watchers }]) => [...here, ...watchers]));
+    const nodesBeside = [...(nodes ?? [])].filter(([other]) => other !== node);
+    const others = nodesBeside.flatMap(([, { here, watchers }]) => [...here, ...watchers]);
+    const isSame = isDeepStrictEqual(new Set(others), this.#others);
+    this.#others = new Set(others);
+    if (!isSame) this.#tellChange();
+  }
+
+  #tellChange(): void {
+    for (const tell of this.#changed) tell();
   }
 }

@@ -48,7 +48,10 @@ export const presence: Feature = {
     app.decorate('whereabouts', whereabouts);
     followPlayers(app, whereabouts);
 
-    io.on('connection', (socket) => pulses.follow(socket));
+    io.on('connection', (socket) => {
+      pulses.follow(socket);
+      crowd.follow(socket);
+    });
     tableEvents.on('row', (table, told) => {
       pulses.changed(table);
       if (hasOnlyMoves(told)) return;
