@@ -32,6 +32,17 @@ export function memoryOf({ pids }: Pick<Loop, 'pids'>): number {
   return pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
 }
 
+/** What a table has where games end, and another has to be begun by people. */
+export interface Games {
+  /** Is there a game for all who play? */
+  isOn(): boolean;
+  /** Sees to it that there is one. */
+  deal(): Promise<void>;
+}
+
+/** Where one game follows the other by itself. */
+const endless: Games = { isOn: () => true, deal: () => Promise.resolve() };
+
 /** People at a table, of whom one at a time plays at random what is legal. */
 export class PlayedTable {
   readonly id: string;
@@ -41,32 +52,43 @@ export class PlayedTable {
   readonly #game: Game<GameTypes>;
   readonly #players: readonly Player[];
   readonly #chance: Chance;
-  readonly #deal: () => Promise<void>;
+  readonly #games: Games;
+  #dealing: Promise<void> | null = null;
   readonly #watcher: Pick<Player, 'seen'> | null;
 
-  /**
-   * @param deal sees to it that there is a game to play at
-   * @param watcher who has no seat
-   */
+  /** @param watcher who has no seat */
   constructor(
     id: string,
     game: Game<GameTypes>,
     players: readonly Player[],
     chance: Chance,
-    deal: () => Promise<void> = () => Promise.resolve(),
+    games: Games = endless,
     watcher: Pick<Player, 'seen'> | null = null,
   ) {
     this.id = id;
     this.#game = game;
     this.#players = players;
     this.#chance = chance;
-    this.#deal = deal;
+    this.#games = games;
     this.#watcher = watcher;
+  }
+
+  /** Is a game on? */
+  get isPlayed(): boolean {
+    return this.#games.isOn();
+  }
+
+  /** Resolves when a game is on; those who ask meanwhile wait for the same one. */
+  deal(): Promise<void> {
+    this.#dealing ??= this.#games.deal().finally(() => {
+      this.#dealing = null;
+    });
+    return this.#dealing;
   }
 
   /** One move, folded by everybody when it resolves. Answers the milliseconds until who played had folded it. */
   async move(): Promise<number> {
-    await this.#deal();
+    await this.deal();
     const player = this.#awaited();
     const command = this.#chance.pick(this.#game.legalCommands(player.view()));
     const began = performance.now();

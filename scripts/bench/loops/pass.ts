@@ -29,39 +29,55 @@ export function closedPass(loop: Loop, seconds: number): Promise<Pass> {
   });
 }
 
-/** Plays so many moves a second, at the tables in turn, whether or not the server keeps up. */
+/**
+ * Plays so many moves a second, at the tables in turn, whether or not the server keeps up. No move is due at a table where
+ * the people get ready for another game: a countdown of seconds is no delay of a move.
+ */
 export function openPass(loop: Loop, seconds: number, movesPerSecond: number): Promise<Pass> {
   return measured(loop, async (waits) => {
-    const last = loop.tables.map(() => Promise.resolve());
+    const last = new Map<PlayedTable, Promise<void>>();
+    const between = new Set<PlayedTable>();
+    const inTurn = tablesInTurn(loop.tables, between);
+    const deals: Promise<void>[] = [];
     const began = performance.now();
     const count = Math.round(seconds * movesPerSecond);
     for (let move = 0; move < count;) {
       const now = performance.now();
       const due = Math.min(count, Math.floor(((now - began) / 1000) * movesPerSecond) + 1);
       for (; move < due; move += 1) {
-        const index = move % loop.tables.length;
-        last[index] = waitedMove(loop.tables[index], last[index], now).then(
-          (wait) => void waits.push(wait),
-        );
+        const table = inTurn.next().value;
+        last.set(table, play(table, last.get(table), now));
       }
       // An open loop keeps to the clock of the wall, and a millisecond is the least that a timer waits.
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });
     }
-    await Promise.all(last);
+    await Promise.all(last.values());
+    await Promise.all(deals);
+
+    /** A move that was due at a moment: who had to wait for the move before has waited, too. */
+    async function play(table: PlayedTable, before: Promise<void> | undefined, due: number) {
+      await before;
+      const held = performance.now() - due;
+      waits.push(held + (await table.move()));
+      if (table.isPlayed) return;
+      between.add(table);
+      deals.push(table.deal().then(() => void between.delete(table)));
+    }
   });
 }
 
-/** A move that was due at a moment: those who had to wait for the move before have waited, too. */
-async function waitedMove(
-  table: PlayedTable | undefined,
-  before: Promise<void> | undefined,
-  due: number,
-): Promise<number> {
-  await before;
-  const held = performance.now() - due;
-  return held + ((await table?.move()) ?? 0);
+/** One table after the other, without those between two games. */
+function* tablesInTurn(
+  tables: readonly PlayedTable[],
+  between: ReadonlySet<PlayedTable>,
+): Generator<PlayedTable, never> {
+  for (;;) {
+    const played = tables.filter((table) => !between.has(table));
+    // Where all are between two games, whoever is next has to wait.
+    yield* played.length > 0 ? played : tables;
+  }
 }
 
 async function measured(loop: Loop, play: (waits: number[]) => Promise<void>): Promise<Pass> {

@@ -86,7 +86,7 @@ export async function openProductLoop(
       game,
       players,
       chance,
-      () => deal(followers),
+      { isOn: () => isPlayed(followers), deal: () => deal(followers) },
       watcher && new ProductPlayer(watcher),
     );
   });
@@ -162,6 +162,10 @@ async function watch(
   const follower = new Follower(guest, await guest.connect(), tableId, null, game);
   await follower.follow();
   return follower;
+}
+
+function isPlayed(followers: readonly Follower<GameTypes>[]): boolean {
+  return followers.every(({ view }) => view.stage === 'playing');
 }
 
 /** Begins a game, or the next one, unless one is being played. */
