@@ -8,6 +8,7 @@ import type {
   Clock,
   Entropy,
   EventLog,
+  LogRow,
   Vantage,
   VantageOf,
   Publisher,
@@ -113,8 +114,13 @@ export interface LiveTable {
   attend(here: readonly PlayerId[]): Promise<boolean>;
   /** Notes that a person is there, no matter who else is. */
   greet(player: PlayerId): Promise<void>;
-  /** Takes and tells the rows up to this one, if it has not: another node has written them. */
-  catchUp(seq: number): Promise<void>;
+  /**
+   * Takes and tells the rows up to this one, if it has not: another node has written them.
+   *
+   * @param row the last of them, if the node that wrote it has sent it along: where it is the next one, the log need not
+   *   be read
+   */
+  catchUp(seq: number, row?: LogRow): Promise<void>;
   /**
    * Has this node do from now on what the table does by itself, if that is due.
    *

@@ -110,7 +110,7 @@ export class NodeWatch {
     this.#isRelistDue = true;
     this.#tables
       .find(hint.table)
-      ?.catchUp(hint.seq)
+      ?.catchUp(hint.seq, hint.row)
       .catch(() => null);
   }
 

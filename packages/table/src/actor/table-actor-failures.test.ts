@@ -148,6 +148,56 @@ describe('catching up with another node', () => {
     expect(viewOf(twin, ada)).toEqual(viewOf(table, ada));
   });
 
+  it('takes a row that comes with its hint, and reads the log for one that does not follow', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.open();
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    await here.ask(table, ben, { type: 'sit' });
+    await here.ask(table, ben, { type: 'stand' });
+    await here.ask(table, ben, { type: 'sit' });
+    const [, second, third, fourth] = await here.log.read(table.id);
+    if (second === undefined || third === undefined || fourth === undefined)
+      throw new Error('lost');
+    here.log.isDown = true;
+    await twin.catchUp(2, { ...second, player: 'eve' });
+    await twin.catchUp(3, third);
+    expect(twin.seq).toBe(1);
+    await twin.catchUp(2, second);
+    await twin.catchUp(2, second);
+    await twin.catchUp(3, third);
+    expect(twin.seq).toBe(3);
+    here.log.isDown = false;
+    await twin.catchUp(4, { ...fourth, events: [] });
+    expect(twin.snapshot('watcher')).toEqual(table.snapshot('watcher'));
+    const told = there.publisher.updatesFor(table.id, 'watcher');
+    expect(told).toEqual(here.publisher.updatesFor(table.id, 'watcher').slice(1));
+    expect(there.troubles).toEqual([]);
+  });
+
+  it('reads the log for a row with which it deals from another secret', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
+    const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    while (viewOf(table, ada).stage === 'playing') {
+      await here.play(table, ada);
+      await here.play(table, ben);
+    }
+    const rows = await here.log.read(table.id, twin.seq);
+    here.log.isDown = true;
+    for (const row of rows) await twin.catchUp(row.seq, row);
+    expect(twin.seq).toBe(table.seq - 1);
+    here.log.isDown = false;
+    await twin.catchUp(table.seq, rows.at(-1));
+    // It could deal the next game itself.
+    for (const person of [ada, ben]) await there.ask(twin, person, { type: 'ready' });
+    await there.begin(twin);
+    expect(viewOf(twin, ada)).toMatchObject({ stage: 'playing', gameNumber: 2 });
+  });
+
   it('waits for the next hint where nothing can be read', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });

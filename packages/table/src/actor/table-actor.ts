@@ -9,7 +9,7 @@ import {
   type Overdue,
 } from '../decide/scheduled-command.ts';
 import type { Request, SystemCommand } from '../model/command.ts';
-import { StorageUnavailable, type BesideRow } from '../model/ports.ts';
+import { StorageUnavailable, type BesideRow, type LogRow } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import { countdownOf } from '../playing/questions.ts';
 import { closesAt, isEmpty, peopleHere } from '../seating/attendance.ts';
@@ -111,10 +111,10 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     await this.#enterOwn(() => this.#attendance([...peopleHere(this.table), player]));
   }
 
-  async catchUp(seq: number): Promise<void> {
+  async catchUp(seq: number, row?: LogRow): Promise<void> {
     if (seq <= this.seq) return;
     const takeRows = async (): Promise<null> => {
-      if (seq > this.seq) await this.#takeRows();
+      if (seq > this.seq) await this.#takeRows(row);
       return null;
     };
     await this.#mailbox.post(() => this.#guarded(takeRows));
@@ -168,8 +168,8 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /** Takes the rows of other nodes: one of those drives the table then. */
-  async #takeRows(): Promise<void> {
-    if (!(await this.ledger.catchUp()) || this.#ports.sharing === undefined) return;
+  async #takeRows(told?: LogRow): Promise<void> {
+    if (!(await this.ledger.catchUp(told)) || this.#ports.sharing === undefined) return;
     this.#isDriven = false;
     this.#overdue.delete('wake');
     this.#scheduler.stop();

@@ -1,8 +1,20 @@
 import type { Hint, Hints } from '../model/node-ports.ts';
+import type { LogRow } from '../model/ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
+
+const row: LogRow = {
+  seq: 8,
+  at: 1,
+  player: null,
+  commandId: 'wake-8',
+  command: { type: 'wake' },
+  events: [{ type: 'woke', says: 'Ōkubo \' "' }],
+  hash: 'ab',
+};
 
 const everyKind: readonly Hint[] = [
   { type: 'row', table: 'here', seq: 7 },
+  { type: 'row', table: 'here', seq: 8, row },
   { type: 'presence', table: 'here' },
   { type: 'chat', table: 'there' },
   { type: 'document', document: 'blocks/Ōkubo \' "' },

@@ -36,11 +36,23 @@ export function chained(
   return { ...row, hash: hashOf(row, hashBefore, digest) };
 }
 
+/** What a row follows. */
+type RowBefore = Pick<LogRow, 'seq' | 'hash'>;
+
+/** Does a row follow the one before, whole and unchanged? */
+export function isChained(
+  row: LogRow,
+  before: RowBefore,
+  digest: Digest = portableDigest,
+): boolean {
+  return row.seq === before.seq + 1 && row.hash === hashOf(row, before.hash, digest);
+}
+
 /** Throws `LogDamaged` unless the rows follow each other and the one before, whole and unchanged. */
 export function verifyChain(
   tableId: TableId,
   rows: readonly LogRow[],
-  before: { readonly seq: number; readonly hash: string },
+  before: RowBefore,
   digest: Digest = portableDigest,
 ): void {
   let { seq, hash } = before;

@@ -12,7 +12,7 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { listed } from '../watching/listed-table.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { chainStart, portableDigest, verifyChain, type Digest } from './log-chain.ts';
+import { chainStart, isChained, portableDigest, verifyChain, type Digest } from './log-chain.ts';
 import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot tells of; and how many more are kept, so that the oldest go together. */
@@ -114,6 +114,11 @@ export class TableRecord<Types extends GameTypes> {
   /** Throws `LogDamaged` unless the log has this row after the last one taken, as it was written. */
   verify(row: LogRow): void {
     verifyChain(this.id, [row], this.#last, this.#digest);
+  }
+
+  /** Is this the row after the last one taken, by the chain? */
+  isNext(row: LogRow): boolean {
+    return isChained(row, this.#last, this.#digest);
   }
 
   /** The table as it would be after a row. Changes nothing. Throws `RowOfLaterBuild`. */

@@ -1,4 +1,4 @@
-import type { Drive, EventLog, TableEntry } from './ports.ts';
+import type { Drive, EventLog, LogRow, TableEntry } from './ports.ts';
 import type { PlayerId, TableId } from './table.ts';
 
 /** Names a node: one run of the program, unlike any other before it or after. */
@@ -34,8 +34,13 @@ export interface SharedLog extends EventLog {
 
 /** What one node tells the others: look there. */
 export type Hint =
-  /** A table has this row by now. */
-  | { readonly type: 'row'; readonly table: TableId; readonly seq: number }
+  /** A table has this row by now; the row itself is there, unless it was too long. */
+  | {
+      readonly type: 'row';
+      readonly table: TableId;
+      readonly seq: number;
+      readonly row?: LogRow;
+    }
   /** Somebody has come to a table or gone from it. */
   | { readonly type: 'presence'; readonly table: TableId }
   /** Somebody has said something at a table. */

@@ -18,15 +18,20 @@ export class HintChannel implements Hints {
   readonly #name = randomUUID();
   readonly #listeners = new Set<(hint: Hint) => void>();
   readonly #send: (hints: readonly string[]) => void;
+  readonly #most: number;
   #untold: string[] = [];
 
-  /** @param send tells hints, each of them as JSON, or loses them */
-  constructor(send: (hints: readonly string[]) => void) {
+  /**
+   * @param send tells hints, each of them as JSON, or loses them
+   * @param most how many bytes one may have; the hint of a row that would have more goes without the row
+   */
+  constructor(send: (hints: readonly string[]) => void, most = Infinity) {
     this.#send = send;
+    this.#most = most;
   }
 
   readonly tell = (hint: Hint): void => {
-    this.#untold.push(JSON.stringify(hint));
+    this.#untold.push(this.#textOf(hint));
     if (this.#untold.length > 1) return;
     setImmediate(() => {
       const hints = this.#untold;
@@ -52,5 +57,11 @@ export class HintChannel implements Hints {
       if (name === this.#name && !comesBack(hint)) continue;
       for (const listener of this.#listeners) listener(hint);
     }
+  }
+
+  #textOf(hint: Hint): string {
+    const text = JSON.stringify(hint);
+    const isShort = hint.type !== 'row' || Buffer.byteLength(text) <= this.#most;
+    return isShort ? text : JSON.stringify({ ...hint, row: undefined });
   }
 }

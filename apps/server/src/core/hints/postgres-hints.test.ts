@@ -35,6 +35,19 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await there.close();
   });
 
+  it('tell of a row that is too long without the row', async () => {
+    const url = await freshDatabase();
+    const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];
+    const heard = new Promise<Hint>((resolve) => {
+      there.hear(resolve);
+    });
+    const row = { seq: 2, at: 1, player: 'ō', commandId: 'x', command: 'ō'.repeat(4000) };
+    here.tell({ type: 'row', table: 'here', seq: 2, row: { ...row, events: [], hash: 'ab' } });
+    expect(await heard).toEqual({ type: 'row', table: 'here', seq: 2 });
+    await here.close();
+    await there.close();
+  });
+
   it('arrive again when a connection was lost', async () => {
     const url = await freshDatabase();
     const proxy = await startProxy(url);

@@ -29,7 +29,7 @@ export async function openPostgresHints(
     untold.push(...hints);
     if (untold.length > waiting) untold.splice(0, waiting / 2);
     tellAll();
-  });
+  }, most - 1);
 
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: url, keepAlive: true });
