@@ -37,6 +37,10 @@ interface HandProps {
 /** Below this part of its width a card shows plain field only, never half a number. */
 const readablePart = 0.3;
 
+/** The words over all groups, longest first: rather no name than no words. */
+const wordings = ['long', 'brief'] as const;
+type Wording = (typeof wordings)[number];
+
 /** The viewer's hand: a fan of cards grouped by character, each group an option of a list box. */
 export function Hand({
   view,
@@ -65,12 +69,13 @@ export function Hand({
       ? null
       : chipFor(settled, character, selectedOf(character), names),
   );
-  const isTight =
-    form !== 'wide' ||
-    !fitChips(
-      fan.groups,
-      chips.map((chip) => (chip === null ? '' : say(chip.long))),
-    );
+  const wording =
+    form === 'wide'
+      ? wordings.find((one) => {
+          const words = chips.map((chip) => (chip === null ? '' : say(chip[one])));
+          return fitChips(fan.groups, words);
+        })
+      : undefined;
   const current = selection?.character ?? fan.groups[0]?.character;
 
   const { onKeyDown, onClick } = handInput(fan.groups, acts, move);
@@ -104,7 +109,7 @@ export function Hand({
               group={group}
               chip={chip !== null && (hints || chip.tone === 'selected') ? chip : null}
               spoken={chip?.spoken ?? null}
-              isTight={isTight}
+              wording={wording}
               isCurrent={group.character === current}
               selected={selectedOf(group.character)}
               isLit={isLit}
@@ -126,7 +131,8 @@ interface GroupShownProps extends HandInput {
   readonly chip: Chip | null;
   /** What is said of them; null while they are in the air. */
   readonly spoken: Message | null;
-  readonly isTight: boolean;
+  /** How its words are put; left out where there is room for signs alone. */
+  readonly wording: Wording | undefined;
   readonly isCurrent: boolean;
   /** How many of them are selected. */
   readonly selected: number;
@@ -138,7 +144,7 @@ interface GroupShownProps extends HandInput {
 
 /** The cards of one character, as one option of the hand. */
 function GroupShown(props: GroupShownProps): ReactNode {
-  const { group, chip, spoken, isTight, isCurrent, selected, isLit, dragging } = props;
+  const { group, chip, spoken, wording, isCurrent, selected, isLit, dragging } = props;
   const { character, count, cards } = group;
   const say = useSay();
   const spineName = useSpineName();
@@ -187,7 +193,7 @@ function GroupShown(props: GroupShownProps): ReactNode {
         </span>
       ))}
       {chip === null ? null : (
-        <ChipShown chip={chip} middle={group.middle - left} fall={group.fall} isTight={isTight} />
+        <ChipShown chip={chip} middle={group.middle - left} fall={group.fall} wording={wording} />
       )}
     </div>
   );
@@ -197,33 +203,31 @@ interface ChipShownProps {
   readonly chip: Chip;
   readonly middle: number;
   readonly fall: number;
-  readonly isTight: boolean;
+  readonly wording: Wording | undefined;
 }
 
-function ChipShown({ chip, middle, fall, isTight }: ChipShownProps): ReactNode {
+function ChipShown({ chip, middle, fall, wording }: ChipShownProps): ReactNode {
   const say = useSay();
   return (
     <span
       className={styles.chip}
       data-tone={chip.tone}
-      data-tight={isTight}
+      data-tight={wording === undefined}
       style={{ insetInlineStart: middle, '--fall': fall }}
       aria-hidden="true"
     >
-      {isTight ? (
-        chip.short === null ? (
-          <Check size={14} strokeWidth={2.4} />
-        ) : (
-          say(chip.short)
-        )
+      {wording !== undefined ? (
+        say(chip[wording])
+      ) : chip.short === null ? (
+        <Check size={14} strokeWidth={2.4} />
       ) : (
-        say(chip.long)
+        say(chip.short)
       )}
     </span>
   );
 }
 
-/** Is there room for the long words side by side? Letters are about seven pixels wide. */
+/** Is there room for these words side by side? Letters are about seven pixels wide. */
 function fitChips(groups: readonly PlacedGroup[], words: readonly string[]): boolean {
   return groups.every((group, position) => {
     const next = groups[position + 1];

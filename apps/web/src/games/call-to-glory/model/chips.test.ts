@@ -12,24 +12,24 @@ const hand = { emperor: 1, ninja: 2, envoy: 5, monk: 3, farmer: 6 };
 function chip(character: Character, selected = 0): string {
   const { game } = turnState(4, hand, {}).table;
   if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  const { tone, long, short } = chipFor(game, character, selected, names);
-  return `${tone}: ${inEnglish(long)} | ${inEnglish(short)}`;
+  const { tone, long, brief, short } = chipFor(game, character, selected, names);
+  return `${tone}: ${[long, brief, short].map(inEnglish).join(' | ')}`;
 }
 
 it('counts what is missing to a set', () => {
-  expect(chip('emperor')).toBe('plain: needs 1 more | +1');
+  expect(chip('emperor')).toBe('plain: needs 1 more | needs 1 more | +1');
 });
 
 it('outlines what is one card short', () => {
-  expect(chip('ninja')).toBe('near: needs 1 more | +1');
-  expect(chip('monk')).toBe('near: needs 1 more to beat Aiko | +1');
+  expect(chip('ninja')).toBe('near: needs 1 more | needs 1 more | +1');
+  expect(chip('monk')).toBe('near: needs 1 more to beat Aiko | needs 1 more | +1');
 });
 
 it('shows in gold what can be laid', () => {
-  expect(chip('farmer')).toBe('ready: can lay 6 | ×6');
-  expect(chip('envoy')).toBe('ready: can lay 5 | ×5');
+  expect(chip('farmer')).toBe('ready: can lay 6 | can lay 6 | ×6');
+  expect(chip('envoy')).toBe('ready: can lay 5 | can lay 5 | ×5');
 });
 
 it('counts what is selected', () => {
-  expect(chip('monk', 2)).toBe('selected: 2 selected | 2');
+  expect(chip('monk', 2)).toBe('selected: 2 selected | 2 selected | 2');
 });

@@ -14,6 +14,8 @@ export interface Chip {
   /** Nothing special, one card short of a set, ready to be laid, or chosen. */
   readonly tone: 'plain' | 'near' | 'ready' | 'selected';
   readonly long: Message;
+  /** The same without whom it would beat. */
+  readonly brief: Message;
   /** For tight hands; null where a tick says it all. */
   readonly short: Message | null;
   /** In full, for a screen reader. */
@@ -33,6 +35,7 @@ export function chipFor(
     return {
       tone: 'selected',
       long,
+      brief: long,
       short: message('chip.selectedShort', { count: selected }),
       spoken: long,
     };
@@ -46,6 +49,7 @@ export function chipFor(
     return {
       tone: 'ready',
       long,
+      brief: long,
       short: have >= 4 ? message('chip.sizeReadyShort', { size: have }) : null,
       spoken: owner === null ? long : message('hand.readyToBeat', { owner }),
     };
@@ -57,6 +61,7 @@ export function chipFor(
     tone: missing === 1 && have > 1 ? 'near' : 'plain',
     // Whom it would beat matters once it is near.
     long: missing === 1 && have > 1 ? beats : needs,
+    brief: needs,
     short:
       have >= 4
         ? message('chip.sizeNeedsShort', { size: have, count: missing })

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { turnState } from '../../games/call-to-glory/testing/table-fixture.ts';
+import { nobodyThere } from '../boards-of.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+beforeAll(() => prepareGallery('en'));
+
+/** What stands over the cards of a hand on a table for four. */
+async function wordsOver(hand: Parameters<typeof turnState>[1]): Promise<string> {
+  const { unmount } = await render(
+    <>
+      <CourtSprites />
+      <Board {...turnState(4, hand, { drawn: [] })} {...nobodyThere} />
+    </>,
+  );
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  const words = Array.from(
+    document.querySelectorAll('#hand [data-tone]'),
+    (chip) => chip.textContent,
+  );
+  await unmount();
+  return words.join(', ');
+}
+
+it('leaves out the name of a rival before words, and words where signs alone have room', async () => {
+  await page.viewport(1440, 900);
+  const hand = { emperor: 1, empress: 1, daimyo: 1, shogun: 1, samurai: 1, ninja: 2, monk: 3 };
+  expect(await wordsOver(hand)).toContain('needs 1 more to beat Aiko');
+  const larger = await wordsOver({ ...hand, envoy: 1, farmer: 1 });
+  expect(larger).toContain('needs 1 more');
+  expect(larger).not.toContain('Aiko');
+  const largest = await wordsOver({ ...hand, daimyo: 3, envoy: 3, farmer: 4 });
+  expect(largest).not.toContain('needs');
+});
