@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { feelFingers, reachOf } from '../../board/testing/finger.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -81,6 +82,22 @@ describe('pressing', () => {
     await expect.element(page.getByText(told).first()).toBeVisible();
     await page.viewport(1440, 900);
   });
+
+  it.each(['full-lay', 'full-place', 'lay-4p', 'ninja-strike'])(
+    'in %s own sets and what lies below them have a finger’s room on the smallest phones',
+    async (state) => {
+      await feelFingers(true);
+      await page.viewport(360, 640);
+      await render(<Boards name={state} send={send} />);
+      const own = page.getByRole('region', { name: 'Your side' });
+      await expect.poll(() => own.element().dataset['folded']).toBe('true');
+      const things = own.element().querySelectorAll('button');
+      expect(things.length).toBeGreaterThan(0);
+      for (const thing of things) expect(reachOf(thing)).toBeGreaterThanOrEqual(44);
+      await page.viewport(1440, 900);
+      await feelFingers(false);
+    },
+  );
 
   it.each(['theirs', 'watch', 'offline', 'full-theirs', 'full-watch', 'full-offline'])(
     'any pile or key in %s sends nothing',
