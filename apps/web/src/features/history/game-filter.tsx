@@ -6,7 +6,7 @@ import { useHostedGames } from '../../games/game-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { partOf, variantOf, type Rival } from './statistics.ts';
 
-import styles from './history.module.css';
+import styles from './game-filter.module.css';
 
 const any = 'any';
 

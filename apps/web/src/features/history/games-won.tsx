@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { shareWords } from './share-words.ts';
 import { winsIn } from './statistics.ts';
 
-import styles from './history.module.css';
+import styles from './figures.module.css';
 
 /** How many games somebody has won, by variant and number of players. */
 export function GamesWon({

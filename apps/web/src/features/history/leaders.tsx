@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import type { QueryResult } from '../../lib/query/use-query.ts';
 
-import styles from './history.module.css';
+import styles from './figures.module.css';
 
 /** The best players of public games. */
 export function Leaders({

@@ -6,7 +6,7 @@ import { gameOf } from '../../games/games.ts';
 import { shareWords } from './share-words.ts';
 import { favouritesIn } from './statistics.ts';
 
-import styles from './history.module.css';
+import styles from './liked.module.css';
 
 /** What somebody likes to play in a game, if that game tells it. */
 export function Liked({

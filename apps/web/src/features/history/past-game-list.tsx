@@ -8,11 +8,12 @@ import { gameOf } from '../../games/games.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { GameTile } from '../lobby/game-mark.tsx';
+import { InviteFault } from './invite-fault.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
 import { gainIn, partOf, variantOf } from './statistics.ts';
 import { useInviteAgain, type InviteAgain } from './use-invite-again.ts';
 
-import styles from './history.module.css';
+import styles from './game-row.module.css';
 
 /** How many games are shown at first, and more each time. */
 const page = 12;
@@ -103,9 +104,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           <span>{t('replay')}</span>
         </ButtonLink>
       </span>
-      <p className={styles.fault} role="alert">
-        {again?.fault}
-      </p>
+      <InviteFault again={again} />
     </div>
   );
 }

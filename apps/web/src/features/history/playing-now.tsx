@@ -10,7 +10,7 @@ import { GameTile } from '../lobby/game-mark.tsx';
 import { namesAt, othersAt } from '../lobby/listed-names.ts';
 import { useLobby } from '../lobby/use-lobby.ts';
 
-import styles from './history.module.css';
+import styles from './game-row.module.css';
 
 /** The games that the player is in just now. */
 export function PlayingNow(): ReactNode {

@@ -5,10 +5,11 @@ import { Link } from 'wouter';
 
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
+import { InviteFault } from './invite-fault.tsx';
 import { partOf, type Rival } from './statistics.ts';
 import { useInviteAgain } from './use-invite-again.ts';
 
-import styles from './history.module.css';
+import styles from './rivals.module.css';
 
 /** How many people are shown before all are asked for. */
 const limit = 6;
@@ -68,9 +69,7 @@ function Met({
       <div>
         <h3>{rival.name === '' ? name : <Link href={`/people/${rival.id}`}>{name}</Link>}</h3>
         <p>{t('rivals.score', { ...rival, name })}</p>
-        <p className={styles.fault} role="alert">
-          {again?.fault}
-        </p>
+        <InviteFault again={again} />
       </div>
       {again === null ? null : (
         <Button

@@ -26,7 +26,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import styles from '../../features/history/history.module.css';
+import styles from './history-page.module.css';
 
 /** What the page says. */
 export async function messages(): Promise<void> {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { messages as chatMessages } from '../../features/chat/messages.ts';
 import { GamesWon } from '../../features/history/games-won.tsx';
+import { InviteFault } from '../../features/history/invite-fault.tsx';
 import { Liked } from '../../features/history/liked.tsx';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rating } from '../../features/history/rating.tsx';
@@ -23,7 +24,6 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import historyStyles from '../../features/history/history.module.css';
 import bannerStyles from '../../ui/banner.module.css';
 import styles from './profile-page.module.css';
 
@@ -122,9 +122,7 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
           {t('profile.invite')}
         </Button>
       )}
-      <p className={historyStyles.fault} role="alert">
-        {again?.fault}
-      </p>
+      <InviteFault again={again} />
       <div className={styles.row}>
         <ShareButton name={name} isMain={again === null} />
         {me === null || me === id ? null : (
@@ -216,9 +214,7 @@ function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profil
           </div>
         ))}
       </dl>
-      <p className={historyStyles.check}>
-        {t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}
-      </p>
+      <p>{t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}</p>
       {hasOlder ? <p>{t('profile.latest', { shown: games.length })}</p> : null}
     </section>
   );
