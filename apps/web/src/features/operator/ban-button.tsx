@@ -9,7 +9,8 @@ import { BanWords } from '../announcements/ban-notice.tsx';
 import { Preview } from './preview.tsx';
 import type { Operator } from './use-operator.ts';
 
-import styles from './operator.module.css';
+import styles from './asking.module.css';
+import rowStyles from './rows.module.css';
 
 const hour = 60 * 60_000;
 
@@ -30,7 +31,7 @@ export function BanButton({ operator, player }: Banning): ReactNode {
     <>
       <button
         type="button"
-        className={styles.ban}
+        className={rowStyles.ban}
         aria-label={t('bans.banWho', player)}
         onClick={() => setAsking(true)}
       >

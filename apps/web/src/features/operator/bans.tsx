@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Operator } from './use-operator.ts';
 
-import styles from './operator.module.css';
+import styles from './bans.module.css';
+import rowStyles from './rows.module.css';
 
 /** Who is banned, why and until when, and what they say to it; and which names are not allowed. */
 export function Bans({
@@ -29,7 +30,7 @@ export function Bans({
   return (
     <section id="bans" aria-labelledby="bans-title">
       <h2 id="bans-title">{t('bans.title')}</h2>
-      <form className={styles.line} onSubmit={submit}>
+      <form className={styles.forbid} onSubmit={submit}>
         <TextField
           required
           maxLength={48}
@@ -45,7 +46,7 @@ export function Bans({
       {bans.length === 0 ? <p>{t('bans.none')}</p> : null}
       <ul>
         {bans.map((ban) => (
-          <li key={ban.key} className={styles.row}>
+          <li key={ban.key} className={rowStyles.row}>
             <div>
               <h3>{ban.name}</h3>
               <BanWords ban={ban} />

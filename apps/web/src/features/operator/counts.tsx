@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { locale } from '../../lib/language/locale.ts';
 
-import styles from './operator.module.css';
+import styles from './counts.module.css';
 
 /** What goes on just now, in figures. */
 export function Counts({ view: { counts, reports } }: { readonly view: OperatorView }): ReactNode {

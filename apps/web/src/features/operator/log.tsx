@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { tableCode } from '../lobby/table-code.ts';
 import type { Operator } from './use-operator.ts';
 
-import styles from './operator.module.css';
+import styles from './rows.module.css';
 
 /** What operators have done, the latest first. */
 export function Log({

@@ -7,7 +7,7 @@ import { isFound } from './is-found.ts';
 import type { Operator } from './use-operator.ts';
 import { WarnButton } from './warn-button.tsx';
 
-import styles from './operator.module.css';
+import styles from './rows.module.css';
 
 /** Who is there; or those who are searched for. */
 export function People({

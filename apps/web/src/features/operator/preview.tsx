@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './operator.module.css';
+import styles from './asking.module.css';
 
 /** How something will look to those who are told. */
 export function Preview({ children }: { readonly children: ReactNode }): ReactNode {

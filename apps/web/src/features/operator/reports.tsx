@@ -9,7 +9,7 @@ import { BanButton } from './ban-button.tsx';
 import type { Operator } from './use-operator.ts';
 import { WarnButton } from './warn-button.tsx';
 
-import styles from './operator.module.css';
+import styles from './rows.module.css';
 
 /** What people have complained about and nobody has seen to yet, the oldest first. */
 export function Reports({

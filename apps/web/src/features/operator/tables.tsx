@@ -12,7 +12,7 @@ import { isFound } from './is-found.ts';
 import type { Operator } from './use-operator.ts';
 import { whoSits } from './who-sits.ts';
 
-import styles from './operator.module.css';
+import styles from './rows.module.css';
 
 /**
  * All tables, what changed last first; or those that are searched for.

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Announced } from '../announcements/announced.tsx';
 import type { Operator } from './use-operator.ts';
 
-import styles from './operator.module.css';
+import styles from './tell-everyone.module.css';
 
 /** In how many minutes a server restarts; null if it does not. */
 const restarts = { none: null, five: 5, quarter: 15, hour: 60 } as const;
@@ -27,8 +27,10 @@ export function TellEveryone({
   const { t } = useTranslation('operator');
   return (
     <section id="tell" aria-labelledby="tell-title" className={styles.tell}>
-      <h2 id="tell-title">{t('announcement.title')}</h2>
-      <p>{t('announcement.lead')}</p>
+      <div className={styles.titled}>
+        <h2 id="tell-title">{t('announcement.title')}</h2>
+        <p>{t('announcement.lead')}</p>
+      </div>
       {now === null ? (
         <Form operator={operator} people={people} />
       ) : (

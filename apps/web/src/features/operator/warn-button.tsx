@@ -7,7 +7,7 @@ import { WarningWords } from '../announcements/warning-notice.tsx';
 import { Preview } from './preview.tsx';
 import type { Operator } from './use-operator.ts';
 
-import styles from './operator.module.css';
+import styles from './asking.module.css';
 
 interface Warning {
   readonly operator: Operator;

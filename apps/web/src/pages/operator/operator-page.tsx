@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import styles from '../../features/operator/operator.module.css';
+import styles from './operator-page.module.css';
 
 /** What it says, what was said in reports, and how an announcement looks. */
 export async function messages(): Promise<void> {
@@ -71,7 +71,7 @@ export function OperatorPage(): ReactNode {
           </p>
         )}
         {view === null ? (
-          <form className={styles.line} onSubmit={submit}>
+          <form className={styles.enter} onSubmit={submit}>
             <TextField
               type="password"
               autoComplete="current-password"
