@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { CreateTable } from './create-table.tsx';
 
-import styles from './poster.module.css';
+import styles from './poster-form.module.css';
 
 /** The form of a new table, over the picture of its poster. */
 export function PosterForm({
