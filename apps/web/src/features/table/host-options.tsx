@@ -55,6 +55,8 @@ export function HostOptions({
   const { may, first } = useMeans(table, isHost);
   /** What was chosen but not yet sent; null while nobody chooses. */
   const [draft, setDraft] = useState<TableOptions | null>(startsOpen ? first : null);
+  /** What the viewer could do when they began: somebody else may be host by now. */
+  const [beganAs, setBeganAs] = useState(may);
   const isOpen = draft !== null && may !== null;
   const { head, form, change } = useFocus(isOpen);
 
@@ -62,6 +64,11 @@ export function HostOptions({
     event.preventDefault();
     const answer = await send({ type: may ?? 'suggest', options: draft });
     if (answer.ok) done();
+  }
+
+  function begin(): void {
+    setDraft(first);
+    setBeganAs(may);
   }
 
   function done(): void {
@@ -79,7 +86,7 @@ export function HostOptions({
           {children}
           <Lock table={table} isHost={isHost} send={send} />
           {may === null ? null : (
-            <Button ref={change} look="outline" onClick={() => setDraft(first)}>
+            <Button ref={change} look="outline" onClick={begin}>
               {t(isHost ? 'room.change' : 'room.suggest')}
             </Button>
           )}
@@ -94,6 +101,7 @@ export function HostOptions({
               onChange={setDraft}
             />
           ) : null}
+          {beganAs === 'setOptions' && !isHost ? <p role="alert">{t('room.hostLost')}</p> : null}
           <div className={styles.buttons}>
             <Button look="solid" type="submit">
               {t(isHost ? 'room.save' : 'room.suggestAct')}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { HostOptions } from '../../features/table/host-options.tsx';
+import { messages } from '../../features/table/messages.ts';
+import { gameOf } from '../../games/games.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { ShellContext } from '../../lib/shell/shell-context.ts';
+import { fakeShell } from '../fake-shell.ts';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+beforeAll(async () => {
+  await prepareGallery('en');
+  await messages();
+});
+
+it('say to somebody who was host when they opened them that they can only suggest now', async () => {
+  const world = screens['waiting']?.().world;
+  const game = gameOf('call-to-glory');
+  if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
+  const table = world.join.snapshot.view as SeenTable<never>;
+  const shell = fakeShell(world);
+  const sent: unknown[] = [];
+  const Options = ({ host }: { readonly host: string }) => (
+    <ShellContext value={shell}>
+      <HostOptions
+        table={{ ...table, host }}
+        game={game}
+        isHost={host === world.me?.id}
+        send={(command) => {
+          sent.push(command);
+          return Promise.resolve({ ok: true, seq: 1 });
+        }}
+      >
+        <p />
+      </HostOptions>
+    </ShellContext>
+  );
+  const { rerender } = await render(<Options host="p0" />);
+  await page.getByRole('button', { name: 'Change options' }).click();
+  await page.getByRole('combobox', { name: 'Clock' }).selectOptions('Fast');
+  const warning = page.getByRole('alert');
+  await expect.element(warning).not.toBeInTheDocument();
+
+  await rerender(<Options host="p1" />);
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click();
+  expect(sent).toMatchObject([{ type: 'suggest', options: { clock: 'fast' } }]);
+
+  // What they open now is a suggestion from the beginning.
+  await page.getByRole('button', { name: 'Suggest other options' }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+});
