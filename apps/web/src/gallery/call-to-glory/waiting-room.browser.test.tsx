@@ -74,8 +74,7 @@ describe('the keys of the waiting room', () => {
 
   it('goes to the chat with C', async () => {
     await show(desk);
-    // The chat comes after the room.
-    await expect.poll(() => document.querySelector('#chat-text')).not.toBeNull();
+    // The chat may come after the room, and after the press.
     await press('c');
     await expect.poll(() => document.activeElement?.id).toBe('chat-text');
   });

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { isHost, seatOf } from '@call-to-glory/table/client';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
@@ -18,6 +18,7 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Drawer } from '../../ui/drawer.tsx';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -43,10 +44,7 @@ export function WaitingRoom(props: {
   const close = (): void => setOver('nothing');
   const openChat = (): void => setOver('chat');
   useTitle(room.title);
-  useRoomKey('c', () => {
-    if (isWide) document.querySelector<HTMLElement>('#chat-text')?.focus();
-    else openChat();
-  });
+  useChatKey(isWide ? null : openChat);
   return (
     <BarePage
       seat={room.seat ?? 0}
@@ -71,6 +69,17 @@ export function WaitingRoom(props: {
       <FairnessDrawer table={open.table} isOpen={over === 'fairness'} onClose={close} />
     </BarePage>
   );
+}
+
+/** @param open opens the chat; null where it is beside the room, and comes after it */
+function useChatKey(open: (() => void) | null): void {
+  const stop = useRef((): void => {});
+  useRoomKey('c', () => {
+    stop.current();
+    if (open === null) stop.current = focusWhenThere('chat-text');
+    else open();
+  });
+  useEffect(() => () => stop.current(), []);
 }
 
 function useRoom({
