@@ -8,9 +8,6 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** What `pnpm serve` tells Node: garbage is gathered before there is much of it. */
 export const nodeOptions = serveScript().match(/--[\w=-]+/gu) ?? [];
 
-/** Where Node keeps what it has compiled, if the test run has set a place for it. */
-const { NODE_COMPILE_CACHE = '' } = process.env;
-
 /** The server as its operator starts it: a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -33,7 +30,8 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: {
-      NODE_COMPILE_CACHE,
+      // Where Node keeps what it has compiled, if the test run has set a place for it.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -1,5 +1,6 @@
 import type { Chance } from '@call-to-glory/game-kit';
 
+import { startServerProcess } from '../server-process.ts';
 import type { Outage, TracedRow } from './ledger.ts';
 
 /** How long the bots of a house think at least, in milliseconds. */
@@ -21,6 +22,12 @@ export interface ChaosHouse {
   complaints(): readonly string[];
   /** The rows of all tables by their ids, when nobody plays any more. */
   end(): Promise<ReadonlyMap<string, readonly TracedRow[]>>;
+}
+
+/** Node keeps what it has compiled when a process ends by itself, as servers that are killed never do: so one does before them. */
+export async function compileOnce(dataDir: string, variables: Readonly<Record<string, string>>) {
+  const server = await startServerProcess(dataDir, { ...houseVariables, ...variables });
+  await server.end('SIGTERM');
 }
 
 /** What a server writes to its log when a table has failed, or it cannot go on itself. */

@@ -9,7 +9,7 @@ import type { Chance } from '@call-to-glory/game-kit';
 
 import { readLog } from '../promises.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
-import { complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
+import { compileOnce, complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
 import type { Outage, TracedRow } from './ledger.ts';
 import { tearTail } from './tear-tail.ts';
 
@@ -18,7 +18,9 @@ const failpoint = fileURLToPath(new URL('failpoint.ts', import.meta.url));
 
 /** One server with a directory of its own, killed over and over. */
 export async function openOneServer(): Promise<ChaosHouse> {
-  const house = new OneServer(mkdtempSync(join(tmpdir(), 'chaos-')));
+  const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));
+  await compileOnce(dataDir, {});
+  const house = new OneServer(dataDir);
   await house.begin();
   return house;
 }

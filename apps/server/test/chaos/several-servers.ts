@@ -8,7 +8,7 @@ import { createDatabase, startPostgresCluster, type PostgresCluster } from '../p
 import { readLog } from '../promises.ts';
 import { startRedis, type RedisServer } from '../redis-server.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
-import { complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
+import { compileOnce, complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
 import type { Outage } from './ledger.ts';
 import { beginTrace, traced } from './row-trace.ts';
 
@@ -68,6 +68,7 @@ export async function openSeveralServers({
   const cluster = startPostgresCluster(['max_connections=200']);
   const url = await createDatabase(cluster, 'chaos');
   const redis = wish.redis ? await startRedis() : null;
+  await compileOnce('', { STORE_URL: url });
   const house = new SeveralServers(cluster, url, skewed, redis, wish.faults);
   await house.start(count, createChance(new TextEncoder().encode(seed), 'house'));
   return house;
