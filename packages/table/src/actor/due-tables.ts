@@ -1,12 +1,13 @@
 import { StorageUnavailable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import type { TablePorts } from './live-table.ts';
+import { NextLook } from './next-look.ts';
 
 /** How many tables are taken from the log at once. */
 const tablesAtOnce = 100;
 
-/** A moment that is farther away than this is looked for again, in milliseconds. */
-const alarmWithin = 60_000;
+/** When the log is read again that could not be read, in milliseconds. */
+const retryAfter = 60_000;
 
 /** When a table is due again that could not be woken, or where nothing was to do, in milliseconds. */
 const again = 60 * 60_000;
@@ -16,7 +17,7 @@ export class DueTables {
   readonly #ports: Pick<TablePorts, 'log' | 'clock'>;
   readonly #wake: (id: TableId) => Promise<boolean>;
   #isStopped = false;
-  #cancelAlarm = (): void => {};
+  readonly #next: NextLook;
   /** One look after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -24,20 +25,17 @@ export class DueTables {
   constructor(ports: Pick<TablePorts, 'log' | 'clock'>, wake: (id: TableId) => Promise<boolean>) {
     this.#ports = ports;
     this.#wake = wake;
+    this.#next = new NextLook(ports.clock, 0, () => this.#look());
   }
 
-  /** Wakes those that are due now, and from then on those that soon will be. What cannot be read now waits for the next look. */
-  look(): void {
-    this.#last = this.#last.then(() => this.#wakeAll()).catch(() => null);
-  }
-
-  /** Wakes tables from now on that will be due in the next minute. */
+  /** Wakes tables from now on when they are due. */
   async begin(): Promise<void> {
-    const { log, clock } = this.#ports;
-    const next = await log.nextDue();
-    this.#cancelAlarm();
-    if (next === null || this.#isStopped || next > clock.now() + alarmWithin) return;
-    this.#cancelAlarm = clock.at(next, () => this.look());
+    this.sleeps(await this.#ports.log.nextDue());
+  }
+
+  /** A table sleeps now. */
+  sleeps(dueAt: number | null): void {
+    if (dueAt !== null && !this.#isStopped) this.#next.by(dueAt);
   }
 
   /** Nobody else has written anything. */
@@ -50,7 +48,13 @@ export class DueTables {
 
   stop(): void {
     this.#isStopped = true;
-    this.#cancelAlarm();
+    this.#next.stop();
+  }
+
+  #look(): void {
+    this.#last = this.#last
+      .then(() => this.#wakeAll())
+      .catch(() => this.sleeps(this.#ports.clock.now() + retryAfter));
   }
 
   async #wakeAll(): Promise<void> {

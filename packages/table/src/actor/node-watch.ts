@@ -74,14 +74,14 @@ export class NodeWatch {
     const lookLater = (): (() => void) =>
       this.#ports.clock.at(this.#ports.clock.now() + lookEvery, () => {
         cancelLook = lookLater();
-        this.look();
+        this.#lookOnce();
       });
     let cancelLook = lookLater();
     this.#cancel = () => {
       stopHearing();
       cancelLook();
     };
-    this.look();
+    this.#lookOnce();
     await this.#looking;
   }
 
@@ -92,6 +92,9 @@ export class NodeWatch {
     // A table that throws has reported it.
     await Promise.allSettled(tables.map((table) => table.catchUp(heads.get(table.id) ?? 0)));
   }
+
+  /** It is looked all the time what is due, as others let tables sleep as well. */
+  sleeps(): void {}
 
   /** Resolves when nothing is looked at, and nothing taken over. */
   async settled(): Promise<void> {
@@ -115,7 +118,7 @@ export class NodeWatch {
   }
 
   /** What cannot be done now is done at the next look. */
-  look(): void {
+  #lookOnce(): void {
     this.#looking ??= this.#look()
       .catch((error: unknown) => {
         if (!(error instanceof StorageUnavailable)) throw error;

@@ -235,6 +235,37 @@ describe('letting tables go', () => {
     for (const table of [idle, later]) expect(world.directory.awake(table.id)).toBeNull();
   });
 
+  it('looks at nothing while nobody does anything', async () => {
+    const world = new ToyWorld();
+    await world.directory.begin();
+    await world.pass(60_000);
+    expect(world.clock.nextAlarm()).toBeNull();
+    // Somebody waits for others, and somebody else has left for days.
+    const [waiting, left] = [await world.open(), await world.openGame(daysOfRounds)];
+    await world.pass(3 * tenMinutes);
+    expect(world.clock.nextAlarm()).toBe(left.dueAt);
+    await left.attend([]);
+    await world.pass(12 * tenMinutes);
+    expect(world.directory.awake(waiting.id)).toBe(waiting);
+    expect(world.directory.awake(left.id)).toBeNull();
+    expect(world.clock.nextAlarm()).toBe(left.dueAt);
+    await waiting.attend([]);
+    await world.pass(12 * tenMinutes);
+    expect(world.directory.listings()).toEqual([]);
+    expect(world.clock.nextAlarm()).toBe(left.dueAt);
+  });
+
+  it('reads again what was due when the log could not be read', async () => {
+    const world = new ToyWorld();
+    const table = await asleepUntilDue(world);
+    if (table.dueAt === null) throw new Error('no clock runs');
+    world.log.isDown = true;
+    await world.pass(table.dueAt - world.clock.now() + 120_000);
+    world.log.isDown = false;
+    await world.pass(60_000);
+    expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'timeOut' });
+  });
+
   it('wakes those whose clock has run on when it runs out, as if they had never slept', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });

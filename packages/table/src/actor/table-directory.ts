@@ -17,19 +17,15 @@ import type {
   TablePorts,
   TableWish,
 } from './live-table.ts';
-import { idleTime, maySleep } from './may-sleep.ts';
+import { idleTime, mayChange, maySleep, putAsleep, type Awake } from './may-sleep.ts';
 import { newTableId } from './new-table-id.ts';
+import { NextLook } from './next-look.ts';
 import { NodeWatch } from './node-watch.ts';
 import { TableLists } from './table-lists.ts';
 
 const sweepEvery = 60_000;
 /** How many tables are taken from the log at once. */
 const tablesAtOnce = 100;
-
-interface Awake {
-  readonly table: LiveTable;
-  usedAt: number;
-}
 
 /**
  * All tables: wakes them when they are needed, and lets them go when they are not. Of a table that sleeps nothing is in
@@ -46,7 +42,7 @@ export class TableDirectory {
   readonly #fallen = new Set<TableId>();
   readonly #startedAt: number;
   #isStopping = false;
-  #cancelSweep: () => void;
+  readonly #nextSweep: NextLook;
   readonly #watch: DueTables | NodeWatch;
 
   constructor(games: readonly HostedGame[], ports: TablePorts) {
@@ -64,7 +60,7 @@ export class TableDirectory {
             visit: (id, look) => this.#wakeAndLetGo(id, look),
             relist: () => this.#lists.refresh(ports.clock.now()),
           });
-    this.#cancelSweep = this.#sweepLater();
+    this.#nextSweep = new NextLook(ports.clock, sweepEvery, () => this.#sweep(ports.clock.now()));
   }
 
   /** Reads the options that somebody asks for, as `create` would. */
@@ -151,6 +147,7 @@ export class TableDirectory {
   async begin(): Promise<void> {
     await this.#lists.begin(this.#ports.clock.now());
     await this.#watch.begin();
+    this.#nextSweep.by(0);
   }
 
   /**
@@ -192,7 +189,7 @@ export class TableDirectory {
   /** Refuses all that comes, and resolves when all that came before is through. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#cancelSweep();
+    this.#nextSweep.stop();
     this.#watch.stop();
     await Promise.allSettled(this.#waking.values());
     await Promise.all([...this.#awake.values()].map(({ table }) => table.stop()));
@@ -223,11 +220,14 @@ export class TableDirectory {
 
   #hooksOf(id: TableId): TableHooks {
     return {
-      listed: (table) => this.#lists.changed(table),
+      listed: (table) => {
+        this.#lists.changed(table);
+        // All of its people may have gone.
+        this.#nextSweep.by(0);
+      },
       dropped: () => {
         this.#forget(id);
-        // The next message wakes it from the log, or the next sweep.
-        this.#fallen.add(id);
+        this.#hasFallen(id);
       },
     };
   }
@@ -235,7 +235,9 @@ export class TableDirectory {
   #remember(table: LiveTable): void {
     this.#fallen.delete(table.id);
     this.#lists.woken(table.listed());
-    this.#awake.set(table.id, { table, usedAt: this.#ports.clock.now() });
+    const usedAt = this.#ports.clock.now();
+    this.#awake.set(table.id, { table, usedAt });
+    this.#nextSweep.by(usedAt + idleTime);
   }
 
   #forget(id: TableId): void {
@@ -248,17 +250,16 @@ export class TableDirectory {
     const entry = table.entryAsleep();
     this.#forget(id);
     this.#lists.asleep(entry.listing);
+    this.#nextSweep.by(0);
     // Those who still hold it must not play on it beside its successor.
     void table.stop();
     if (!isDriven) return;
-    const { log, sharing } = this.#ports;
     try {
-      await (sharing === undefined
-        ? log.putEntry(id, entry)
-        : sharing.log.putEntry(id, entry, seq));
+      await putAsleep(id, entry, seq, this.#ports);
+      this.#watch.sleeps(entry.dueAt);
     } catch {
       // Nobody would wake it when it is due.
-      this.#fallen.add(id);
+      this.#hasFallen(id);
     }
   }
 
@@ -275,12 +276,10 @@ export class TableDirectory {
     return isAsleep;
   }
 
-  #sweepLater(): () => void {
-    const { clock } = this.#ports;
-    return clock.at(clock.now() + sweepEvery, () => {
-      this.#sweep(clock.now());
-      this.#cancelSweep = this.#sweepLater();
-    });
+  /** The next message wakes it from the log, or the next sweep. */
+  #hasFallen(id: TableId): void {
+    this.#fallen.add(id);
+    this.#nextSweep.by(0);
   }
 
   #sweep(now: number): void {
@@ -288,13 +287,14 @@ export class TableDirectory {
       void this.find(id).catch((error: unknown) => {
         if (!(error instanceof StorageUnavailable)) this.#fallen.delete(id);
       });
+      this.#nextSweep.by(now);
     }
     for (const { table, usedAt } of this.#awake.values()) {
-      if (usedAt >= now - idleTime || !table.isIdle) continue;
+      this.#nextSweep.by(mayChange(table, this.#ports) ? usedAt + idleTime : Infinity);
+      if (usedAt + idleTime > now || !table.isIdle) continue;
       if (maySleep(table, this.#ports)) void this.#letGo(table);
       else void table.closeIfDue().catch(() => null);
     }
-    this.#lists.forgetOld(now);
-    this.#watch.look();
+    this.#nextSweep.by(this.#lists.forgetOld(now));
   }
 }

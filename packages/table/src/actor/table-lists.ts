@@ -81,10 +81,15 @@ export class TableLists {
     if (this.#asleep.size > maxListed && first !== undefined) this.#asleep.delete(first);
   }
 
-  forgetOld(now: number): void {
+  /** Answers when the next of them will be old; `Infinity` if there is none. */
+  forgetOld(now: number): number {
+    let next = Infinity;
     for (const [id, { seated }] of this.#asleep) {
-      if (seated.changedAt < now - listedTime) this.#asleep.delete(id);
+      const oldAt = seated.changedAt + listedTime;
+      if (oldAt < now) this.#asleep.delete(id);
+      else next = Math.min(next, oldAt + 1);
     }
+    return next;
   }
 
   /**

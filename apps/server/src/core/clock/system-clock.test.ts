@@ -63,6 +63,19 @@ describe('the clock of the server', () => {
     },
   );
 
+  it('ends a long wait in time, though it passes faster since a leap, and leaps itself in none', () => {
+    const clock = create();
+    const called: number[] = [];
+    clock.at(start + 20 * hour, () => called.push(clock.now()));
+    vi.advanceTimersByTime(10 * hour);
+    leap = hour;
+    vi.advanceTimersByTime(60_000);
+    expect(clock.now() - start).toBeLessThan(10 * hour + 2 * 60_000);
+    vi.advanceTimersByTime(10 * hour - 60_000);
+    expect(called).toHaveLength(1);
+    expect((called[0] ?? 0) - start).toBeLessThan(20 * hour + 60_000);
+  });
+
   it('holds waits that are longer than a timer can be, and forgets those that are cancelled', () => {
     const clock = create();
     const called: string[] = [];

@@ -1,7 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 
-/** The longest wait that a timer can hold; after it the clock looks again. */
-const maxTimer = 2 ** 31 - 1;
+/** After how many milliseconds a wait looks at the time again: it may pass faster by then, and all of a leap would count at once. */
+const maxTimer = 10 * 60_000;
 
 /** How much faster or slower time may pass here until it agrees with the machine's again. */
 const slew = 0.1;
