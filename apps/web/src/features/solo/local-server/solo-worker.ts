@@ -9,7 +9,9 @@ import type { SoloMessage, SoloQuestion } from './solo-messages.ts';
 const clock: Clock = {
   now: () => Date.now(),
   at: (moment, callback) => {
-    const timer = setTimeout(callback, Math.max(0, moment - Date.now()));
+    // No timer waits for longer; whoever is called too early waits again.
+    const wait = Math.min(Math.max(0, moment - Date.now()), 2 ** 31 - 1);
+    const timer = setTimeout(callback, wait);
     return () => clearTimeout(timer);
   },
 };
