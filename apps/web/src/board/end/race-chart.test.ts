@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { raceChart } from './race-chart.ts';
+import { lineLabel, raceChart } from './race-chart.ts';
 
 const race = [
   [0, 29, 63, 88],
@@ -47,4 +47,10 @@ it('leaves room for labels beyond the last round', () => {
 it('has a scale for high scores as for none', () => {
   expect(raceChart([[0, 412]], 4).ticks.at(-1)?.value).toBeGreaterThanOrEqual(412);
   expect(raceChart([[0], [0]], 4).ticks.length).toBeGreaterThan(1);
+});
+
+it('cuts a name that has no room beside its points, and never the points', () => {
+  expect(lineLabel('Ondine', 112, 9)).toBe('Ondine 112');
+  expect(lineLabel('Александр', 98, 9)).toBe('Александр 98');
+  expect(lineLabel('Konstantin Aleksandr', 105, 9)).toBe('Konstant… 105');
 });

@@ -100,6 +100,16 @@ export function apart(heights: readonly number[], bottom: number, room: number):
   return moved;
 }
 
+/**
+ * What stands at the end of a line: whose it is, and their points.
+ *
+ * @param letters of a name that have room; a longer one is cut, so that its points are not
+ */
+export function lineLabel(name: string, points: number, letters: number): string {
+  const whole = Array.from(name);
+  return `${whole.length > letters ? `${whole.slice(0, letters - 1).join('')}…` : name} ${points}`;
+}
+
 function tickStep(top: number): number {
   return [10, 25, 50, 100].find((step) => top / step <= 6) ?? 200;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { useId, type ReactNode } from 'react';
 
-import { raceChart } from './race-chart.ts';
+import { lineLabel, raceChart } from './race-chart.ts';
 
 import styles from './race-figure.module.css';
 
@@ -81,7 +81,7 @@ export function RaceFigure(props: RaceFigureProps): ReactNode {
                   <circle key={x} cx={x} cy={y} r={seat === me ? 6 : 4.6} />
                 ))}
                 <text x={labelX} y={labelY + 5}>
-                  {names[seat]} {total}
+                  {lineLabel(names[seat] ?? '', total, 9)}
                 </text>
               </g>
             ))}

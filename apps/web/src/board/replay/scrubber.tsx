@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 
-import { apart } from '../end/race-chart.ts';
+import { apart, lineLabel } from '../end/race-chart.ts';
 import { useWidth } from '../screen/use-width.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
@@ -197,7 +197,7 @@ function Lines({
             <circle cx={xOf(at)} cy={yOf(points[seat]?.[at] ?? 0)} r={seat === me ? 5 : 3.6} />
             {isNarrow ? null : (
               <text className={styles.name} x={right + 10} y={labels[seat] ?? 0}>
-                {names[seat]} {points[seat]?.[last] ?? 0}
+                {lineLabel(names[seat] ?? '', points[seat]?.[last] ?? 0, 12)}
               </text>
             )}
           </g>
