@@ -30,3 +30,11 @@ it('rather hides little than much, and nothing that is played with', () => {
   expect(placeFor(plate, size, screen, [], [above, beside])?.box.right).toBe(994);
   expect(side(plate, [box(0, 0, 1000, 600)])).toBeNull();
 });
+
+it('keeps to the free end of a low strip under the bar rather than over the next plate', () => {
+  const phone = { width: 360, height: 640 };
+  const bar = box(0, 0, 360, 45);
+  const next = box(8, 106, 130, 44);
+  const place = placeFor(box(8, 52, 130, 44), { width: 116, height: 65 }, phone, [bar], [next]);
+  expect(place).toMatchObject({ side: 'right', box: { right: 354, top: 52 } });
+});

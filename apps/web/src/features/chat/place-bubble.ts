@@ -59,6 +59,8 @@ function placesAt(
     at('right', plate.right + gap, middle),
     // The free end of a strip: as far from the plate as it goes.
     at('right', screen.width - width - edge, middle),
+    // The same, lower: on a short screen half of a bubble is higher than half of a strip.
+    at('right', screen.width - width - edge, plate.top),
     at('below', within, plate.bottom + gap),
     at('left', plate.left - gap - width, middle),
   ];
