@@ -134,7 +134,7 @@ it('says on the page of a player that older games are not counted there', async 
 it('says how sure a rating is, what each game gained, and narrows the list to a rival', async () => {
   await open('/games', 1440, 900);
   await expect.element(page.getByText('give or take 212')).toBeVisible();
-  await expect.element(page.getByText('-21 rating')).toBeVisible();
+  await expect.element(page.getByText('−21 rating')).toBeVisible();
   const all = page.getByRole('link', { name: 'Export' });
   await expect.element(all).toHaveAttribute('href', '/api/games/export');
   const won = page.getByRole('region', { name: 'Games won' });

@@ -8,7 +8,10 @@ export function shareWords({ count, of }: Share): string {
 
 /** A gain or a loss with its sign: "+6", "−18". */
 export function gainWords(points: number): string {
-  return new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' }).format(points);
+  // English and Russian formats have a hyphen, which is half as wide as the plus above it.
+  return new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' })
+    .format(points)
+    .replace('-', '−');
 }
 
 /** When something was: "Today, 20:05", "Friday, 18:30", or the date. @param at, now milliseconds since 1970 */
