@@ -58,6 +58,7 @@ export function HomeColumns(props: {
                 tables={lobby?.open.filter(isOther) ?? null}
                 missing={hasFailed ? <Unanswered answer={answer} /> : null}
               />
+              {lobby === null ? null : <HereNow here={lobby.here} />}
               {code}
             </Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
@@ -67,7 +68,6 @@ export function HomeColumns(props: {
                   tables={lobby?.live.filter(isOther) ?? null}
                   missing={hasFailed ? t('unanswered.lead') : null}
                 />
-                {lobby === null ? null : <HereNow here={lobby.here} />}
               </Zone>
               <Zone place="own">
                 <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
