@@ -110,11 +110,11 @@ function House({
       <div className={styles.columns}>
         <div>
           <TellEveryone operator={operator} now={view.announcement} people={view.counts.people} />
+          <Log key={view.log.entries[0]?.key} operator={operator} view={view} />
         </div>
         <div>
           <Reports operator={operator} reports={view.reports} />
           <Bans operator={operator} bans={view.bans} />
-          <Log key={view.log.entries[0]?.key} operator={operator} view={view} />
         </div>
         <div>
           <TextField
