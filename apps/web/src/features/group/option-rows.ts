@@ -29,7 +29,7 @@ export function optionRows(
       value: [nameClock(clock), ...(detail === null ? [] : [detail])].join(t('lists.separator')),
       isUsual: clock === 'normal',
       chip: typeof clock === 'string' ? t(`group:chip.clock.${clock}`) : t('group:chip.ownClock'),
-      detail: detail ?? nameClock(clock),
+      detail: clock === 'none' ? t('group:options.noClock') : (detail ?? nameClock(clock)),
       Icon: Clock,
     },
     {
