@@ -1,6 +1,7 @@
 import { tasks, type RevealedTask } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import type { NameOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { TaskScroll } from '../art/task-scroll.tsx';
 import { message, cardName } from '../messages/words.ts';
@@ -10,11 +11,11 @@ import styles from './revealed-tasks.module.css';
 interface RevealedTasksProps {
   readonly revealed: readonly RevealedTask[];
   readonly round: number;
-  readonly names: readonly string[];
+  readonly nameOf: NameOf;
 }
 
 /** The tasks that were revealed at the end of a round, and by whom. */
-export function RevealedTasks({ revealed, round, names }: RevealedTasksProps): ReactNode {
+export function RevealedTasks({ revealed, round, nameOf }: RevealedTasksProps): ReactNode {
   const say = useSay();
   const shown = revealed.filter((task) => task.round === round);
   if (shown.length === 0) return null;
@@ -36,7 +37,7 @@ export function RevealedTasks({ revealed, round, names }: RevealedTasksProps): R
                 {say(message('task.label', { deck, card: cardName(character), points }))}{' '}
                 {say(message('task.revealedBy', { name: '' }))}
               </span>
-              <p>{names[seat]}</p>
+              <p>{nameOf(seat)}</p>
             </li>
           );
         })}

@@ -84,7 +84,7 @@ export function RoundEnd({
         round={state.round}
         hasTasks={state.options.tasks}
       />
-      <RevealedTasks revealed={state.revealed} round={state.round} names={names} />
+      <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />
     </ResultPage>
   );
 }
