@@ -11,3 +11,6 @@ export interface LessonLimits {
 
 /** What the lesson on the board allows; null outside of lessons. */
 export const LessonContext = createContext<LessonLimits | null>(null);
+
+/** Nothing can be played: it is to look at. */
+export const lookOnly: LessonLimits = { allows: () => false, onOther: () => {} };

@@ -39,6 +39,8 @@ export interface Replayable<Types extends GameTypes, Play> {
   readonly notation: Notation<Types, Play>;
   readonly Board: ComponentType<BoardProps<Types>>;
   readonly looks: GameLooks;
+  /** A class under which the table is laid out as one to look at; left out where it is laid out as in play. */
+  readonly tableLook?: string | undefined;
   /** How what happened is told. */
   readonly writer: LogWriter<Types>;
   /** What the mark of the seat is called; bots go by this name. */

@@ -1,5 +1,5 @@
-import { Download, FolderOpen, Share, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Share, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 
 import { locale } from '../../lib/language/locale.ts';
 import { shareLink } from '../../lib/share-link.ts';
@@ -16,20 +16,17 @@ interface ReplayTopProps {
   /** The address of the moment that is looked at. */
   readonly link: string;
   readonly isNarrow: boolean;
-  /** The game as a text, to keep. */
-  text(): string;
-  /** Opens a game from a text that somebody has kept; false if there is none in it. */
-  onOpen(text: string): boolean;
+  /** Where in the game it is, on a screen that has no line for it below; null elsewhere. */
+  readonly where: ReactNode;
   onLeave(): void;
-  /** What else a short screen has here. */
-  readonly children?: ReactNode;
+  /** What else can be done with the game here. */
+  readonly children: ReactNode;
 }
 
-/** Whose game it is and when it was, and what can be done with it: shared, kept, and another one opened. */
+/** Whose game it is and when it was, and what can be done with it. */
 export function ReplayTop(props: ReplayTopProps): ReactNode {
-  const { names, date, link, isNarrow, text, onOpen, onLeave, children = null } = props;
+  const { names, date, link, isNarrow, where, onLeave, children } = props;
   const say = useSay();
-  const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<BoardKey | null>(null);
 
   async function share(): Promise<void> {
@@ -39,41 +36,23 @@ export function ReplayTop(props: ReplayTopProps): ReactNode {
     );
   }
 
-  async function open(input: HTMLInputElement): Promise<void> {
-    const content = (await input.files?.[0]?.text()) ?? '';
-    input.value = '';
-    setSaid(onOpen(content) ? null : 'replay.noGame');
-  }
-
-  function save(): void {
-    const url = URL.createObjectURL(new Blob([`${text()}\n${link}\n`], { type: 'text/plain' }));
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = `${location.pathname.split('/').at(-1) ?? 'game'}.txt`;
-    anchor.click();
-    URL.revokeObjectURL(url);
-  }
-
   const when =
     date === null
       ? ''
       : new Date(date).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
-  const action = (key: BoardKey, icon: ReactNode, act: () => void, isMain = false): ReactNode => (
-    <Button
-      look={isMain && !isNarrow ? 'outline' : 'plain'}
-      title={say(message(key))}
-      aria-label={say(message(key))}
-      onClick={act}
-    >
-      {icon}
-      {isNarrow ? null : say(message(key))}
+  const [title, shareWords, close] = (['title', 'share', 'close'] as const).map((key) =>
+    say(message(`replay.${key}`)),
+  );
+  const leave = (
+    <Button look="plain" title={close} aria-label={close} onClick={onLeave}>
+      <X size={20} strokeWidth={1.8} aria-hidden="true" />
     </Button>
   );
   return (
     <header className={styles.top} data-narrow={isNarrow}>
-      <p className={children === null ? styles.title : 'visually-hidden'}>
-        {say(message('replay.title'))}
-      </p>
+      {isNarrow ? leave : null}
+      <p className={where === null ? styles.title : 'visually-hidden'}>{title}</p>
+      {where === null ? null : <p className={styles.where}>{where}</p>}
       {isNarrow ? null : (
         <p className={styles.game}>
           <strong>{names.join(', ')}</strong> {when}
@@ -83,28 +62,18 @@ export function ReplayTop(props: ReplayTopProps): ReactNode {
         {said === null ? '' : say(message(said))}
       </p>
       <div className={styles.actions}>
-        {children}
-        {action('replay.share', <Share size={17} aria-hidden="true" />, () => void share(), true)}
-        {action('replay.text', <Download size={17} aria-hidden="true" />, save)}
-        {action('replay.open', <FolderOpen size={17} aria-hidden="true" />, () =>
-          file.current?.click(),
-        )}
-        <input
-          ref={file}
-          type="file"
-          accept=".txt,text/plain"
-          hidden
-          aria-label={say(message('replay.open'))}
-          onChange={({ target }) => void open(target)}
-        />
+        {isNarrow ? children : null}
         <Button
-          look="plain"
-          title={say(message('replay.close'))}
-          aria-label={say(message('replay.close'))}
-          onClick={onLeave}
+          look={isNarrow ? 'plain' : 'outline'}
+          title={shareWords}
+          aria-label={shareWords}
+          onClick={() => void share()}
         >
-          <X size={20} strokeWidth={1.8} aria-hidden="true" />
+          <Share size={17} aria-hidden="true" />
+          {isNarrow ? null : shareWords}
         </Button>
+        {isNarrow ? null : children}
+        {isNarrow ? null : leave}
       </div>
     </header>
   );

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { heights, widths } from '../../ui/theme/breakpoints.ts';
-import { LessonContext } from '../commands/lesson-limits.ts';
+import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
 import { OpenHands } from '../seat/seat-hand.tsx';
 import { GameLooksProvider } from '../words/game-looks.ts';
@@ -17,6 +17,7 @@ import { message } from '../words/words.ts';
 import { courseOf } from './course.ts';
 import { hashOf, momentOf, replayPath, type LinkedGame, type ReplayMoment } from './game-link.ts';
 import type { Replayable } from './notation.ts';
+import { ReplayKeep } from './replay-keep.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import { ReplayTop } from './replay-top.tsx';
 import { Scrubber } from './scrubber.tsx';
@@ -41,13 +42,11 @@ interface ReplayProps<Types extends GameTypes, Play> {
   onLeave(): void;
 }
 
-/** A replay is to look at. */
-const lookOnly = { allows: () => false, onOther: () => {} };
 /** What stands round the board, in pixels of plain text. */
-const bar = 52;
+const bars = { wide: 52, narrow: 52, short: 46, flat: 52 };
 const sideWidth = 298;
 const tracks = { wide: 156, narrow: 108, short: 56, flat: 52 };
-const controls = { wide: 68, narrow: 130, short: 60, flat: 4 };
+const controls = { wide: 68, narrow: 130, short: 54, flat: 4 };
 
 /** A game that is over: on the real board, with its log and its race as ways to every moment of it. */
 export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, Play>): ReactNode {
@@ -69,33 +68,41 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
   const [isLogOpen, setLogOpen] = useState(false);
   const staged = stagedFor(seat);
   const form = useForm(course.points !== null);
+  const link = `${location.origin}${address}${momentOf({ row: replayed.at, seat, isOpen })}`;
+  const keep = <ReplayKeep link={link} text={() => notation.print(game.record)} onOpen={onOpen} />;
+  const where = whereWords(course.places[replayed.at], replayed, useSay());
   return (
     <GameLooksProvider value={replay.looks}>
       <OpenHands
         value={isOpen ? (one) => replay.handOf(handAt(stagedFor(one), replayed.at)) : null}
       >
         <div
-          className={styles.page}
+          className={`${styles.page} ${replay.tableLook ?? ''}`}
           data-form={form.name}
+          data-hands={isOpen ? 'open' : 'own'}
           style={{
             '--below': `${form.below}px`,
+            '--bar': `${form.bar}px`,
             '--board-height': `calc(100dvh - ${form.below + form.bar}px)`,
           }}
         >
           <ReplayTop
             names={names}
             date={game.at}
-            link={`${location.origin}${address}${momentOf({ row: replayed.at, seat, isOpen })}`}
+            link={link}
             isNarrow={form.name !== 'wide'}
-            text={() => notation.print(game.record)}
-            onOpen={onOpen}
+            where={form.name === 'short' ? where.place : null}
             onLeave={onLeave}
           >
+            {form.name === 'wide' ? keep : null}
             {form.name === 'short' ? (
               <ShortWays controls={replayed} onLog={() => setLogOpen(true)} />
             ) : null}
           </ReplayTop>
-          <Staged {...{ replay, names, staged, course, form, replayed, isLogOpen, setLogOpen }} />
+          <Staged
+            {...{ replay, names, staged, course, form, replayed, where, isLogOpen, setLogOpen }}
+            keep={keep}
+          />
         </div>
       </OpenHands>
     </GameLooksProvider>
@@ -124,7 +131,7 @@ function useForm(hasRace: boolean): Form {
           : 'wide';
     const track = hasRace ? tracks[name] : Math.min(64, tracks[name]);
     const below = Math.round((track + controls[name]) * Math.max(1, Math.min(textScale, 1.3)));
-    const top = Math.round(bar * textScale);
+    const top = Math.round(bars[name] * textScale);
     return {
       name,
       track,
@@ -143,16 +150,20 @@ interface StagedProps<Types extends GameTypes, Play> {
   readonly course: ReturnType<typeof courseOf>;
   readonly form: Form;
   readonly replayed: ReplayControls;
+  readonly where: Where;
+  /** What keeps the game, and opens another. */
+  readonly keep: ReactNode;
   readonly isLogOpen: boolean;
   setLogOpen(isOpen: boolean): void;
 }
 
 /** The board at one moment, the log beside it, and below it the track. */
 function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>): ReactNode {
-  const { replay, names, staged, course, form, replayed, isLogOpen, setLogOpen } = props;
+  const { replay, names, staged, course, form, replayed, where, keep, isLogOpen, setLogOpen } =
+    props;
   const say = useSay();
   const written = useWritten(replay, staged, course, names);
-  const { at, last, seat } = replayed;
+  const { at, seat } = replayed;
   const logOf = (hasTitle: boolean): ReactNode => (
     <ReplayLog
       controls={replayed}
@@ -178,6 +189,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
           onClose={() => setLogOpen(false)}
         >
           {logOf(false)}
+          {keep}
         </Drawer>
       )}
       <section className={styles.controls} aria-label={say(message('replay.title'))}>
@@ -196,7 +208,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
           controls={replayed}
           isNarrow={form.name !== 'wide'}
           hasWays={form.name !== 'short'}
-          where={<RichText message={whereWords(course.places[at], at, last, say)} />}
+          where={<RichText message={where.move} />}
         >
           {form.name === 'wide' ? null : (
             <Button look="plain" onClick={() => setLogOpen(true)}>
@@ -255,23 +267,25 @@ function handAt<Types extends GameTypes>(
   return view !== null && 'own' in view ? view.own : null;
 }
 
+interface Where {
+  /** Round and turn; null where the game has neither. */
+  readonly place: string | null;
+  /** The same, and which move of how many it is. */
+  readonly move: Parameters<typeof RichText>[0]['message'];
+}
+
+/** Where in the game a moment is. */
 function whereWords(
-  place: ReturnType<typeof courseOf>['places'][number] | undefined,
-  at: number,
-  last: number,
+  { round = null, lap = null }: Partial<ReturnType<typeof courseOf>['places'][number]> = {},
+  { at, last }: ReplayControls,
   say: Say,
-): Parameters<typeof RichText>[0]['message'] {
+): Where {
   const move = { move: at, moves: last };
-  const { round = null, lap = null } = place ?? {};
-  if (lap === null) return message('replay.whereMove', move);
-  return message('replay.where', {
-    ...move,
-    place: strongPiece(
-      say(
-        round === null
-          ? message('replay.placeTurn', { turn: lap })
-          : message('replay.place', { round, turn: lap }),
-      ),
-    ),
-  });
+  if (lap === null) return { place: null, move: message('replay.whereMove', move) };
+  const place = say(
+    round === null
+      ? message('replay.placeTurn', { turn: lap })
+      : message('replay.place', { round, turn: lap }),
+  );
+  return { place, move: message('replay.where', { ...move, place: strongPiece(place) }) };
 }

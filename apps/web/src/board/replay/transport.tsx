@@ -1,12 +1,10 @@
 import {
-  ChevronsLeft,
-  ChevronsRight,
+  FastForward,
   Pause,
   Play,
+  Rewind,
   SkipBack,
   SkipForward,
-  StepBack,
-  StepForward,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,6 +48,8 @@ export function Transport({
     <button
       type="button"
       className={styles.step}
+      data-by={by}
+      data-back={direction === -1}
       disabled={direction === 1 ? at === last : at === 0}
       title={say(message('replay.key', { action: message(key), key: name }))}
       aria-label={say(message(key))}
@@ -65,8 +65,8 @@ export function Transport({
       <p className={styles.where}>{where}</p>
       <div className={styles.steps} role="group" aria-label={say(message('replay.steps'))}>
         {button('round', -1, ['replay.roundBack', SkipBack, message('keys.pageUp')])}
-        {button('turn', -1, ['replay.turnBack', ChevronsLeft, '↑'])}
-        {button('move', -1, ['replay.back', StepBack, '←'])}
+        {button('turn', -1, ['replay.turnBack', Rewind, '↑'])}
+        {button('move', -1, ['replay.back', Play, '←'])}
         <button
           type="button"
           className={styles.play}
@@ -76,8 +76,8 @@ export function Transport({
         >
           <PlayIcon size={24} fill="currentColor" strokeWidth={1.6} aria-hidden="true" />
         </button>
-        {button('move', 1, ['replay.next', StepForward, '→'])}
-        {button('turn', 1, ['replay.turnNext', ChevronsRight, '↓'])}
+        {button('move', 1, ['replay.next', Play, '→'])}
+        {button('turn', 1, ['replay.turnNext', FastForward, '↓'])}
         {button('round', 1, ['replay.roundNext', SkipForward, message('keys.pageDown')])}
         {isNarrow ? <NarrowSpeed controls={controls} /> : null}
       </div>

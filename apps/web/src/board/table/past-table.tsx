@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { use, type ReactNode } from 'react';
 
-import { LessonContext } from '../commands/lesson-limits.ts';
+import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
@@ -10,8 +10,6 @@ import type { LookBack } from './use-look-back.ts';
 
 import styles from './table-board.module.css';
 
-/** It is to look at: nothing there can be played any more. */
-const lookOnly = { allows: () => false, onOther: () => {} };
 /** What stands beside the table and above it, in pixels of plain text. */
 const [beside, above] = [298, 52];
 

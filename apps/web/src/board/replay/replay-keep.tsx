@@ -1,0 +1,65 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../words/say.ts';
+import { message, type BoardKey } from '../words/words.ts';
+
+import styles from './replay-keep.module.css';
+
+export interface ReplayKeepProps {
+  /** The address of the moment that is looked at. */
+  readonly link: string;
+  /** The game as a text, to keep. */
+  text(): string;
+  /** Opens a game from a text that somebody has kept; false if there is none in it. */
+  onOpen(text: string): boolean;
+}
+
+/** Keeps the game as a file, and opens one that was kept. */
+export function ReplayKeep({ link, text, onOpen }: ReplayKeepProps): ReactNode {
+  const say = useSay();
+  const file = useRef<HTMLInputElement>(null);
+  const [isNoGame, setNoGame] = useState(false);
+
+  async function open(input: HTMLInputElement): Promise<void> {
+    const content = (await input.files?.[0]?.text()) ?? '';
+    input.value = '';
+    setNoGame(!onOpen(content));
+  }
+
+  function save(): void {
+    const url = URL.createObjectURL(new Blob([`${text()}\n${link}\n`], { type: 'text/plain' }));
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = `${location.pathname.split('/').at(-1) ?? 'game'}.txt`;
+    anchor.click();
+    URL.revokeObjectURL(url);
+  }
+
+  const action = (key: BoardKey, icon: ReactNode, act: () => void): ReactNode => (
+    <Button look="plain" onClick={act}>
+      {icon}
+      {say(message(key))}
+    </Button>
+  );
+  return (
+    <div className={styles.keep}>
+      <p className={styles.said} role="status">
+        {isNoGame ? say(message('replay.noGame')) : ''}
+      </p>
+      {action('replay.text', <Download size={17} aria-hidden="true" />, save)}
+      {action('replay.open', <FolderOpen size={17} aria-hidden="true" />, () =>
+        file.current?.click(),
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept=".txt,text/plain"
+        hidden
+        aria-label={say(message('replay.open'))}
+        onChange={({ target }) => void open(target)}
+      />
+    </div>
+  );
+}
