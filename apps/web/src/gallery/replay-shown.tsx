@@ -16,7 +16,7 @@ import { ReplayPage } from '../board/replay/replay-page.tsx';
 /** The names in the replays that are shown; the first seat is whose eyes they open with. */
 const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 
-/** The replay of a game that bots have played. */
+/** The replay of a game that bots have played: as many as the address says, or four. */
 export function ReplayShown<Types extends GameTypes, Play>({
   game,
   replay,
@@ -27,10 +27,13 @@ export function ReplayShown<Types extends GameTypes, Play>({
   readonly options: Types['options'];
 }): ReactNode {
   useState(() => {
-    const record = replay.notation.recordOf(options, names.length, playedByBots(game, options));
+    const asked = new URLSearchParams(location.search);
+    const players = names.slice(0, Number(asked.get('players') ?? names.length));
+    const batches = playedByBots(game, options, players.length);
+    const record = replay.notation.recordOf(options, players.length, batches);
     const at = Date.UTC(2026, 10, 22, 20, 5);
-    const start = new URLSearchParams(location.search).get('at') ?? '0';
-    location.hash = `${hashOf(replay.notation, { record, names, at })}&eyes=0&at=${start}`;
+    const start = asked.get('at') ?? '0';
+    location.hash = `${hashOf(replay.notation, { record, names: players, at })}&eyes=0&at=${start}`;
   });
   return <ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />;
 }
@@ -38,9 +41,10 @@ export function ReplayShown<Types extends GameTypes, Play>({
 function playedByBots<Types extends GameTypes>(
   game: Game<Types>,
   options: Types['options'],
+  seats: number,
 ): readonly (readonly GameEvent<Types>[])[] {
   const chance = createChance(new Uint8Array(32), 'a game to look at');
-  const start = game.initial(options, names.length);
+  const start = game.initial(options, seats);
   const batches = [game.begin(start, chance, 0)];
   let state = fold(game, start, batches[0] ?? []);
   for (;;) {

@@ -111,7 +111,7 @@ function Figures({ seat }: Pick<SeatPlateProps, 'seat'>): ReactNode {
         <strong aria-hidden="true">{seat.handSize}</strong>
         <span className="visually-hidden">{say(counted('seat.handSize', seat.handSize))}, </span>
       </span>
-      <span className={styles.pips}>
+      <span className={styles.pips} data-pips>
         <Pips
           filled={seat.setCount}
           of={seat.needed}

@@ -18,11 +18,14 @@ import { entriesOf } from '../model/log-sentences.ts';
 import { notation } from '../model/notation.ts';
 import { groupsOf } from '../model/selection.ts';
 
+import styles from './replay-table.module.css';
+
 /** Plays of Call to Glory, to be shown again. */
 export const replay: Replayable<CallToGlory, GameRecord> = {
   notation,
   Board,
   looks,
+  tableLook: styles.look,
   writer: { entriesOf, sentenceOf },
   seatName,
   roundOf: ({ round }) => round,

@@ -10,11 +10,14 @@ import { seatName } from '../lobby/seat-mark.tsx';
 import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
 import { notation } from '../model/notation.ts';
 
+import styles from './replay-table.module.css';
+
 /** Plays of Clans and Glory, to be shown again. */
 export const replay: Replayable<ClansAndGlory, ClansRecord> = {
   notation,
   Board,
   looks,
+  tableLook: styles.look,
   writer: { entriesOf, sentenceOf },
   seatName,
   lapOf: ({ turns, handSizes }) => Math.floor(turns / handSizes.length) + 1,

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { boxOf, faultsOn, overlaps, type Size } from '../board/testing/cut-off.ts';
+import { Boards as CallToGlory } from './call-to-glory/boards.tsx';
+import { prepareGallery as prepareCallToGlory } from './call-to-glory/prepare-gallery.ts';
+import { Boards as ClansAndGlory } from './clans-and-glory/boards.tsx';
+import { prepareGallery as prepareClansAndGlory } from './clans-and-glory/prepare-gallery.ts';
+
+const sizes: readonly Size[] = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+];
+const { pathname } = location;
+
+beforeEach(() => page.viewport(390, 844));
+
+afterEach(() => history.replaceState(null, '', pathname));
+
+describe.each([
+  ['Call to Glory', 211, prepareCallToGlory, <CallToGlory key="replay" name="replay" />],
+  ['Clans and Glory', 8, prepareClansAndGlory, <ClansAndGlory key="replay" name="replay" />],
+])('a replay of %s on a phone', (_, at, prepare, replay) => {
+  beforeAll(() => prepare('en'));
+
+  it.each([2, 3, 4])(
+    'shows all of %i hands, one’s own whole and those of the others apart from all else',
+    async (players) => {
+      history.replaceState(null, '', `?players=${players}&at=${at}`);
+      await render(replay);
+      await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+      expect(await faultsOn(sizes, faults)).toEqual([]);
+      await userEvent.keyboard('h');
+      await expect
+        .poll(() => document.querySelectorAll('ul[aria-label="Hand"]').length)
+        .toBe(players - 1);
+      expect(await faultsOn(sizes, faults)).toEqual([]);
+    },
+  );
+});
+
+/** What of a hand is covered or out of sight, and what has less room than a finger needs. */
+function faults(): readonly string[] {
+  const controls = document.querySelector('section[aria-label="Replay"]');
+  if (controls === null) return ['there are no controls'];
+  const all = (query: string): readonly Element[] => [...document.querySelectorAll(query)];
+  const hands = all('ul[aria-label="Hand"]');
+  const others = [...all('[data-plate] :is(h2, h3), #piles, [data-soft]'), ...hands];
+  const buttons = all('header button, section[aria-label="Replay"] [role="group"] button');
+  return [
+    ...all('main [data-index], main [data-card]')
+      .filter((card) => boxOf(card).bottom > boxOf(controls).top + 4)
+      .map(() => 'a card of one’s own hand is cut off'),
+    ...hands.flatMap((hand) =>
+      others
+        .filter((other) => other !== hand && overlaps(boxOf(hand), boxOf(other)))
+        .map((other) => `a hand lies over ${other.textContent.slice(0, 20)}`),
+    ),
+    ...buttons
+      .filter((button) => button.checkVisibility() && leastOf(button) < 44)
+      .map((button) => `${button.ariaLabel} is small`),
+  ];
+}
+
+/** How wide or high what a finger hits of a button is, whichever is less. */
+function leastOf(button: Element): number {
+  const { width, height } = boxOf(button);
+  const around = getComputedStyle(button, '::after');
+  return Math.min(
+    Math.max(width, Number.parseFloat(around.width) || 0),
+    Math.max(height, Number.parseFloat(around.height) || 0),
+  );
+}
