@@ -48,8 +48,8 @@ export const options = {
 /** All passes of one loop. */
 interface Run {
   readonly loop: Loop;
-  /** Bytes of memory that each table takes with its people. */
-  readonly memory: number;
+  /** Bytes of memory that each table takes with its people, before the first move and after the last. */
+  readonly memory: { readonly before: number; after: number };
   /** The pass in which it gets warm. */
   readonly first: Pass[];
   readonly closed: Pass[];
@@ -88,6 +88,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   }
   const late = await jitter.read();
   await jitter.end();
+  for (const { loop, memory } of runs) memory.after = memoryOfTable(loop);
 
   for (const { loop } of runs) await expectAllKept(loop);
   rmSync(folder, { recursive: true });
@@ -106,8 +107,17 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
 
 async function openRun(opening: Promise<Loop>): Promise<Run> {
   const loop = await opening;
-  const memory = (memoryOf(loop) - loop.emptyBytes) / loop.tables.length;
-  return { loop, memory, first: [], closed: [], open: [] };
+  return {
+    loop,
+    memory: { before: memoryOfTable(loop), after: NaN },
+    first: [],
+    closed: [],
+    open: [],
+  };
+}
+
+function memoryOfTable(loop: Loop): number {
+  return (memoryOf(loop) - loop.emptyBytes) / loop.tables.length;
 }
 
 /** A snapshot for a player who comes back in the middle of a round. */
@@ -196,7 +206,14 @@ function figuresOf({ loop, memory, first, closed, open }: Run): Figures {
       'bytes',
       'written to the disk for a move in the open loop (the database takes rows once a minute: ask for --seconds 120)',
     ),
-    figure('kb_per_table', Math.round(memory / 1000), 'kB', `memory of a table and its people`),
+    ...(['before', 'after'] as const).map((when) =>
+      figure(
+        when === 'before' ? 'kb_per_table' : 'kb_per_table_played',
+        Math.round(memory[when] / 1000),
+        'kB',
+        `memory of a table and its people ${when} they play`,
+      ),
+    ),
   ];
 }
 

@@ -22,6 +22,14 @@ const spareRows = 20;
 /** How many of the latest rows are remembered as the commands that they were; a sender who saw only older ones is told so. */
 export const rememberedRows = 128;
 
+/** A row that is told to those who come: as text, which takes less memory than its events would. */
+interface RecentRow {
+  readonly seq: number;
+  readonly at: number;
+  /** JSON of its events, whole. */
+  readonly events: string;
+}
+
 /** A record as a checkpoint keeps it; what follows from the rows from `since` on is read there. */
 interface KeptRecord<Types extends GameTypes> {
   readonly table: WholeTable<Types>;
@@ -54,7 +62,7 @@ export class TableRecord<Types extends GameTypes> {
   #last = { seq: 0, hash: chainStart };
   #times = { createdAt: 0, changedAt: 0 };
   /** The latest rows that tell something, and some before them. */
-  #recent: LogRow[] = [];
+  #recent: RecentRow[] = [];
   /** The row in which the game on the table started. */
   #startedAt = 0;
   /** What those see who have asked since the last row. */
@@ -63,7 +71,8 @@ export class TableRecord<Types extends GameTypes> {
   #listed: ListedTable | null = null;
   /** How many rows each has added since the last game, or since the table was made. */
   readonly #changes = new Map<PlayerId, number>();
-  readonly #commands = new Map<string, { readonly seq: number; readonly command: unknown }>();
+  /** By who gave them and what they called them: the row of each, and its JSON. */
+  readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
 
   readonly #digest: Digest;
 
@@ -209,15 +218,20 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   #remember(row: LogRow): void {
-    if (tellsSomething(row) && this.#recent.push(row) === recentRows + spareRows) {
-      this.#recent = this.#recent.slice(-recentRows);
+    const { seq, at, player } = row;
+    const events = eventsOf<Types>(row);
+    if (events.some(tellsSomething)) {
+      this.#recent.push({ seq, at, events: JSON.stringify(events) });
+      if (this.#recent.length === recentRows + spareRows)
+        this.#recent = this.#recent.slice(-recentRows);
     }
-    for (const [key, { seq }] of this.#commands) {
-      if (seq > row.seq - rememberedRows) break;
+    for (const [key, known] of this.#commands) {
+      if (known.seq > seq - rememberedRows) break;
       this.#commands.delete(key);
     }
-    if (row.player === null) return;
-    this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command: row.command });
+    if (player === null) return;
+    const command = JSON.stringify(row.command);
+    this.#commands.set(`${player}/${row.commandId}`, { seq, command });
   }
 
   /** The row that a command id of a player has become: its number, and whether it was this command. */
@@ -227,9 +241,9 @@ export class TableRecord<Types extends GameTypes> {
     command: TableCommand,
   ): { readonly seq: number; readonly isSame: boolean } | null {
     const known = this.#commands.get(`${player}/${commandId}`);
-    return known === undefined
-      ? null
-      : { seq: known.seq, isSame: canonicalJson(known.command) === canonicalJson(command) };
+    if (known === undefined) return null;
+    const isSame = canonicalJson(JSON.parse(known.command)) === canonicalJson(command);
+    return { seq: known.seq, isSame };
   }
 
   /** The same object for the same viewer as long as no row comes, so that it need be encoded once only. */
@@ -256,14 +270,10 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   /** In an earlier game somebody else may have had the seat; what they learned stays theirs. */
-  #recalledFor(row: LogRow, viewer: Viewer): Update {
-    const eyes = row.seq < this.#startedAt ? 'watcher' : viewer;
-    const events = eventsOf<Types>(row);
-    return {
-      seq: row.seq,
-      at: row.at,
-      events: events.map((event) => tableEventSeenBy(event, eyes)),
-    };
+  #recalledFor({ seq, at, events: text }: RecentRow, viewer: Viewer): Update {
+    const eyes = seq < this.#startedAt ? 'watcher' : viewer;
+    const events = JSON.parse(text) as readonly WholeTableEvent<Types>[];
+    return { seq, at, events: events.map((event) => tableEventSeenBy(event, eyes)) };
   }
 }
 
@@ -281,6 +291,6 @@ const silent: ReadonlySet<string> = new Set([
   'suggested',
 ]);
 
-function tellsSomething(row: LogRow): boolean {
-  return eventsOf(row).some(({ type }) => !silent.has(type));
+function tellsSomething({ type }: { readonly type: string }): boolean {
+  return !silent.has(type);
 }
