@@ -48,6 +48,8 @@ interface ProductWish {
   readonly nodes?: number;
   /** Does somebody watch each table? */
   readonly isWatched?: boolean;
+  /** Puts something into the store, whose folder it is told, before the first server starts. */
+  readonly fill?: (dataDir: string) => Promise<unknown>;
   /** The environment of each server. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -60,6 +62,7 @@ export async function openProductLoop(
   { nodes = 1, variables = { STORE_URL: process.env['STORE_URL'] ?? '' }, ...wish }: ProductWish,
 ): Promise<ProductLoop> {
   const folder = mkdtempSync(join(wish.folder, 'product-'));
+  await wish.fill?.(folder);
   const program = [script, '--game', game.id];
   const servers: ServerProcess[] = [];
   for (let node = 0; node < nodes; node += 1) {

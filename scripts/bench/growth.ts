@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { createStoredEventLog } from '../../apps/server/src/core/store/stored-event-log.ts';
+import { openKept } from '../../apps/server/test/open-kept.ts';
+import { wholeNumber, type Values } from '../command-line.ts';
+import { lawSubjectOf } from '../game-packages.ts';
+import { fillWithTables } from '../many-tables.ts';
+import { wantedGame } from '../wanted-game.ts';
+import type { Figures } from './figures.ts';
+import type { Loop } from './loops/loop.ts';
+import { closedPass } from './loops/pass.ts';
+import { threadKinds, threadTimes } from './loops/process-cost.ts';
+import { openProductLoop } from './loops/product-loop.ts';
+import { median } from './loops/statistics.ts';
+
+const { game, variants } = await lawSubjectOf(wantedGame);
+const [variant] = Object.values(variants);
+const seats = Math.min(4, game.seats.max);
+/** At how many tables each is played. */
+const played = 10;
+/** Rows of a table that nobody plays at, where a game is on. */
+const rowsOfOthers = 40;
+
+export const options = {
+  /** How many tables there are besides those that are played at. */
+  others: { type: 'string', default: '10000' },
+  /** How many moves a table has behind it that is no longer new: a game takes seconds to begin, so many take minutes. */
+  moves: { type: 'string', default: '1000' },
+  passes: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '4' },
+  warmup: { type: 'string', default: '10' },
+} as const;
+
+/**
+ * What a move costs with many tables in the store beside one with none, and at tables with many rows beside new ones: by
+ * turns in one run, in moves a second of processor time.
+ */
+export async function measure(values: Values<typeof options>): Promise<Figures> {
+  const others = wholeNumber('others', values.others, { least: 1 });
+  const moves = wholeNumber('moves', values.moves, { least: 1 });
+  const passes = wholeNumber('passes', values.passes, { least: 1 });
+  const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
+  const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
+  const wish = { folder, seats, variables: { STORE_URL: '' } };
+  const fill = (dataDir: string): Promise<void> => fillStore(dataDir, others);
+
+  const full = await openProductLoop(game, variant, { ...wish, tables: played, fill });
+  const empty = await openProductLoop(game, variant, { ...wish, tables: 2 * played });
+  const old = part(empty, 0);
+  await Promise.all([playLong(old, moves), untilIdle(full)]);
+  const loops = { full, old, young: part(empty, played) };
+  await closedPass(full, warmUp);
+  await closedPass(loops.young, 1);
+  const costs = { full: [] as number[], old: [] as number[], young: [] as number[] };
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const name of ['full', 'old', 'young'] as const)
+      costs[name].push(1e6 / (await closedPass(loops[name], seconds)).movesPerCpuSecond);
+  }
+  await full.end();
+  await empty.end();
+  rmSync(folder, { recursive: true });
+  const { full: many, old: long, young: few } = costs;
+  return [
+    ...(['full', 'old', 'young'] as const).map((name) => ({
+      figure: `growth_${name}_us`,
+      value: Math.round(median(costs[name])),
+      unit: 'µs a move',
+      says: `Processor time ${says(name, others, moves)}`,
+    })),
+    {
+      figure: 'growth_by_tables',
+      value: ratio(many, few),
+      unit: 'times',
+      says: `The same with ${others} tables more`,
+    },
+    {
+      figure: 'growth_by_rows',
+      value: ratio(long, few),
+      unit: 'times',
+      says: `The same at tables with ${moves} moves behind them`,
+    },
+  ];
+}
+
+function says(name: 'full' | 'old' | 'young', others: number, moves: number): string {
+  if (name === 'full') return `beside ${others} other tables`;
+  return name === 'old' ? `at tables with ${moves} moves behind them` : 'at new tables';
+}
+
+/** The median, pass by pass. */
+function ratio(more: readonly number[], less: readonly number[]): number {
+  return Number(median(more.map((cost, pass) => cost / (less[pass] ?? NaN))).toFixed(3));
+}
+
+async function fillStore(dataDir: string, count: number): Promise<void> {
+  const store = await openKept(dataDir, { STORE_URL: '' });
+  await fillWithTables(createStoredEventLog(store), wantedGame, count, rowsOfOthers);
+  await store.close();
+}
+
+/** Ten of the tables of a loop. */
+function part(loop: Loop, from: number): Loop {
+  return { ...loop, tables: loop.tables.slice(from, from + played) };
+}
+
+async function playLong({ tables }: Loop, moves: number): Promise<void> {
+  await Promise.all(
+    tables.map(async (table) => {
+      while (table.moves < moves) await table.move();
+    }),
+  );
+}
+
+/** Resolves when a server has done what its start leaves for later. */
+async function untilIdle({ pids }: Loop): Promise<void> {
+  const busy = (): number =>
+    pids
+      .flatMap((pid) => threadKinds.map((kind) => threadTimes(pid)[kind]))
+      .reduce((a, b) => a + b, 0);
+  for (let before = -Infinity; busy() - before > 40_000;) {
+    before = busy();
+    await wait(2000);
+  }
+}
