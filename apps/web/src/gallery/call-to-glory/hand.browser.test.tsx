@@ -2,10 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
 import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { turnState } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { nobodyThere } from '../boards-of.tsx';
+import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
 beforeAll(() => prepareGallery('en'));
@@ -36,4 +38,23 @@ it('leaves out the name of a rival before words, and words where signs alone hav
   expect(larger).not.toContain('Aiko');
   const largest = await wordsOver({ ...hand, daimyo: 3, envoy: 3, farmer: 4 });
   expect(largest).not.toContain('needs');
+});
+
+it.each([
+  [360, 640],
+  [390, 844],
+])('keeps how many are chosen off the tasks above the hand at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await render(<Boards name="full-lay" />);
+  const query = '#hand [data-tone="selected"]';
+  await expect.poll(() => document.querySelector(query)).not.toBeNull();
+  const chip = document.querySelector(query);
+  const tasks = page
+    .getByRole('region', { name: 'Your side' })
+    .getByRole('button', { name: /task/iu });
+  expect(tasks.length).toBe(3);
+  for (const task of tasks.elements()) {
+    const [pictured] = task.querySelectorAll('[aria-hidden="true"]');
+    expect(chip && pictured && overlaps(boxOf(chip), boxOf(pictured))).toBe(false);
+  }
 });
