@@ -49,19 +49,20 @@ export function NextStep(props: NextStepProps): ReactNode {
       />
       {mine === null ? null : (
         <>
-          <button
-            type="button"
-            className={`vermilion ${styles.main}`}
-            data-step
-            aria-disabled={isReady || commands.waiting || !commands.isLit}
-            onClick={() => {
-              if (!commands.waiting && command !== null) {
-                commands.send({ type: 'play', command });
-              }
-            }}
-          >
-            {say(isReady ? message('round.isReady') : (round?.ready ?? message('action.ready')))}
-          </button>
+          <div className={styles.way} data-step>
+            <button
+              type="button"
+              className={`vermilion ${styles.main}`}
+              aria-disabled={isReady || commands.waiting || !commands.isLit}
+              onClick={() => {
+                if (!commands.waiting && command !== null) {
+                  commands.send({ type: 'play', command });
+                }
+              }}
+            >
+              {say(isReady ? message('round.isReady') : (round?.ready ?? message('action.ready')))}
+            </button>
+          </div>
           {commands.told === null ? null : <p className={styles.words}>{say(commands.told)}</p>}
         </>
       )}

@@ -24,6 +24,8 @@ interface ResultPageProps {
   readonly lookLabel: string;
   /** What can be done with what is over; null where there is nothing. */
   readonly actions?: ReactNode;
+  /** Do the scores need more than one screen, so that what can be done stands before them? */
+  readonly isLong?: boolean;
   /** What stands below everything else. */
   readonly below?: ReactNode;
   /** What stands beside the scores: the way on, a chart; null where a game is only shown. */
@@ -35,12 +37,21 @@ interface ResultPageProps {
 
 /** What came of a round or a game: one's own place, why, and the scores; and beside them the way on. */
 export function ResultPage(props: ResultPageProps): ReactNode {
-  const { frame, title, reason, actions = null, below = null, onLook } = props;
+  const { frame, title, reason, isLong = false, below = null, onLook } = props;
   const titleId = useId();
   useLanding();
   const { side } = props;
   // Scores and chart side by side need more room than a wide table does.
   const form = frame.screen.width < 1060 * frame.screen.textScale ? 'compact' : frame.form;
+  const actions = (
+    <div className={styles.actions}>
+      {props.actions}
+      <button type="button" className={styles.look} onClick={onLook}>
+        <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
+        {props.lookLabel}
+      </button>
+    </div>
+  );
   return (
     <main className={styles.page} data-form={form} data-alone={side === null}>
       {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
@@ -61,15 +72,10 @@ export function ResultPage(props: ResultPageProps): ReactNode {
           <p className={styles.lead}>{props.lead}</p>
           {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         </div>
+        {isLong ? actions : null}
         {props.children}
         {props.footnote === null ? null : <p className={styles.footnote}>{props.footnote}</p>}
-        <div className={styles.actions}>
-          {actions}
-          <button type="button" className={styles.look} onClick={onLook}>
-            <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
-            {props.lookLabel}
-          </button>
-        </div>
+        {isLong ? null : actions}
         {below}
       </section>
       {side === null ? null : (

@@ -34,6 +34,7 @@ export function RoundEnd({
   const reader = { seat: mine?.seat ?? null, nameOf };
   const outcome = rules.outcome(state);
   const rows = scoreRows(state);
+  const revealed = <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />;
   const reasons = reasonWords(state.scores.at(-1)?.reasons ?? [], reader, outcome !== null);
   const race = (
     <SideSection title={say(message('round.race'))}>
@@ -65,7 +66,14 @@ export function RoundEnd({
       reason={reasons.slice(0, 1).map(say).join(' ')}
       footnote={outcome === null ? say(message('round.footnote')) : null}
       actions={keep}
-      below={outcome === null ? null : <Evening context={context} />}
+      below={
+        outcome === null ? null : (
+          <>
+            {revealed}
+            <Evening context={context} />
+          </>
+        )
+      }
       lookLabel={say(message('round.lookBack'))}
       side={
         nextStep === null ? null : (
@@ -84,7 +92,7 @@ export function RoundEnd({
         round={state.round}
         hasTasks={state.options.tasks}
       />
-      <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />
+      {outcome === null ? revealed : null}
     </ResultPage>
   );
 }

@@ -122,21 +122,14 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
     return changed(state, {
       scores: [score(1, [45, 29, 14, 16], [8, 0, 15, 6]), score(0, [34, 12, 45, 8], [0, 12, 0, 5])],
       round: 2,
-      revealed: [0, 1, 2, 3].map((seat) => ({
-        round: 2,
-        seat,
-        deck: (['A', 'B', 'C', 'C'] as const)[seat] ?? 'A',
-        character: (['daimyo', 'ninja', 'farmer', 'envoy'] as const)[seat] ?? 'daimyo',
-      })),
+      revealed: tasksOf(2),
     });
   },
-  'game-end': () => {
-    const state = changed(roundEnd(), {
-      stage: { type: 'over' },
-      round: 4,
-      scores: [...gameScores, score(1, [24, 9, 39, 32])],
-    });
-    return finished(state);
+  'game-end': () => finished(changed(roundEnd(), lastRound)),
+  'game-end-tasks': () => {
+    const state = withTasks(roundEnd());
+    const revealed = tasksOf(4);
+    return finished(changed(state, { ...lastRound, revealed }));
   },
   'game-agreed': () => {
     const state = boardStates['game-end']?.() ?? roundEnd();
@@ -160,6 +153,22 @@ const gameScores = [
   score(2, [34, 9, 45, 8]),
   score(3, [25, 14, 14, 57]),
 ];
+
+const lastRound = {
+  stage: { type: 'over' },
+  round: 4,
+  scores: [...gameScores, score(1, [24, 9, 39, 32])],
+} as const;
+
+/** A task of each of four players, revealed at the end of a round. */
+function tasksOf(round: number): PublicState['revealed'] {
+  return (['daimyo', 'ninja', 'farmer', 'envoy'] as const).map((character, seat) => ({
+    round,
+    seat,
+    deck: (['A', 'B', 'C', 'C'] as const)[seat] ?? 'A',
+    character,
+  }));
+}
 
 function watchState(): BoardState {
   const state: PublicState = {

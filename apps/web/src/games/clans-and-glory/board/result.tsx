@@ -72,6 +72,7 @@ export function Result({
       footnote={say(message('end.footnote'))}
       lookLabel={say(message('end.look'))}
       actions={isWhole ? keep : null}
+      isLong={isWhole && frame.form === 'compact'}
       below={isWhole ? <Evening context={context} /> : null}
       side={
         isWhole && nextStep === null ? null : isWhole ? (

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { boxOf, faultsOn, type Size } from '../board/testing/cut-off.ts';
+import { languages } from '../lib/language/languages.ts';
+import { Boards as CallToGlory } from './call-to-glory/boards.tsx';
+import { prepareGallery as prepareCallToGlory } from './call-to-glory/prepare-gallery.ts';
+import { Boards as ClansAndGlory } from './clans-and-glory/boards.tsx';
+import { prepareGallery as prepareClansAndGlory } from './clans-and-glory/prepare-gallery.ts';
+
+const sizes: readonly Size[] = [
+  [360, 640],
+  [390, 844],
+];
+
+/** Words, scores and buttons of a result, but for the score of the evening. */
+const everything = ':is(h1, h2, p, tr, li, button)';
+
+const ends: readonly (readonly [
+  name: string,
+  prepare: typeof prepareCallToGlory,
+  end: ReactNode,
+  wanted: string,
+])[] = [
+  ...['round-end', 'round-end-tasks', 'game-end', 'game-agreed'].map(
+    (name) =>
+      [name, prepareCallToGlory, <CallToGlory key={name} name={name} />, everything] as const,
+  ),
+  // What everybody had to do, and what all six meetings brought, may be a scroll away; what can be done is not.
+  [
+    'game-end-tasks',
+    prepareCallToGlory,
+    <CallToGlory key="tasks" name="game-end-tasks" />,
+    ':is(h1, tr, button)',
+  ],
+  [
+    'the end of Clans and Glory',
+    prepareClansAndGlory,
+    <ClansAndGlory key="over" name="over" />,
+    ':is(h1, button, tr:first-child)',
+  ],
+];
+
+describe.each(languages)(
+  'on a phone in %s nothing that is wanted is cut or covered',
+  (language) => {
+    it.each(ends)('%s', async (_, prepare, end, wanted) => {
+      await prepare(language);
+      await render(end);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => document.querySelector('[data-step] [class]')).not.toBeNull();
+      expect(await faultsOn(sizes, () => hidden(wanted))).toEqual([]);
+    });
+  },
+);
+
+describe('the way into the next round', () => {
+  beforeAll(() => prepareCallToGlory('en'));
+
+  it('lies on a ground of its own, at whose edges nothing shows that is below', async () => {
+    await render(<CallToGlory name="round-end-tasks" />);
+    const button = page.getByRole('button', { name: 'Ready for round 3' });
+    await expect.element(button).toBeVisible();
+    const seen = await faultsOn(sizes, () => {
+      const { left, right, bottom } = boxOf(button.element());
+      const around = [
+        [left - 6, bottom],
+        [right + 6, bottom],
+        [(left + right) / 2, bottom + 6],
+      ] as const;
+      return around
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .filter((under) => under?.closest('[data-step]') === null)
+        .map((under) => `${under?.tagName} shows`);
+    });
+    expect(seen).toEqual([]);
+  });
+});
+
+/** What of a result is out of sight, or has something else over one of its ends. */
+function hidden(wanted: string): readonly string[] {
+  const found = [...document.querySelectorAll(`main > [data-lit] ${wanted}`)].filter(
+    (one) => one.closest('[data-lit] section[aria-labelledby]') === null && boxOf(one).width > 1,
+  );
+  if (found.length === 0) return ['there is no result'];
+  return found.filter((one) => !isWhole(one)).map((one) => one.textContent.slice(0, 30));
+}
+
+function isWhole(element: Element): boolean {
+  const { left, right, top, bottom } = boxOf(element);
+  const middle = (left + right) / 2;
+  return [top + 1, bottom - 1].every((y) => {
+    const over = document.elementFromPoint(middle, y);
+    return (
+      over !== null &&
+      over.closest('[data-lit]') !== null &&
+      over.closest('[data-step], header') === null
+    );
+  });
+}
