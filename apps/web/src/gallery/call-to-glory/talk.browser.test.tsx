@@ -48,6 +48,40 @@ describe('what somebody says', () => {
     },
   );
 
+  it.each([
+    [1, 390, 844],
+    [1, 360, 640],
+    [2, 390, 844],
+    [2, 360, 640],
+    [3, 390, 844],
+    [3, 360, 640],
+  ])('hides no set of anybody else on a phone: seat %i at %i×%i', async (seat, ...size) => {
+    await page.viewport(...size);
+    const world = talking();
+    const said = (world.said ?? []).map((line) => ({
+      ...line,
+      seat,
+      body: { type: 'text', text: 'Those Monks aren’t safe, are they?' } as const,
+    }));
+    await render(
+      <ScreenShown screen={{ path: fixturePath, world: { ...world, said } }} games={[games[0]]} />,
+    );
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    await expect
+      .poll(() => bubbles().map((bubble) => getComputedStyle(bubble).visibility))
+      .toEqual(['visible']);
+    const [bubble] = bubbles();
+    const strip = document.querySelector(`[data-plate="${seat}"]`)?.closest('[data-place]');
+    const hidden = [...document.querySelectorAll('[data-soft]')]
+      // Two sets leave the end of a strip free for it.
+      .filter((set) => strip?.contains(set) !== true || strip.querySelectorAll('li').length < 3)
+      .filter((set) =>
+        meet(set.getBoundingClientRect(), bubble?.getBoundingClientRect() ?? new DOMRect()),
+      )
+      .map((set) => set.textContent);
+    expect(hidden).toEqual([]);
+  });
+
   it('is counted until it has been in sight, and found at the line that says what is new', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
