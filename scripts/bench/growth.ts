@@ -11,9 +11,9 @@ import { fillWithTables } from '../many-tables.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import type { Loop } from './loops/loop.ts';
-import { closedPass } from './loops/pass.ts';
-import { threadKinds, threadTimes } from './loops/process-cost.ts';
-import { openProductLoop } from './loops/product-loop.ts';
+import { closedPass, type Pass } from './loops/pass.ts';
+import { threadKinds, threadWords } from './loops/process-cost.ts';
+import { openProductLoop, type ProductLoop } from './loops/product-loop.ts';
 import { median } from './loops/statistics.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
@@ -45,32 +45,34 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
   const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
-  const wish = { folder, seats, variables: { STORE_URL: '' } };
+  const wish = { folder, seats, variables: { STORE_URL: '', LOG_LEVEL: 'info' } };
   const fill = (dataDir: string): Promise<void> => fillStore(dataDir, others);
 
   const full = await openProductLoop(game, variant, { ...wish, tables: played, fill });
   const empty = await openProductLoop(game, variant, { ...wish, tables: 2 * played });
   const old = part(empty, 0);
-  await Promise.all([playLong(old, moves), untilIdle(full)]);
+  await Promise.all([playLong(old, moves), untilRecovered(full)]);
   const loops = { full, old, young: part(empty, played) };
   await closedPass(full, warmUp);
   await closedPass(loops.young, 1);
-  const costs = { full: [] as number[], old: [] as number[], young: [] as number[] };
+  const costs = { full: [] as Pass[], old: [] as Pass[], young: [] as Pass[] };
   for (let pass = 0; pass < passes; pass += 1) {
     for (const name of ['full', 'old', 'young'] as const)
-      costs[name].push(1e6 / (await closedPass(loops[name], seconds)).movesPerCpuSecond);
+      costs[name].push(await closedPass(loops[name], seconds));
   }
   await full.end();
   await empty.end();
   rmSync(folder, { recursive: true });
   const { full: many, old: long, young: few } = costs;
   return [
-    ...(['full', 'old', 'young'] as const).map((name) => ({
-      figure: `growth_${name}_us`,
-      value: Math.round(median(costs[name])),
-      unit: 'µs a move',
-      says: `Processor time ${says(name, others, moves)}`,
-    })),
+    ...(['full', 'old', 'young'] as const).flatMap((name) =>
+      threadKinds.map((kind) => ({
+        figure: `growth_${name}_us_${kind}`,
+        value: Math.round(median(costs[name].map(({ threads }) => threads[kind]))),
+        unit: 'µs a move',
+        says: `Processor time ${says(name, others, moves)}: ${threadWords[kind]}`,
+      })),
+    ),
     {
       figure: 'growth_by_tables',
       value: ratio(many, few),
@@ -91,9 +93,12 @@ function says(name: 'full' | 'old' | 'young', others: number, moves: number): st
   return name === 'old' ? `at tables with ${moves} moves behind them` : 'at new tables';
 }
 
-/** The median, pass by pass. */
-function ratio(more: readonly number[], less: readonly number[]): number {
-  return Number(median(more.map((cost, pass) => cost / (less[pass] ?? NaN))).toFixed(3));
+/** The median, pass by pass, of what a move costs beside another. */
+function ratio(more: readonly Pass[], less: readonly Pass[]): number {
+  const ratios = more.map(
+    ({ movesPerCpuSecond }, pass) => (less[pass]?.movesPerCpuSecond ?? NaN) / movesPerCpuSecond,
+  );
+  return Number(median(ratios).toFixed(3));
 }
 
 async function fillStore(dataDir: string, count: number): Promise<void> {
@@ -115,14 +120,8 @@ async function playLong({ tables }: Loop, moves: number): Promise<void> {
   );
 }
 
-/** Resolves when a server has done what its start leaves for later. */
-async function untilIdle({ pids }: Loop): Promise<void> {
-  const busy = (): number =>
-    pids
-      .flatMap((pid) => threadKinds.map((kind) => threadTimes(pid)[kind]))
-      .reduce((a, b) => a + b, 0);
-  for (let before = -Infinity; busy() - before > 40_000;) {
-    before = busy();
-    await wait(2000);
-  }
+/** Resolves when a server has seen to the tables that it has found. */
+async function untilRecovered({ said }: ProductLoop): Promise<void> {
+  while (!said.some((line) => line.includes('the tables of the last server go on')))
+    await wait(1000);
 }

@@ -11,7 +11,7 @@ import { openBareLoop } from './loops/bare-loop.ts';
 import { watchJitter } from './loops/jitter.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
 import { closedPass, openPass, type Pass } from './loops/pass.ts';
-import { threadKinds } from './loops/process-cost.ts';
+import { threadKinds, threadWords } from './loops/process-cost.ts';
 import { openProductLoop, type MeasuredSnapshot, type ProductLoop } from './loops/product-loop.ts';
 import { median, quantile } from './loops/statistics.ts';
 
@@ -25,13 +25,6 @@ const titles = {
   socket_io: 'bare Socket.IO',
   web_sockets: 'bare WebSockets',
 } as const satisfies Record<Loop['name'], string>;
-
-const threadWords = {
-  main: 'the thread of the server',
-  store: 'threads of the database',
-  pool: 'jobs of the thread pool',
-  v8: 'what V8 does beside',
-} as const satisfies Record<(typeof threadKinds)[number], string>;
 
 export const options = {
   /** How many tables are played at. */

@@ -4,6 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** What the threads of a server are for: its own work, the database, jobs of the pool, and what V8 does beside. */
 export const threadKinds = ['main', 'store', 'pool', 'v8'] as const;
 export type ThreadTimes = Readonly<Record<(typeof threadKinds)[number], number>>;
+/** The same in words. */
+export const threadWords = {
+  main: 'the thread of the server',
+  store: 'threads of the database',
+  pool: 'jobs of the thread pool',
+  v8: 'what V8 does beside',
+} as const satisfies Record<keyof ThreadTimes, string>;
 
 /** Microseconds of processor time so far. */
 export function threadTimes(pid: number): ThreadTimes {

@@ -37,6 +37,8 @@ export interface MeasuredSnapshot {
 /** What only the product has. */
 export interface ProductLoop extends Loop {
   snapshot(): Promise<MeasuredSnapshot>;
+  /** What its first server has written so far. */
+  readonly said: readonly string[];
 }
 
 /** How the product is run, and by how many people it is used. */
@@ -103,6 +105,7 @@ export async function openProductLoop(
     tables,
     received: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     snapshot: () => measureSnapshot(people[0]),
+    said: servers[0]?.said ?? [],
     async end() {
       for (const { socket } of [...people, ...watchers]) socket.disconnect();
       for (const server of servers) await server.end('SIGTERM');
