@@ -4,6 +4,8 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { scenePause } from '../../board/cards/use-scenes.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import { languages } from '../../lib/language/languages.ts';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';
 
@@ -61,6 +63,41 @@ describe('the home page for two games', () => {
       }
     },
   );
+
+  it('leaves the height of empty lists to the posters, and buttons where they are', async () => {
+    await page.viewport(1440, 900);
+    const button = (): Element =>
+      page.getByRole('button', { name: 'Create a table' }).first().element();
+    const busy = await render(<Screens name="home" />);
+    await expect.element(page.getByRole('link', { name: /^Join/u }).first()).toBeVisible();
+    const { y } = button().getBoundingClientRect();
+    await busy.unmount();
+    await render(<Screens name="home-first" />);
+    const lists = (): number => page.getByRole('textbox').element().getBoundingClientRect().y;
+    await expect.poll(lists).toBeGreaterThan(650);
+    expect(button().getBoundingClientRect().y).toBe(y);
+    expect(document.documentElement.scrollHeight).toBe(900);
+  });
+
+  it.each(languages)('has no picture behind words: %s', async (language) => {
+    await page.viewport(1440, 900);
+    await showLanguage(language);
+    await render(<Screens name="home-first" />);
+    const learn = page.getByRole('region').getByRole('link').nth(1);
+    await expect.element(learn).toBeVisible();
+    const table = (): number =>
+      document.querySelector('.lacquer[data-playing]')?.getBoundingClientRect().y ?? 0;
+    await expect.poll(table).toBeGreaterThan(learn.element().getBoundingClientRect().bottom);
+    await showLanguage('en');
+  });
+
+  it('shows a game that plays by itself where the page of a game has nothing to list', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="game-first" />);
+    const picture = (): Element | null => document.querySelector('main [data-playing]');
+    await expect.poll(picture).not.toBeNull();
+    expect(picture()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(901);
+  });
 
   it('begins a game with bots in a variant at two presses, and has it at hand the next time', async () => {
     await page.viewport(390, 844);

@@ -66,19 +66,20 @@ const lobby: LobbyLists = {
   ],
 };
 
+/** Nobody plays, and nobody looks for players. */
+const quiet: LobbyLists = { open: [], live: [], mine: [], here: { people: 1, playing: 0 } };
+
 /** Where two games stand side by side, by the name in the gallery's address. */
 export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby } }),
-  'home-first': () => ({
-    path: '/',
-    world: { me: null, lobby: { open: [], live: [], mine: [], here: { people: 1, playing: 0 } } },
-  }),
+  'home-first': () => ({ path: '/', world: { me: null, lobby: quiet } }),
   'home-create': () => ({ path: '/', world: { me: ondine, lobby }, press: 'Create a table' }),
   'home-offline': () => ({
     path: '/',
     world: { me: ondine, connection: { type: 'down', since: now, restarting: false } },
   }),
   game: () => ({ path: '/clans-and-glory', world: { me: ondine, lobby } }),
+  'game-first': () => ({ path: '/clans-and-glory', world: { me: null, lobby: quiet } }),
   rules: () => ({ path: '/clans-and-glory/rules', world: { me: ondine } }),
 };
 

@@ -19,28 +19,27 @@ import styles from '../../features/lobby/home.module.css';
 /**
  * A page to begin at: what it is about, and the tables there are.
  *
- * @param props.game whose tables are listed; those of all games for null. Those where somebody sits are listed in any case
+ * @param props.game whose tables are listed; those where somebody sits are listed in any case
  * @param props.first what the first column holds
  * @param props.code the field for codes that people have been told
  */
 export function HomeColumns(props: {
-  readonly game: GameLobby<GameTypes> | null;
-  readonly hero?: ReactNode;
+  readonly game: GameLobby<GameTypes>;
+  readonly hero: ReactNode;
   readonly first: ReactNode;
   readonly code: ReactNode;
 }): ReactNode {
   const { game, hero, first, code } = props;
   const { t } = useTranslation();
-  const me = useMe();
   const isAway = useIsServerAway();
   const answer = useLobby();
   const lobby = answer.value;
   const hasFailed = answer.state.type === 'failed';
   const mine = lobby?.mine ?? null;
   const isOther = ({ id, gameId }: ListedTable): boolean =>
-    (game === null || game.id === gameId) && !(mine?.some((table) => table.id === id) ?? false);
+    game.id === gameId && !(mine?.some((table) => table.id === id) ?? false);
   return (
-    <div className={`${styles.page} ${game?.poster?.theme ?? ''}`}>
+    <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
       <TopBar />
       <main className={styles.main}>
         {hero}
@@ -62,24 +61,57 @@ export function HomeColumns(props: {
               {code}
             </Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
-            <div className={`mat ${styles.last}`}>
-              <Zone place="live">
-                <LiveTables
-                  tables={lobby?.live.filter(isOther) ?? null}
-                  missing={hasFailed ? t('unanswered.lead') : null}
-                />
-              </Zone>
-              <Zone place="own">
-                <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
-                {me === null ? null : <FriendsHere />}
-                <p className={styles.past}>
-                  <Link href="/games">{t('lists.past')}</Link>
-                </p>
-              </Zone>
-            </div>
+            <Playing
+              game={game}
+              live={lobby?.live.filter(isOther) ?? null}
+              mine={mine}
+              missing={hasFailed ? t('unanswered.lead') : null}
+            />
           </div>
         )}
       </main>
+    </div>
+  );
+}
+
+/** The last column: games to watch and to go on with. Where there are none, the game plays by itself. */
+function Playing({
+  game: { poster },
+  live,
+  mine,
+  missing,
+}: {
+  readonly game: GameLobby<GameTypes>;
+  /** Null while they are on their way, as are one's own. */
+  readonly live: readonly ListedTable[] | null;
+  readonly mine: readonly ListedTable[] | null;
+  /** What to say if they did not come. */
+  readonly missing: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isEmpty = live?.length === 0 && mine?.length === 0;
+  return (
+    <div className={`mat ${styles.last}`}>
+      <Zone place="live">
+        <LiveTables tables={live} missing={missing} />
+      </Zone>
+      <Zone place="own">
+        <OwnTables tables={mine} missing={missing} />
+        {me === null ? null : (
+          <>
+            <FriendsHere />
+            <p className={styles.past}>
+              <Link href="/games">{t('lists.past')}</Link>
+            </p>
+          </>
+        )}
+      </Zone>
+      {isEmpty && poster !== undefined ? (
+        <div className={styles.picture}>
+          <poster.Picture />
+        </div>
+      ) : null}
     </div>
   );
 }
