@@ -45,11 +45,12 @@ interface Aftermath {
 /** Holds a run against all that was promised in it. */
 export function checkRun({ log, ledger: { sent, sights }, ...aftermath }: Aftermath): Findings {
   const all = [...log];
+  const byCommand = rowsByCommand(log);
   // What has holes cannot be folded.
   const whole = all.filter(([, rows]) => isWhole(rows));
   return {
-    lost: sent.flatMap((one) => lostCommand(log, one)),
-    doubled: sent.flatMap((one) => doubledCommand(log, one)),
+    lost: sent.flatMap((one) => lostCommand(byCommand, one)),
+    doubled: sent.flatMap((one) => doubledCommand(byCommand, one)),
     viewsDiffering: whole.flatMap(([table, rows]) =>
       differingViews(
         rows,
@@ -63,28 +64,36 @@ export function checkRun({ log, ledger: { sent, sights }, ...aftermath }: Afterm
     ),
     lengthenedClocks: [
       ...all.flatMap(([table, rows]) => needlessWakes(table, rows, aftermath)),
-      ...sent.flatMap((one) => misdatedCommand(log, one)),
+      ...sent.flatMap((one) => misdatedCommand(byCommand, one)),
     ],
     unsoundTables: all.flatMap(([table, rows]) => unsoundTable(table, rows)),
   };
 }
 
-function rowsOf(log: Log, { table, player, id }: SentCommand): readonly TracedRow[] {
-  const rows = log.get(table) ?? [];
-  return rows.filter((row) => row.player === player && row.commandId === id);
+/** The rows that each command has become, by its table, its player and its id. */
+type RowsByCommand = ReadonlyMap<string, readonly TracedRow[]>;
+
+function rowsByCommand(log: Log): RowsByCommand {
+  const rows = [...log].flatMap(([table, all]) => all.map((row) => ({ table, row })));
+  const groups = Map.groupBy(rows, ({ table, row }) => `${table}/${row.player}/${row.commandId}`);
+  return new Map([...groups].map(([key, found]) => [key, found.map(({ row }) => row)]));
 }
 
-function lostCommand(log: Log, sent: SentCommand): readonly string[] {
-  const found = rowsOf(log, sent).map(({ seq }) => seq);
+function rowsOf(rows: RowsByCommand, { table, player, id }: SentCommand): readonly TracedRow[] {
+  return rows.get(`${table}/${player}/${id}`) ?? [];
+}
+
+function lostCommand(rows: RowsByCommand, sent: SentCommand): readonly string[] {
+  const found = rowsOf(rows, sent).map(({ seq }) => seq);
   return sent.answers
     .filter((seq) => !found.includes(seq))
     .map((seq) => `${sent.table}/${seq}: ${sent.id} of ${sent.player} is not there`);
 }
 
-function doubledCommand(log: Log, sent: SentCommand): readonly string[] {
-  const rows = new Set([...rowsOf(log, sent).map(({ seq }) => seq), ...sent.answers]);
-  return rows.size > 1
-    ? [`${sent.table}: ${sent.id} of ${sent.player} is in rows ${[...rows].join(', ')}`]
+function doubledCommand(rows: RowsByCommand, sent: SentCommand): readonly string[] {
+  const seqs = new Set([...rowsOf(rows, sent).map(({ seq }) => seq), ...sent.answers]);
+  return seqs.size > 1
+    ? [`${sent.table}: ${sent.id} of ${sent.player} is in rows ${[...seqs].join(', ')}`]
     : [];
 }
 
@@ -159,8 +168,8 @@ function needlessWakes(
 const maxWrong = 1500;
 
 /** A command whose row is dated to before it was sent, or to after it was written: its player pays too little time, or too much. */
-function misdatedCommand(log: Log, sent: SentCommand): readonly string[] {
-  return rowsOf(log, sent)
+function misdatedCommand(rows: RowsByCommand, sent: SentCommand): readonly string[] {
+  return rowsOf(rows, sent)
     .filter(({ at, writtenAt }) => at < sent.sentAt - maxWrong || at > writtenAt + maxWrong)
     .map(
       ({ seq, at, writtenAt, writtenBy }) =>
