@@ -35,7 +35,11 @@ export function RoundEnd({
   const outcome = rules.outcome(state);
   const rows = scoreRows(state);
   const revealed = <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />;
-  const reasons = reasonWords(state.scores.at(-1)?.reasons ?? [], reader, outcome !== null);
+  const reasons = reasonWords(
+    state.scores.at(-1)?.reasons ?? [],
+    reader,
+    outcome !== null && roundCount(state.options) > 1,
+  );
   const race = (
     <SideSection title={say(message('round.race'))}>
       <Race state={state} names={names} me={reader.seat} />

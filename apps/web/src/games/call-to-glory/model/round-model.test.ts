@@ -135,6 +135,12 @@ it('says why the game was won: how far ahead, what the last round brought, or wh
   expect(victoryWords(tied, reader)).toEqual([tieWords(tied, reader)]);
 });
 
+it('says nothing of a last round where there was only one', () => {
+  const state = stateWith([score(0, [29, 45, 14, 16])], true);
+  const quick = { ...state, options: { ...state.options, quick: true } };
+  expect(victoryWords(quick, reader).map(inEnglish)).toEqual(['Aiko wins with 45 points.']);
+});
+
 it('adds the rounds up for the chart', () => {
   expect(raceOf(stateWith(threeRounds))[3]).toEqual([0, 16, 24, 81]);
 });

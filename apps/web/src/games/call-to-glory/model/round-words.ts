@@ -1,5 +1,5 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { PublicState, RoundEndReason } from '@call-to-glory/rules/client';
+import { roundCount, type PublicState, type RoundEndReason } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
 import type { ListNames, NameOf } from '../../../board/words/names.ts';
@@ -57,9 +57,16 @@ export function victoryWords(state: PublicState, reader: Reader): readonly Messa
     const name = nameOf(second.seat);
     return [message('round.ahead', { margin, name, points: second.total })];
   }
+  const name = nameOf(first.seat);
+  // What the last round brought is all of it.
+  if (roundCount(state.options) === 1) {
+    return [
+      message('say.victory', { result: message('round.won.other', { name, points: first.total }) }),
+    ];
+  }
   return [
     message('round.behind', {
-      name: nameOf(first.seat),
+      name,
       points: first.total,
       last: first.round,
       mine: mine.round,
