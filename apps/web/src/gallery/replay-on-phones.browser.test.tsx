@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { boxOf, faultsOn, overlaps, type Size } from '../board/testing/cut-off.ts';
+import { boxOf, cutShort, faultsOn, overlaps, type Size } from '../board/testing/cut-off.ts';
 import { Boards as CallToGlory } from './call-to-glory/boards.tsx';
 import { prepareGallery as prepareCallToGlory } from './call-to-glory/prepare-gallery.ts';
 import { Boards as ClansAndGlory } from './clans-and-glory/boards.tsx';
@@ -50,6 +50,7 @@ function faults(): readonly string[] {
   const others = [...all('[data-plate] :is(h2, h3), #piles, [data-soft]'), ...hands];
   const buttons = all('header button, section[aria-label="Replay"] [role="group"] button');
   return [
+    ...cutShort(),
     ...all('main [data-index], main [data-card]')
       .filter((card) => boxOf(card).bottom > boxOf(controls).top + 4)
       .map(() => 'a card of one’s own hand is cut off'),

@@ -18,7 +18,16 @@ import { prepareGallery } from './prepare-gallery.ts';
 /** Whatever another state has, words and all; and in other languages, what has words of no other length. */
 const alike: ReadonlySet<string> = new Set(['open', 'shield-plain', 'place-3p', 'mine']);
 const states = Object.keys(boardStates).filter((name) => !alike.has(name));
-const fewStates = ['place', 'choose', 'shield-many', 'open-pack', 'stuck', 'their-shield', 'over'];
+const fewStates = [
+  'place',
+  'choose',
+  'shield-many',
+  'open-pack',
+  'stuck',
+  'their-shield',
+  'bots',
+  'over',
+];
 const fewSizes: readonly Size[] = [
   [360, 640],
   [844, 390],

@@ -202,9 +202,18 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   theirs: () => tableIn({ ...late, turnOf: 2 }),
   'their-shield': () => tableIn({ ...shield, turnOf: 2, laidAt: 1 }),
   mine: () => tableIn({ ...late, faceDown: { '6n1': [me, '6-heather'], '6n3': [0, '7-heather'] } }),
+  bots: () => withBots(tableIn(late)),
   watch: () => tableIn(late, 'watcher'),
   over: () => finished(tableIn(over)),
 };
+
+/** Everybody but the viewer is a bot. */
+function withBots(state: GalleryState): GalleryState {
+  const seats = state.table.seats.map((one, seat) =>
+    seat === me ? one : ({ type: 'bot', bot: 'simple' } as const),
+  );
+  return { ...state, table: { ...state.table, seats } };
+}
 
 /** The second game of the same people is over. */
 function finished(state: ReturnType<typeof tableIn>): GalleryState {
