@@ -10,8 +10,8 @@ import { Crest } from '../art/crest.tsx';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { message, cardName, setWords } from '../messages/words.ts';
+import { placeWords } from '../model/end-words.ts';
 import type { ScoreRow } from '../model/round-model.ts';
-import { placeWords } from '../model/round-words.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './score-sheet.module.css';

@@ -1,0 +1,86 @@
+import { roundCount, type PublicState, type RoundEndReason } from '@call-to-glory/rules/client';
+
+import type { Message } from '../../../board/words/message.ts';
+import { message } from '../messages/words.ts';
+import { scoreRows, victoryOf, type ScoreRow } from './round-model.ts';
+import type { Reader } from './round-words.ts';
+
+/** Why the round has ended, a sentence for each reason. */
+export function reasonWords(
+  reasons: readonly RoundEndReason[],
+  { seat, nameOf }: Reader,
+  isLast = false,
+): readonly Message[] {
+  const which = isLast ? 'reasonLast' : 'reason';
+  return reasons.map((reason) => {
+    switch (reason.type) {
+      case 'characters':
+        return reason.seat === seat
+          ? message(`round.${which}.you`, { count: reason.count })
+          : message(`round.${which}.characters`, {
+              name: nameOf(reason.seat),
+              count: reason.count,
+            });
+      case 'all-nine':
+      case 'draw-pile-empty':
+      case 'turn-limit':
+        return message(`round.${which}.${reason.type}`);
+    }
+  });
+}
+
+/** Why the game was won: with how much, what the last round brought, and what decided a tie. */
+export function victoryWords(state: PublicState, reader: Reader): readonly Message[] {
+  const { seat, nameOf } = reader;
+  const rows = scoreRows(state);
+  const [first, second] = rows;
+  if (first === undefined || second === undefined) return [];
+  const tie = tieWords(state, reader);
+  if (tie !== null) return [tie];
+  const mine = rows.find((row) => row.seat === seat);
+  if (mine === undefined || mine === first) {
+    const margin = first.total - second.total;
+    const name = nameOf(second.seat);
+    return [message('round.ahead', { margin, name, points: second.total })];
+  }
+  const name = nameOf(first.seat);
+  // What the last round brought is all of it.
+  if (roundCount(state.options) === 1) {
+    return [
+      message('say.victory', { result: message('round.won.other', { name, points: first.total }) }),
+    ];
+  }
+  return [
+    message('round.behind', {
+      name,
+      points: first.total,
+      last: first.round,
+      mine: mine.round,
+    }),
+  ];
+}
+
+/** How a tie for the victory was broken (R18); null if there was none. */
+export function tieWords(state: PublicState, { nameOf }: Reader): Message | null {
+  const victory = victoryOf(state);
+  if (victory?.by !== 'best-round') return null;
+  const { winners, points } = victory;
+  return winners.length > 1
+    ? message('round.tieShared', { points })
+    : message('round.tieBroken', { name: nameOf(winners[0] ?? 0), points });
+}
+
+/** "2nd, up from 4th". */
+export function placeWords({ place, placeBefore }: ScoreRow): Message {
+  const now = ordinal(place);
+  if (placeBefore === null) return message('round.placeFirst', { place: now });
+  if (placeBefore === place) return message('round.placeSame', { place: now });
+  return message(place < placeBefore ? 'round.placeUp' : 'round.placeDown', {
+    place: now,
+    before: ordinal(placeBefore),
+  });
+}
+
+function ordinal(place: number): Message {
+  return message(`round.ordinal.${place === 1 || place === 2 || place === 3 ? place : 4}`);
+}
