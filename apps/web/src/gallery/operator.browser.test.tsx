@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { games } from '../games/games.ts';
+import { showLanguage } from '../lib/language/language-choice.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { Screens } from './call-to-glory/screens.tsx';
 import { ScreenShown } from './screen-shown.tsx';
 
 const mei = { id: 'mei', name: 'Mei' };
@@ -86,6 +88,37 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+it('puts the announcement before reports on a phone, and what has been done behind all', async () => {
+  await enter(390, 844);
+  const top = (name: string): number =>
+    page.getByRole('region', { name }).element().getBoundingClientRect().y;
+  await expect.element(page.getByRole('region', { name: 'Log' })).toBeVisible();
+  const names = ['Tell everyone', 'Reports', 'Bans', 'Tables now', 'People here', 'Log'];
+  expect(names.toSorted((one, other) => top(one) - top(other))).toEqual(names);
+});
+
+it('cuts off no button of a question in Russian on a phone', async () => {
+  await enter(390, 844);
+  await showLanguage('ru');
+  for (const name of [/^Предупредить: Mei/u, /^Блокировать: Mei/u]) {
+    await page.getByRole('region', { name: 'Жалобы' }).getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    const { left, right } = dialog.element().getBoundingClientRect();
+    for (const button of dialog.getByRole('button').elements()) {
+      expect(button.getBoundingClientRect().left).toBeGreaterThan(left);
+      expect(button.getBoundingClientRect().right).toBeLessThan(right);
+    }
+    const choices = dialog
+      .getByRole('radio')
+      .elements()
+      .map(({ parentElement }) => parentElement);
+    expect(new Set(choices.map((choice) => choice?.offsetHeight)).size).toBeLessThanOrEqual(1);
+    await dialog.getByRole('button').first().click();
+  }
+  await showLanguage('en');
+});
+
 it('finds people, and bans them only when it has been asked for how long and why', async () => {
   await enter(390, 844);
   await page.getByRole('searchbox').fill('ле');
@@ -146,4 +179,20 @@ it('shows a warning on any page until it is confirmed', async () => {
   await expect.element(page.getByText('A warning from the operator: Be kind.')).toBeVisible();
   await page.getByRole('button', { name: 'I’ve read it' }).click();
   await expect.poll(() => asked).toEqual([{ method: 'POST', body: { at: 7 } }]);
+});
+
+it.each([
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+])('shows a warning and an announcement at a table of %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  await render(<Screens name="warned" />);
+  const confirm = page.getByRole('button', { name: 'I’ve read it' });
+  await expect.element(confirm).toBeVisible();
+  const { x, y, width: wide, height: high } = confirm.element().getBoundingClientRect();
+  expect(document.elementFromPoint(x + wide / 2, y + high / 2)).toBe(confirm.element());
+  const words = page.getByText(/^We restart in ten minutes/u);
+  await expect.element(words).toBeVisible();
+  // Beside a sign and a cross, no column of single words.
+  expect(words.element().clientWidth).toBeGreaterThan(180);
 });

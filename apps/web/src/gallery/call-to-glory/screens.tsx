@@ -65,6 +65,14 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
     path: fixturePath,
     world: { ...atTable(state('full-draw'), ondine), announcement },
   }),
+  warned: () => ({
+    path: fixturePath,
+    world: {
+      ...atTable(state('full-draw'), ondine),
+      announcement,
+      sanction: { at: fixtureNow, words: 'Please keep the chat friendly' },
+    },
+  }),
   watching: () => ({ path: fixturePath, world: atTable(state('full-watch'), stranger) }),
   'shows-hand': () => ({ path: fixturePath, world: atTable(withHandsShown(), ondine) }),
   update: () => ({ path: '/', world: { me: ondine, lobby: fullLobby, hasUpdate: true } }),
