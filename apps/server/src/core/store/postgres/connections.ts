@@ -41,13 +41,24 @@ export async function connect(url: string): Promise<Connections> {
     if (performance.now() < closedUntil) throw new StorageUnavailable('PostgreSQL is away');
     try {
       const client = await pool.connect();
-      if (!backends.has(client)) backends.set(client, await askBackend(client));
+      await introduce(client);
       pause = pauses.first;
       return client;
     } catch (error) {
       closedUntil = performance.now() + pause;
       pause = Math.min(2 * pause, pauses.last);
       throw new StorageUnavailable('PostgreSQL does not answer', { cause: error });
+    }
+  }
+
+  /** Learns which process is behind a connection; one that is lost before it says so is not kept. */
+  async function introduce(client: PoolClient): Promise<void> {
+    if (backends.has(client)) return;
+    try {
+      backends.set(client, await askBackend(client));
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
   }
 

@@ -69,6 +69,20 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     await expect(open('postgres://:::/')).rejects.toThrow('STORE_URL');
   });
 
+  it('holds on to no connection that is lost before it says who serves it', async () => {
+    const [store, proxy] = await openBehindProxy();
+    const log = createStoredEventLog(store);
+    proxy.cutBefore('pg_backend_pid');
+    proxy.cut();
+    // The first may still find the connection that was cut while nobody used it.
+    await expect(log.read('here')).rejects.toThrow(StorageUnavailable);
+    await expect(log.read('here')).rejects.toThrow(StorageUnavailable);
+    proxy.mend();
+    // It waits for all that are held.
+    await store.close();
+    opened = [];
+  });
+
   it('gives each row to one of two servers that write at once, and leaves no gap', async () => {
     const logs = [createStoredEventLog(await open()), createStoredEventLog(await open())];
     const tables = ['e', 'c', 'a', 'd', 'b'];
