@@ -2,13 +2,21 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { openSharedClock } from './shared-clock.ts';
 
-/** Machines whose time is turned by hand; how wrong this one is, and how long an answer takes. */
-async function someClock(wrong: number, trip = 0) {
+/**
+ * Machines whose time is turned by hand.
+ *
+ * @param wrong how wrong this one is
+ * @param trip how long an answer takes
+ * @param lost how many answers do not come at first
+ */
+async function someClock(wrong: number, trip = 0, lost = 0) {
   const time = { even: 0, wrong, trip, isAway: false };
+  let asked = 0;
   const truth = (): number => 1_000_000 + time.even;
   const clock = await openSharedClock(
     () => {
-      if (time.isAway) return Promise.reject(new Error('nobody answers'));
+      asked += 1;
+      if (time.isAway || asked <= lost) return Promise.reject(new Error('nobody answers'));
       // The answer is made in the middle of its way.
       time.even += time.trip / 2;
       const answer = truth();
@@ -25,6 +33,14 @@ it.each([30_000, -30_000, 0])('goes by what is shared, from the start: %i ms', a
   const { clock, time, truth } = await someClock(wrong, 200);
   expect(clock.now()).toBe(truth());
   time.even += 5000;
+  expect(clock.now()).toBe(truth());
+});
+
+it.each([
+  ['answers take long', 3000, 0],
+  ['two answers are lost', 200, 2],
+])('goes by what is shared, from the start, where %s', async (_, trip, lost) => {
+  const { clock, truth } = await someClock(30_000, trip, lost);
   expect(clock.now()).toBe(truth());
 });
 
