@@ -11,7 +11,7 @@ interface AwayNoteProps {
   readonly attendance: Pick<Attendance, 'hasClosed' | 'isRemoved'>;
   readonly clock: SeatClock | null;
   readonly now: () => number;
-  /** Shows the time, a word or nothing, which says enough beside the sign. */
+  /** Shows the time only, which says enough beside the sign. */
   readonly isShort: boolean;
 }
 
@@ -26,25 +26,22 @@ export function AwayNote({
   const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
   const Sign = isRemoved ? Ban : hasClosed ? DoorOpen : WifiOff;
   const sign = <Sign size={16} strokeWidth={1.8} aria-hidden="true" />;
-  const whole = (words: string, short: string | null): ReactNode =>
-    isShort ? (
-      <>
-        {sign}
-        <span className="visually-hidden">{words}</span>
-        <span aria-hidden="true">{short}</span>
-      </>
-    ) : (
-      <>
-        {sign}
-        {words}
-      </>
-    );
-  if (isRemoved) return whole(say(message('seat.removed')), null);
-  if (left === null) {
-    return hasClosed
-      ? whole(say(message('seat.closed')), null)
-      : whole(say(message('seat.reconnecting')), say(message('seat.offline')));
-  }
+  const whole = (words: string): ReactNode => (
+    <>
+      {sign}
+      {words}
+    </>
+  );
+  if (isRemoved) return whole(say(message('seat.removed')));
+  if (left === null) return whole(say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting')));
   const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
-  return whole(say(message(key, { left: clockFace(left) })), clockFace(left));
+  const words = say(message(key, { left: clockFace(left) }));
+  if (!isShort) return whole(words);
+  return (
+    <>
+      {sign}
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{clockFace(left)}</span>
+    </>
+  );
 }

@@ -120,23 +120,8 @@ function coveredBy(plate: Element, tray: Element): readonly string[] {
     ...(own !== null && own.height > 0 && overlaps(boxOf(plate), own)
       ? ['the plate covers own sets']
       : []),
-    ...([...document.querySelectorAll('[data-form="wide"][data-place] li')].some((set) =>
-      overlaps(boxOf(set), boxOf(tray)),
-    )
-      ? ['the tray covers sets']
-      : []),
-    ...([...document.querySelectorAll('[data-plate] p')].some(isWiderThanItsRoom)
-      ? ['why somebody is away is cut off']
-      : []),
     ...(overlaps(boxOf(plate), boxOf(tray)) ? ['the plate covers the tray'] : []),
   ];
-}
-
-/** Words that nothing cuts short lie under what is beside them. */
-function isWiderThanItsRoom(words: Element): boolean {
-  const text = document.createRange();
-  text.selectNodeContents(words);
-  return text.getBoundingClientRect().right > boxOf(words).right + 1;
 }
 
 function placesOf(tray: Element, plate: Element): Readonly<Record<string, string>> {
