@@ -60,8 +60,10 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
 
     const server = await startServerProcess('', { STORE_URL });
     const again = ada.at(server.origin);
-    const games: unknown = await (await again.request('GET', '/api/games')).json();
-    expect(games).toMatchObject({ games: [{ table }] });
+    // The server that was killed may not have kept the game yet: this one does, a moment after it listens.
+    await expect
+      .poll(async (): Promise<unknown> => (await again.request('GET', '/api/games')).json())
+      .toMatchObject({ games: [{ table }] });
     const follower = new Follower(again, await again.connect(), table);
     await follower.follow();
     await follower.ask({ type: 'ready' });
