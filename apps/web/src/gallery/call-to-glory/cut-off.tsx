@@ -32,7 +32,10 @@ const worded =
 
 const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.keys(boardStates).map((name) => [name, <Boards key={name} name={name} />] as const),
-  ...Object.keys(screens).map((name) => [name, <Screens key={name} name={name} />] as const),
+  ...Object.keys(screens)
+    // A warning stands before all else until it is confirmed: on the smallest phone the hand waits below it.
+    .filter((name) => name !== 'warned')
+    .map((name) => [name, <Screens key={name} name={name} />] as const),
 ];
 
 /** Where the things lie that may not move in a turn, by size, as the first step of the turn has them. */
