@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
 import { findPostgres, noPostgres } from '../apps/server/test/postgres-cluster.ts';
 import { findRedis, noRedis } from '../apps/server/test/redis-server.ts';
@@ -12,31 +13,45 @@ import { installPackage } from './install-package.ts';
 
 interface Tally {
   readonly passed: number;
-  readonly failed: number;
   readonly skipped: number;
   /** What took long, by its file or its title, in seconds. */
   readonly times: ReadonlyMap<string, number>;
+  /** What failed: where it stands, its title, and the beginning of what it says. */
+  readonly failures: readonly string[];
 }
 
 /** What is read of the report that Vitest writes; times are in milliseconds. */
 type UnitReport = Readonly<
-  Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
+  Record<'numPassedTests' | 'numPendingTests' | 'numTodoTests', number>
 > & {
   readonly testResults: readonly {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
+    /** Why none of the file's tests could run, if so. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 
 /** What is read of the report that Playwright writes; times are in milliseconds. */
 interface BrowserReport {
-  readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
+  readonly stats: Readonly<Record<'expected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly {
     readonly file: string;
     readonly specs: readonly {
       readonly title: string;
-      readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+      readonly ok: boolean;
+      readonly tests: readonly {
+        readonly results: readonly {
+          readonly duration: number;
+          readonly error?: { readonly message?: string };
+        }[];
+      }[];
     }[];
   }[];
 }
@@ -46,7 +61,7 @@ const isInCi = process.env['CI'] === 'true';
 /** How many of the longest are named at the end. */
 const longest = 12;
 
-const none: Tally = { passed: 0, failed: 0, skipped: 0, times: new Map() };
+const none: Tally = { passed: 0, skipped: 0, times: new Map(), failures: [] };
 const folder = mkdtempSync(join(tmpdir(), 'call-to-glory-tests-'));
 const unitReport = join(folder, 'unit.json');
 const componentReport = join(folder, 'components.json');
@@ -75,10 +90,12 @@ const tallies = [
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 const passed = total('passed');
-const failed = total('failed');
+const failures = tallies.flatMap((tally) => tally.failures);
+const failed = failures.length;
 const skipped = total('skipped');
 process.exitCode = failed > 0 || passed === 0 || (leftOut.length > 0 && isInCi) ? 1 : 0;
 tellTimes();
+tellFailures();
 for (const sentence of leftOut) console.log(`\nleft out: ${sentence}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
@@ -88,7 +105,7 @@ function provide(name: string, find: () => string | null, without: string): read
   return find() === null ? [without] : [];
 }
 
-function total(kind: 'passed' | 'failed' | 'skipped'): number {
+function total(kind: 'passed' | 'skipped'): number {
   return tallies.reduce((sum, tally) => sum + tally[kind], 0);
 }
 
@@ -122,14 +139,31 @@ function tellTimes(): void {
   console.log(`${parts.join(' ')} all_s=${secondsSince(start)}`);
 }
 
+/** Names again what failed at the very end, where also who has only the last lines of a run finds it. */
+function tellFailures(): void {
+  if (failed === 0) return;
+  console.log('\nWhat failed:');
+  for (const failure of failures) console.log(`  ${failure}`);
+}
+
+/** One line of what failed, without the colours of what it says. */
+function failureOf(place: string, title: string, message: string): string {
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return `${place}: ${title}: ${first.slice(0, 300)}`;
+}
+
 function secondsSince(begin: number): number {
   return Math.round((performance.now() - begin) / 1000);
 }
 
 async function tallyOfChecks(): Promise<Tally> {
   const results = await runChecks(checks);
-  const failures = results.filter((result) => !result.passed);
-  return { ...none, passed: results.length - failures.length, failed: failures.length };
+  const failing = results.filter((result) => !result.passed);
+  return {
+    ...none,
+    passed: results.length - failing.length,
+    failures: failing.map(({ name }) => `check: ${name}`),
+  };
 }
 
 /** Runs a command and reads the report that it writes, if any. What fails without a failed test is itself one failure. */
@@ -140,7 +174,9 @@ function tallyOf(command: string, report?: string, read?: (report: string) => Ta
     report !== undefined && read !== undefined && existsSync(report)
       ? read(readFileSync(report, 'utf8'))
       : none;
-  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return status !== 0 && tally.failures.length === 0
+    ? { ...tally, failures: [`${command}: ended with ${status}`] }
+    : tally;
 }
 
 function tallyOfTests(script: string, report: string): Tally {
@@ -152,7 +188,6 @@ function tallyOfUnitTests(json: string): Tally {
   const report = JSON.parse(json) as UnitReport;
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     times: new Map(
       report.testResults.map(({ name, startTime, endTime }) => [
@@ -160,6 +195,15 @@ function tallyOfUnitTests(json: string): Tally {
         (endTime - startTime) / 1000,
       ]),
     ),
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 && message !== ''
+        ? [failureOf(file, 'no test ran', message)]
+        : failed.map(({ fullName, failureMessages }) =>
+            failureOf(file, fullName, failureMessages.join('\n')),
+          );
+    }),
   };
 }
 
@@ -173,8 +217,15 @@ function tallyOfBrowserTests(json: string): Tally {
   );
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
     skipped: stats.skipped,
     times: new Map(specs),
+    failures: suites.flatMap(({ file, specs: inFile }) =>
+      inFile
+        .filter(({ ok }) => !ok)
+        .map(({ title, tests }) => {
+          const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+          return failureOf(file, title, errors.find((message) => message !== undefined) ?? '');
+        }),
+    ),
   };
 }
