@@ -56,6 +56,7 @@ console.log([...struck].map(([what, times]) => `${what}=${times}`).join(' '));
 const figures = {
   nodes,
   kills,
+  lives_ended: report.livesEnded,
   acknowledged: report.acknowledged,
   rows: report.rows,
   views: report.views,

@@ -50,7 +50,9 @@ export async function startServerProcess(
       if (ready !== undefined) resolve(ready);
       said.push(line);
     });
-    child.once('exit', () => reject(new Error(`the server has ended:\n${said.join('\n')}`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the server has ended (${signal ?? code}):\n${said.join('\n')}`)),
+    );
   });
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {

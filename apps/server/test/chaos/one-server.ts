@@ -102,8 +102,9 @@ class OneServer implements ChaosHouse {
   async #liveShortly(variables: Readonly<Record<string, string>>): Promise<void> {
     try {
       await this.begin(variables);
-    } catch {
-      // It has ended before it was ready, as it was to.
+    } catch (error) {
+      // It may end before it is ready, but only as it was to.
+      if (!String(error).includes('has ended (SIGKILL)')) throw error;
       this.#noteDeath();
       return;
     }

@@ -24,6 +24,8 @@ interface ChaosWish {
 export interface ChaosReport {
   /** How often each thing went wrong. */
   readonly struck: ReadonlyMap<string, number>;
+  /** How many lives of servers have ended in it; over SQLite each of them by SIGKILL. */
+  readonly livesEnded: number;
   /** Commands that were promised. */
   readonly acknowledged: number;
   readonly rows: number;
@@ -82,9 +84,11 @@ export async function runChaos(
   for (const one of everybody.flat()) await one.lookEverywhere();
   const complaints = house.complaints();
   const { outages, awayAtLeast } = house;
+  const livesEnded = outages.filter(({ until }) => until === Infinity).length;
   const log = await house.end();
   return {
     struck,
+    livesEnded,
     acknowledged: ledger.sent.filter(({ answers }) => answers.length > 0).length,
     rows: [...log.values()].reduce((sum, rows) => sum + rows.length, 0),
     views: ledger.sights.length,
