@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -16,4 +17,29 @@ it('gives the focus to what is marked to be first', async () => {
     </Dialog>,
   );
   await expect.element(page.getByRole('button', { name: 'Three' })).toHaveFocus();
+});
+
+it('gives the focus back where it goes without having been closed', async () => {
+  const shown = (isThere: boolean): ReactNode => (
+    <>
+      <button type="button">Before</button>
+      {isThere ? (
+        <Dialog
+          title="Ways"
+          buttons={() => <button type="button">In it</button>}
+          onClose={() => {}}
+        >
+          One
+        </Dialog>
+      ) : null}
+    </>
+  );
+  const page = await render(shown(false));
+  const before = page.getByRole('button', { name: 'Before' });
+  await expect.element(before).toBeVisible();
+  (before.element() as HTMLElement).focus();
+  await page.rerender(shown(true));
+  await expect.element(page.getByRole('button', { name: 'In it' })).toHaveFocus();
+  await page.rerender(shown(false));
+  await expect.element(before).toHaveFocus();
 });

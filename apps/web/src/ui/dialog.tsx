@@ -13,14 +13,19 @@ interface DialogProps {
 
 /**
  * A small dialog in the middle of the page, open for as long as it is there. The focus goes to what is marked
- * `data-first`, or else to what comes first.
+ * `data-first`, or else to what comes first, and afterwards back to where it was.
  */
 export function Dialog({ title, buttons, onClose, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
+    const before = document.activeElement;
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first=true]')?.focus();
+    return () => {
+      // Where it goes without having been closed, the browser gives the focus to nobody.
+      if (document.activeElement === document.body) (before as HTMLElement | null)?.focus();
+    };
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>

@@ -41,7 +41,7 @@ export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
 export function BanWords({ until, reason }: Pick<ShownBan, 'until' | 'reason'>): ReactNode {
   const { t } = useTranslation('notices');
   return (
-    <p>
+    <p role="alert">
       <strong>
         {until === null ? t('banned') : t('bannedUntil', { time: clockTime(until, Date.now()) })}
       </strong>{' '}

@@ -6,5 +6,9 @@ import { WarningNotice } from './warning-notice.tsx';
 
 /** Tells a player that the operator has banned or warned them. */
 export function SanctionNotice({ sanction }: { readonly sanction: Sanction }): ReactNode {
-  return 'until' in sanction ? <BanNotice ban={sanction} /> : <WarningNotice warning={sanction} />;
+  return 'until' in sanction ? (
+    <BanNotice ban={sanction} />
+  ) : (
+    <WarningNotice key={sanction.at} warning={sanction} />
+  );
 }

@@ -18,7 +18,7 @@ const { Part: SanctionNotice } = lazyPart(
 const key = 'announcement-read';
 
 /**
- * What the operator has to say to this page, in the flow of it. An announcement that somebody has read does not come
+ * What the operator has to say to this page: an announcement and a ban in the flow of it, a warning over it. An announcement that somebody has read does not come
  * back in this browser.
  */
 export function ServerNotices(): ReactNode {
@@ -34,7 +34,7 @@ export function ServerNotices(): ReactNode {
 
   return (
     <>
-      <div role="alert">{sanction === null ? null : <SanctionNotice sanction={sanction} />}</div>
+      {sanction === null ? null : <SanctionNotice sanction={sanction} />}
       <div role="status">
         {announcement === null || read === String(announcement.at) ? null : (
           <Announced announcement={announcement} onClose={() => close(announcement.at)} />

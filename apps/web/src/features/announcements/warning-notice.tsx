@@ -1,44 +1,46 @@
-import type { Refused, ShownWarning } from '@call-to-glory/protocol';
+import type { ShownWarning } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { request } from '../../lib/session/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { asSentence } from './announcement-words.ts';
 
 import styles from './server-notices.module.css';
 
-/** Tells a player what the operator has warned them of; it goes, in all their browsers, once they say that they have read it. */
+/**
+ * Tells a player what the operator has warned them of, over the page: at a table nothing moves for it. It goes, in all
+ * their browsers, once they say that they have read it; Escape only puts it off until the next page.
+ */
 export function WarningNotice({
   warning: { at, words },
 }: {
   readonly warning: ShownWarning;
 }): ReactNode {
   const { t } = useTranslation('notices');
-  const [refused, setRefused] = useState<Refused | null>(null);
-
-  async function read(): Promise<void> {
-    const answer = await request('POST /api/warnings/read', { body: { at } });
-    setRefused(answer.ok ? null : answer.refusal);
-  }
-
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
   return (
-    <div className={styles.notice} data-sanction>
-      <WarningWords words={words} />
-      <button type="button" onClick={() => void read()}>
-        {t('warningRead')}
-      </button>
-      {refused === null ? null : <p>{describeRefusal(refused)}</p>}
-    </div>
-  );
-}
-
-/** What a warning says. */
-export function WarningWords({ words }: { readonly words: string }): ReactNode {
-  const { t } = useTranslation('notices');
-  return (
-    <p>
-      <strong>{t('warned')}</strong> {asSentence(words)}
-    </p>
+    <Dialog
+      title={t('warned')}
+      buttons={(close) => (
+        <Button
+          look="solid"
+          onClick={() => {
+            close();
+            void request('POST /api/warnings/read', { body: { at } });
+          }}
+        >
+          {t('warningRead')}
+        </Button>
+      )}
+      onClose={() => setOpen(false)}
+    >
+      {/* Not the button: a key meant for the table would confirm what nobody has read. */}
+      <p className={styles.warned} data-first tabIndex={-1}>
+        {asSentence(words)}
+      </p>
+    </Dialog>
   );
 }

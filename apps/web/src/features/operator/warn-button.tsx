@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { WarningWords } from '../announcements/warning-notice.tsx';
+import { asSentence } from '../announcements/announcement-words.ts';
 import { Preview } from './preview.tsx';
 import type { Operator } from './use-operator.ts';
 
@@ -35,7 +35,7 @@ function WarnDialog({
   player: { id, name },
   onClose,
 }: Warning & { onClose(): void }): ReactNode {
-  const { t } = useTranslation('operator');
+  const { t } = useTranslation(['operator', 'notices']);
   const [words, setWords] = useState('');
 
   function warn(event: SyntheticEvent): void {
@@ -72,7 +72,8 @@ function WarnDialog({
           onChange={(change) => setWords(change.target.value)}
         />
         <Preview>
-          <WarningWords words={words.trim()} />
+          <strong>{t('notices:warned')}</strong>
+          <p>{asSentence(words.trim())}</p>
         </Preview>
       </form>
     </Dialog>

@@ -24,18 +24,15 @@ const some: readonly Size[] = [...leastSizes, [1440, 900]];
 const many: readonly Size[] = [...some, [375, 667], [390, 844], [768, 1024], [1280, 800]];
 
 /** Steps of a turn at one table, and what comes between: nothing that is played with moves from one to the next. */
-const turn = /^(?:full-(?!watch)|(?:playing|vote|absence|paused|announced)$)/u;
+const turn = /^(?:full-(?!watch)|(?:playing|vote|absence|paused|announced|warned)$)/u;
 
 /** Whatever has longer words in some language; pages that are all text wrap by themselves. */
 const worded =
-  /^(?:full-|crowded|many|round-end-tasks|(?:game-end|playing|vote|absence|paused|watching|shows-hand|waiting|home)$)/u;
+  /^(?:full-|crowded|many|round-end-tasks|(?:game-end|playing|vote|absence|paused|warned|watching|shows-hand|waiting|home)$)/u;
 
 const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.keys(boardStates).map((name) => [name, <Boards key={name} name={name} />] as const),
-  ...Object.keys(screens)
-    // A warning stands before all else until it is confirmed: on the smallest phone the hand waits below it.
-    .filter((name) => name !== 'warned')
-    .map((name) => [name, <Screens key={name} name={name} />] as const),
+  ...Object.keys(screens).map((name) => [name, <Screens key={name} name={name} />] as const),
 ];
 
 /** Where the things lie that may not move in a turn, by size, as the first step of the turn has them. */
