@@ -197,10 +197,10 @@ function tallyOfUnitTests(json: string): Tally {
     ),
     failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
       const file = relative(process.cwd(), name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length === 0 && message !== ''
+      const failing = assertionResults.filter(({ status }) => status === 'failed');
+      return failing.length === 0 && message !== ''
         ? [failureOf(file, 'no test ran', message)]
-        : failed.map(({ fullName, failureMessages }) =>
+        : failing.map(({ fullName, failureMessages }) =>
             failureOf(file, fullName, failureMessages.join('\n')),
           );
     }),
