@@ -120,6 +120,11 @@ function coveredBy(plate: Element, tray: Element): readonly string[] {
     ...(own !== null && own.height > 0 && overlaps(boxOf(plate), own)
       ? ['the plate covers own sets']
       : []),
+    ...([...document.querySelectorAll('[data-form="wide"][data-place] li')].some((set) =>
+      overlaps(boxOf(set), boxOf(tray)),
+    )
+      ? ['the tray covers sets']
+      : []),
     ...(overlaps(boxOf(plate), boxOf(tray)) ? ['the plate covers the tray'] : []),
   ];
 }
