@@ -1,10 +1,11 @@
 import type { Leaderboard, PastGame, PastGames } from '@call-to-glory/protocol';
 import axe from 'axe-core';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { games } from '../games/games.ts';
+import { showLanguage } from '../lib/language/language-choice.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { ScreenShown } from './screen-shown.tsx';
 
@@ -149,6 +150,21 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await expect.element(page.getByText('2 of 3 games')).toBeVisible();
   await page.getByRole('combobox', { name: 'Any result' }).selectOptions('Won');
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
+});
+
+it.each([
+  ['en', 1024],
+  ['fr', 1440],
+  ['fr', 1024],
+  ['ru', 1440],
+] as const)('keeps the export beside the choices: %s, %i wide', async (language, width) => {
+  await showLanguage(language);
+  onTestFinished(() => showLanguage('en'));
+  await open('/games', width, 900);
+  const choice = page.getByRole('main').getByRole('combobox').first();
+  await expect.element(choice).toBeVisible();
+  const link = document.querySelector('a[download$="-games.json"]');
+  expect(link?.getBoundingClientRect().top).toBe(choice.element().getBoundingClientRect().top);
 });
 
 it('puts games, statistics and people behind tabs on a phone', async () => {
