@@ -31,6 +31,16 @@ it('rather hides little than much, and nothing that is played with', () => {
   expect(side(plate, [box(0, 0, 1000, 600)])).toBeNull();
 });
 
+it('stands apart on a low screen, rather than over the next plate', () => {
+  const phone = { width: 844, height: 390 };
+  const prompt = box(643, 52, 191, 97);
+  const tray = box(228, 52, 405, 128);
+  const next = box(10, 114, 210, 22);
+  const wide = { width: 186, height: 65 };
+  const place = placeFor(box(10, 50, 210, 22), wide, phone, [prompt, tray], [next]);
+  expect(place).toMatchObject({ side: 'apart', box: { right: 838, top: 159 } });
+});
+
 it('keeps to the free end of a low strip under the bar rather than over the next plate', () => {
   const phone = { width: 360, height: 640 };
   const bar = box(0, 0, 360, 45);

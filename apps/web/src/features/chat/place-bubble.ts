@@ -6,7 +6,8 @@ export interface Edges {
   readonly bottom: number;
 }
 
-type BubbleSide = 'above' | 'right' | 'below' | 'left';
+/** `apart`: where there is room, and not at the plate. */
+type BubbleSide = 'above' | 'right' | 'below' | 'left' | 'apart';
 
 interface Place {
   readonly side: BubbleSide;
@@ -15,6 +16,8 @@ interface Place {
 
 /** How far a bubble keeps from its plate, and from the edges of the screen. */
 const [gap, edge] = [10, 6];
+/** On a screen lower than this the others sit closer to each other than a bubble is high. */
+const low = 500;
 
 /**
  * Where a bubble goes: where it hides least, and of places that are as good, the first. It never leaves the screen nor
@@ -30,7 +33,7 @@ export function placeFor(
   kept: readonly Edges[],
   soft: readonly Edges[],
 ): Place | null {
-  const best = placesAt(plate, size, screen)
+  const best = placesAt(plate, size, screen, [...kept, ...soft])
     .filter(({ box }) => isOn(screen, box) && kept.every((other) => overlap(box, other) === 0))
     .map((place) => ({
       place,
@@ -47,6 +50,7 @@ function placesAt(
   plate: Edges,
   { width, height }: { readonly width: number; readonly height: number },
   screen: { readonly width: number; readonly height: number },
+  others: readonly Edges[],
 ): readonly Place[] {
   const middle = (plate.top + plate.bottom - height) / 2;
   const within = Math.max(edge, Math.min(plate.left, screen.width - width - edge));
@@ -54,13 +58,18 @@ function placesAt(
     side,
     box: { left, top, right: left + width, bottom: top + height },
   });
+  const end = screen.width - width - edge;
   return [
     at('above', within, plate.top - gap - height),
     at('right', plate.right + gap, middle),
-    // The free end of a strip: as far from the plate as it goes.
-    at('right', screen.width - width - edge, middle),
-    // The same, lower: on a short screen half of a bubble is higher than half of a strip.
-    at('right', screen.width - width - edge, plate.top),
+    ...(screen.height < low
+      ? others.map(({ bottom }) => at('apart', end, bottom + gap))
+      : [
+          // The free end of a strip: as far from the plate as it goes.
+          at('right', end, middle),
+          // The same, lower: on a short screen half of a bubble is higher than half of a strip.
+          at('right', end, plate.top),
+        ]),
     at('below', within, plate.bottom + gap),
     at('left', plate.left - gap - width, middle),
   ];
@@ -79,6 +88,7 @@ function overlap(one: Edges, other: Edges): number {
 /** Puts a bubble to the plate of its seat; hides it where there is none, or no room. */
 export function placeBubble(bubble: HTMLElement, seat: number): void {
   const plate = document.querySelector(`[data-plate="${seat}"]`);
+  const others = `[data-bubble][data-side]:not([data-bubble="${seat}"])`;
   const boxesOf = (selector: string): readonly Edges[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
   const place =
@@ -88,10 +98,13 @@ export function placeBubble(bubble: HTMLElement, seat: number): void {
       { width: bubble.offsetWidth, height: bubble.offsetHeight },
       { width: innerWidth, height: innerHeight },
       boxesOf('[data-kept-clear]'),
-      boxesOf('[data-plate], [data-soft]'),
+      boxesOf(`[data-plate], [data-soft], ${others}`),
     );
   bubble.style.visibility = place === null ? 'hidden' : 'visible';
-  if (place === null) return;
+  if (place === null) {
+    delete bubble.dataset['side'];
+    return;
+  }
   bubble.style.left = `${place.box.left}px`;
   bubble.style.top = `${place.box.top}px`;
   bubble.dataset['side'] = place.side;

@@ -120,6 +120,7 @@ function Bubble({
       ref={bubble}
       className={styles.bubble}
       data-bubble={seat}
+      data-name={names[seat]}
       data-type={body?.type ?? 'clock'}
       data-long={isLong}
       aria-hidden="true"

@@ -57,29 +57,26 @@ describe('what somebody says', () => {
     [3, 360, 640],
   ])('hides no set of anybody else on a phone: seat %i at %i×%i', async (seat, ...size) => {
     await page.viewport(...size);
-    const world = talking();
-    const said = (world.said ?? []).map((line) => ({
-      ...line,
-      seat,
-      body: { type: 'text', text: 'Those Monks aren’t safe, are they?' } as const,
-    }));
-    await render(
-      <ScreenShown screen={{ path: fixturePath, world: { ...world, said } }} games={[games[0]]} />,
-    );
-    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
-    await expect
-      .poll(() => bubbles().map((bubble) => getComputedStyle(bubble).visibility))
-      .toEqual(['visible']);
-    const [bubble] = bubbles();
+    const box = await boxOfWordsBy(seat);
     const strip = document.querySelector(`[data-plate="${seat}"]`)?.closest('[data-place]');
     const hidden = [...document.querySelectorAll('[data-soft]')]
       // Two sets leave the end of a strip free for it.
       .filter((set) => strip?.contains(set) !== true || strip.querySelectorAll('li').length < 3)
-      .filter((set) =>
-        meet(set.getBoundingClientRect(), bubble?.getBoundingClientRect() ?? new DOMRect()),
-      )
+      .filter((set) => meet(set.getBoundingClientRect(), box))
       .map((set) => set.textContent);
     expect(hidden).toEqual([]);
+  });
+
+  it.each([
+    [1, 844, 390],
+    [2, 844, 390],
+    [3, 844, 390],
+    [1, 667, 375],
+  ])('hides no plate and no set on its side: seat %i at %i×%i', async (seat, ...size) => {
+    await page.viewport(...size);
+    const box = await boxOfWordsBy(seat);
+    const others = [...document.querySelectorAll('[data-plate], [data-soft], [data-kept-clear]')];
+    expect(others.filter((other) => meet(box, other.getBoundingClientRect()))).toEqual([]);
   });
 
   it('is counted until it has been in sight, and found at the line that says what is new', async () => {
@@ -253,6 +250,24 @@ it('asks somebody whose time has run out whether they are still there', async ()
   await userEvent.keyboard('x');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+/** Shows the table while somebody says something; answers where it stands. */
+async function boxOfWordsBy(seat: number): Promise<DOMRect> {
+  const world = talking();
+  const said = (world.said ?? []).map((line) => ({
+    ...line,
+    seat,
+    body: { type: 'text', text: 'Those Monks aren’t safe, are they?' } as const,
+  }));
+  await render(
+    <ScreenShown screen={{ path: fixturePath, world: { ...world, said } }} games={[games[0]]} />,
+  );
+  await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+  await expect
+    .poll(() => bubbles().map((bubble) => getComputedStyle(bubble).visibility))
+    .toEqual(['visible']);
+  return bubbles()[0]?.getBoundingClientRect() ?? new DOMRect();
+}
 
 function meet(one: DOMRect, other: DOMRect): boolean {
   return (
