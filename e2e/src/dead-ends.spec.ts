@@ -14,6 +14,21 @@ test('an address that nobody knows has a page of its own; the link to an unknown
   await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
 });
 
+test('before a script has come, the link to a table says already that it is being opened', async ({
+  browser,
+  server,
+}) => {
+  const { page: host } = await visit(browser, homeOf(server));
+  await openTable(host, { name: 'Ada', players: 2 });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(host.url());
+  const words = page.getByText('Opening the table…');
+  await expect(words).toBeVisible();
+  // Nothing that moves keeps it from being seen at once.
+  await expect(words).toHaveCSS('animation-name', 'none');
+});
+
 test('what the server does not answer says so, and comes when it is asked again', async ({
   browser,
   server,

@@ -28,7 +28,7 @@ export function firstPictures(games: readonly string[]): Plugin {
     { page: 'home', picture: 'home', begins: [...start, '/home/home-page.tsx'] },
     ...games.map((game) => ({
       page: `table-${game}`,
-      picture: 'other',
+      picture: 'table',
       begins: [...tableStart, `/games/${game}/client.tsx`],
     })),
     { page: 'other', picture: 'other', begins: start },

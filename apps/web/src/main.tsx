@@ -57,10 +57,17 @@ startTransition(() =>
 /** Begins what waits for the page; before React has made it, not even that it is on its way is known. */
 function WhenMade(): null {
   useEffect(() => {
+    void noteOpened();
     fetchRefusals();
     return connection.listen({ up: fetchRefusals });
   }, []);
   return null;
+}
+
+/** Styles know that there has been a page. */
+async function noteOpened(): Promise<void> {
+  await whenOpened();
+  document.documentElement.dataset['opened'] = '';
 }
 
 /** Has ready why the server says no, once the page is there; asked again whenever the server is there again. */

@@ -13,8 +13,8 @@ import { languages } from '../lib/language/languages.ts';
 import { addLanguage } from '../lib/language/texts.ts';
 import { makeShell } from '../lib/shell/make-shell.ts';
 
-/** The pages that are drawn: home, and one of all those whose parts are fetched when somebody comes to them. */
-const paths = { home: '/', other: '/t/0123456789' };
+/** The pages that are drawn: home, a table, and one of all others whose parts are fetched when somebody comes to them. */
+const paths = { home: '/', table: '/t/0123456789', other: '/games' };
 
 // What a shell asks of a browser at once, where there is none.
 const deaf = { addEventListener: () => {} };

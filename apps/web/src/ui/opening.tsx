@@ -26,7 +26,8 @@ function lookSoon(): void {
 }
 
 /**
- * A bare mat, while a page is on its way.
+ * A bare mat, while a page is on its way. Its words are there at once where they are the first that somebody sees; between
+ * two pages they come only if it takes long.
  *
  * @param props.isTable it is a table: its bar, its piles and the place of its log are outlined
  */
@@ -41,7 +42,7 @@ export function Opening({ isTable }: { readonly isTable?: boolean }): ReactNode 
   }, []);
   return (
     <main className={`mat ${styles.opening}`} data-table={isTable} aria-busy="true">
-      <p role="status">{t('loading')}</p>
+      <p role="status">{t(isTable === true ? 'openingTable' : 'loading')}</p>
     </main>
   );
 }

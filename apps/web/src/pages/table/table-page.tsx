@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
 import { messages } from '../../features/table/messages.ts';
@@ -45,18 +45,16 @@ export function TablePage({
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
-  switch (state.type) {
-    case 'opening':
-      return <Opening isTable />;
-    case 'refused':
-      return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
-    case 'open':
-      return (
-        <GameContext value={gameOf(state.table.gameId)}>
-          <OpenPage client={client} open={state} />
-        </GameContext>
-      );
-  }
+  // A whole table is much to draw at once: the first time it is done in pieces, and a press in between is answered.
+  const isOpen = useDeferredValue(state.type !== 'opening');
+  if (!isOpen || state.type === 'opening') return <Opening isTable />;
+  if (state.type === 'refused')
+    return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
+  return (
+    <GameContext value={gameOf(state.table.gameId)}>
+      <OpenPage client={client} open={state} />
+    </GameContext>
+  );
 }
 
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
