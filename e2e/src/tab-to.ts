@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Presses Tab until what is called this has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  // Nobody presses keys for a page that is still on its way.
+  await expect(page.locator('#root > [inert], main[aria-busy="true"]')).toHaveCount(0);
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
