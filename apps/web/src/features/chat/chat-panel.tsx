@@ -74,7 +74,10 @@ function Lines({ talk, table, recent }: Omit<ChatPanelProps, 'onReacted'>): Reac
     if (current === null || !isFollowing.current) return;
     current.scrollTop = current.scrollHeight;
     if (isMine || newLine.current === null) return;
-    const above = current.getBoundingClientRect().top - newLine.current.getBoundingClientRect().top;
+    const { top, width } = current.getBoundingClientRect();
+    // On large screens the panel is enlarged, and what is scrolled is counted as if it were not.
+    const above =
+      ((top - newLine.current.getBoundingClientRect().top) * current.offsetWidth) / width;
     current.scrollTop -= Math.max(0, above);
   }, [last, pending, myId]);
   return (

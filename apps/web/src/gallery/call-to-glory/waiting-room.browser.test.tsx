@@ -3,9 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { fixtureNow } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
-import { ScreenShown } from '../screen-shown.tsx';
+import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
 
@@ -26,6 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+function screenOf(name: string): StagedScreen {
+  const screen = screens[name]?.();
+  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
+  return screen;
+}
+
 /** Shows a screen of the gallery as somebody sees it. */
 async function showScreen(
   name: string,
@@ -33,8 +40,7 @@ async function showScreen(
   me = mateo,
 ): Promise<void> {
   await page.viewport(width, height);
-  const screen = screens[name]?.();
-  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
+  const screen = screenOf(name);
   const world = {
     ...screen.world,
     me,
@@ -206,4 +212,26 @@ describe('suggesting options', () => {
       { type: 'suggest', options: { ...kept, game: { ninjas: false } } },
     ]);
   });
+});
+
+it('shows what is new in the chat where a large screen enlarges it', async () => {
+  await page.viewport(2560, 1440);
+  const said = Array.from({ length: 160 }, (_, index) => ({
+    id: 10 + index,
+    at: fixtureNow + index,
+    from: { id: 'p1', name: 'Aiko' },
+    seat: 1,
+    channel: 'table' as const,
+    body: { type: 'text' as const, text: `Line ${index}` },
+  }));
+  const screen = screenOf('waiting');
+  const chat = { rule: 'all' as const, lines: said.slice(0, 100) };
+  const world = { ...screen.world, chat, said: said.slice(100) };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  const log = page.getByRole('log', { name: 'Chat' });
+  await expect.element(log.getByText('New', { exact: true })).toBeVisible();
+  const { top, bottom } = log.element().getBoundingClientRect();
+  const line = log.getByText('New', { exact: true }).element().getBoundingClientRect();
+  expect(line.top).toBeGreaterThanOrEqual(top);
+  expect(line.bottom).toBeLessThan((top + bottom) / 2);
 });
