@@ -37,8 +37,12 @@ function fly(place: string, index: number, pace: number): () => void {
   picture.classList.add(styles['flying'] ?? '');
   card.parentElement?.append(picture);
   picture.showPopover();
-  const box = { translate: `${to.left}px ${to.top}px`, width: `${to.width}px`, scale: '1' };
-  const start = { translate: `${from.left}px ${from.top}px`, scale: String(from.width / to.width) };
+  picture.style.width = `${to.width}px`;
+  // On large screens the line is enlarged, and all lengths with it.
+  const zoom = picture.getBoundingClientRect().width / to.width;
+  const at = ({ left, top }: DOMRect): string => `${left / zoom}px ${top / zoom}px`;
+  const box = { translate: at(to), width: `${to.width / zoom}px`, scale: '1' };
+  const start = { translate: at(from), scale: String(from.width / to.width) };
   const timing = { delay: index * times.apart * pace, duration: times.flight * pace };
   const flight = picture.animate([{ ...box, ...start }, box], {
     ...timing,
