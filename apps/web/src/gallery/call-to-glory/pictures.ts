@@ -12,6 +12,8 @@ export const pictures: ScreenPictures = {
     'learn-end',
     'solo',
     'talk',
+    'announced',
+    'warned',
     'vote',
     'lost',
     'update',
