@@ -3,7 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 
 import { classNames } from './build/class-names.ts';
 import { compressedFiles } from './build/compressed-files.ts';
-import { files, games, wire } from './build/files.ts';
+import { files, games, texts, wire } from './build/files.ts';
 import { firstPictures } from './build/first-pictures.ts';
 import { gamesApart } from './build/games-apart.ts';
 import { linkPreviews } from './build/link-previews.ts';
@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
           'service-worker': 'src/service-worker/service-worker.ts',
         },
         output: {
-          codeSplitting: { groups: [wire, ...files.map(({ group }) => group)] },
+          codeSplitting: { groups: [wire, texts, ...files.map(({ group }) => group)] },
           entryFileNames: ({ name }) =>
             name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         },

@@ -21,6 +21,13 @@ export const wire = {
   priority: 3,
   test: /\/game-kit\/src\/shape\.ts$|\/protocol\/src\/wire\//,
 };
+/** Where the texts of features lie, and what settings say of a turn: some lines that many pages want a part of. */
+export const texts = {
+  name: 'texts',
+  priority: 3,
+  test: /\/features\/[^/]+\/(?:messages|turn-notice)\.ts$/,
+};
+const table = inOneFile('table', '/table/table-page.tsx', { priority: 0 });
 // Each game has files of its own, and what all tables are made of another: somebody who plays one loads no other.
 const board = inSharedFile(
   'board',
@@ -44,4 +51,4 @@ const ofGames = folders.flatMap((folder) => [
 export const games = folders.map((folder) => basename(folder));
 
 /** Which scripts go into which file: a page fetches few files, and none for the sake of another page. */
-export const files = [start, home, cards, board, ...ofGames];
+export const files = [start, home, cards, board, table, ...ofGames];
