@@ -218,3 +218,17 @@ it('mutes somebody on their page by the menu that their plate has', async () => 
   await expect.element(page.getByText('Mei is muted')).toBeVisible();
   expect(asked).toEqual([['/api/blocks/mei', { name: 'Mei', how: 'mute' }]]);
 });
+
+it.each([
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+])('opens that menu right below its button: %i×%i', async (...size) => {
+  await open('/people/mei', ...size);
+  const button = page.getByRole('button', { name: 'Options for Mei' });
+  await button.click();
+  const at = button.element().getBoundingClientRect();
+  const menu = page.getByRole('menu').element().closest('dialog')?.getBoundingClientRect();
+  expect(menu?.left).toBeCloseTo(at.left, 0);
+  expect(menu?.top).toBeCloseTo(at.bottom + 10, 0);
+});

@@ -173,14 +173,17 @@ function useMenuFocus(
     if (current === null) return undefined;
     current.showModal();
     const plate = (opener.closest('[data-plate]') ?? opener).getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = current;
+    const { width, height } = current.getBoundingClientRect();
+    // On large screens a page is enlarged, and all lengths in it.
+    const zoom = width / current.offsetWidth;
+    const length = (pixels: number): string => `${pixels / zoom}px`;
     const left = Math.max(8, Math.min(plate.left, innerWidth - width - 8));
     const below = plate.bottom + 10;
     const top = below + height + 8 <= innerHeight ? below : Math.max(8, plate.top - 10 - height);
-    current.style.setProperty('--lit-from', `${plate.top - 6}px`);
-    current.style.setProperty('--lit-to', `${plate.bottom + 6}px`);
-    current.style.left = `${left}px`;
-    current.style.top = `${Math.min(top, Math.max(8, innerHeight - height - 8))}px`;
+    current.style.setProperty('--lit-from', length(plate.top - 6));
+    current.style.setProperty('--lit-to', length(plate.bottom + 6));
+    current.style.left = length(left);
+    current.style.top = length(Math.min(top, Math.max(8, innerHeight - height - 8)));
     return () => current.close();
   }, [dialog, opener]);
 }
