@@ -25,8 +25,10 @@ export function Announced({
   return (
     <div className={styles.notice} data-announced>
       <Bell size={20} strokeWidth={1.6} aria-hidden="true" />
-      <p>{announcementWords(announcement)}</p>
-      {restartsAt === null ? null : <Countdown to={restartsAt} />}
+      <p>
+        {announcementWords(announcement)}
+        {restartsAt === null ? null : <Countdown to={restartsAt} />}
+      </p>
       {onClose === undefined ? null : (
         <button type="button" aria-label={t('dismiss')} onClick={onClose}>
           <X size={20} strokeWidth={1.6} aria-hidden="true" />

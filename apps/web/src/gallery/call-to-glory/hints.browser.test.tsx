@@ -1,10 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { fixtureNow } from '../../board/testing/table-state.ts';
+import { games } from '../../games/games.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
 import { settings } from '../../lib/settings/settings.ts';
+import { ScreenShown } from '../screen-shown.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -56,6 +61,40 @@ describe('lie over nothing that they speak of, and under nothing:', () => {
     },
   );
 });
+
+describe('an announcement of a restart', () => {
+  it.each([
+    ['en', 'Close'],
+    ['fr', 'Fermer'],
+    ['ru', 'Закрыть'],
+  ] as const)('is closed at the end of its first line: %s', async (language, close) => {
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    const screen = screens['announced']?.();
+    if (screen === undefined) throw new Error('the gallery has no announcement');
+    const announcement = { at: fixtureNow, words: 'Update', restartsAt: Date.now() + 600_000 };
+    const world = { ...screen.world, announcement };
+    await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+    const button = page.getByRole('button', { name: close, exact: true });
+    await expect.element(button).toBeVisible();
+    for (const [width, height] of sizes) {
+      await page.viewport(width, height);
+      const where = `${width}×${height}`;
+      await expect.poll(() => besideFirstLine(button.element()), { message: where }).toBe(true);
+    }
+  });
+});
+
+/** Does a button stand behind the words of its notice, level with the first line of them? */
+function besideFirstLine(button: Element): boolean {
+  const words = document.createRange();
+  words.selectNodeContents(button.parentElement?.querySelector('p') ?? button);
+  const [line] = words.getClientRects();
+  if (line === undefined) return false;
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const { right } = words.getBoundingClientRect();
+  return left >= right && Math.abs(top + bottom - line.top - line.bottom) / 2 < 3;
+}
 
 /** What words lie over or under, in words. */
 function faults(words: Element | null, others: string): readonly string[] {
