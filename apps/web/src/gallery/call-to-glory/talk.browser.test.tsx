@@ -71,13 +71,18 @@ describe('what somebody says', () => {
     [1, 844, 390],
     [2, 844, 390],
     [3, 844, 390],
+    [0, 667, 375],
     [1, 667, 375],
-  ])('hides no plate and no set on its side: seat %i at %i×%i', async (seat, ...size) => {
-    await page.viewport(...size);
-    const box = await boxOfWordsBy(seat);
-    const others = [...document.querySelectorAll('[data-plate], [data-soft], [data-kept-clear]')];
-    expect(others.filter((other) => meet(box, other.getBoundingClientRect()))).toEqual([]);
-  });
+  ])(
+    'hides no plate, no set, no ninja and no task on its side: seat %i at %i×%i',
+    async (seat, ...size) => {
+      await page.viewport(...size);
+      const box = await boxOfWordsBy(seat);
+      const kept = '[data-plate], [data-soft], [data-kept-clear], [data-anchor^="ninjas"]';
+      const others = [...document.querySelectorAll(`${kept}, [aria-label="Your tasks"] li`)];
+      expect(others.filter((other) => meet(box, other.getBoundingClientRect()))).toEqual([]);
+    },
+  );
 
   it('is counted until it has been in sight, and found at the line that says what is new', async () => {
     await page.viewport(390, 844);
