@@ -65,7 +65,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   // It is counted among one’s own, and one press from their list.
   await page.goto(`${server.url}/games`);
   await expect(page.getByText(/^(?:1st|2nd|3rd) of 3, \d+$/u)).toBeVisible();
-  await expect(page.getByText('1 of 1 games')).toBeVisible();
+  await expect(page.getByText('1 of 1 game')).toBeVisible();
   const cards = page.getByRole('region', { name: 'Favourite characters' });
   await expect(cards.getByText(/^in 100%$/u).first()).toBeVisible();
   await expect(

@@ -72,7 +72,12 @@ let asked: (readonly [string, unknown])[] = [];
 beforeAll(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
-async function open(address: string, width: number, height: number): Promise<void> {
+async function open(
+  address: string,
+  width: number,
+  height: number,
+  known: PastGames = past,
+): Promise<void> {
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, options) => {
     const path = typeof request === 'string' ? request : '';
@@ -92,7 +97,7 @@ async function open(address: string, width: number, height: number): Promise<voi
     }
     if (path.includes('/people/')) {
       return Response.json({
-        ...past,
+        ...known,
         id: 'mei',
         name: 'Mei',
         since: 0,
@@ -100,7 +105,7 @@ async function open(address: string, width: number, height: number): Promise<voi
         hasOlder: true,
       });
     }
-    return Response.json(past);
+    return Response.json(known);
   });
   await page.viewport(width, height);
   await render(<ScreenShown screen={{ path: address, world: { me: ondine } }} games={games} />);
@@ -118,6 +123,14 @@ it.each([
   const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it.each([
+  ['My games', '/games', '1 of 1 game'],
+  ['the page of a player', '/people/mei', 'game'],
+])('counts a single game as one: %s', async (_, path, words) => {
+  await open(path, 1440, 900, { ...past, games: past.games.slice(0, 1) });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
 it('says so where there is no such player', async () => {

@@ -47,7 +47,7 @@ const view: OperatorView = {
     hasOlder: true,
   },
   operator: 'Anna',
-  counts: { playing: 3, waiting: 1, people: 4, watching: 0, medianMs: 38.4, errors: 0 },
+  counts: { playing: 1, waiting: 1, people: 4, watching: 0, medianMs: 38.4, errors: 0 },
   since: Date.now() - 3_600_000,
 };
 
@@ -80,7 +80,7 @@ it.each([
   [390, 844],
 ])('counts what goes on, and cuts nothing off: %i wide', async (width, height) => {
   await enter(width, height);
-  await expect.element(page.getByText('tables playing')).toBeVisible();
+  await expect.element(page.getByText('table playing', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Appeal: “No”')).toBeVisible();
   await expect.element(page.getByText('38 ms')).toBeVisible();
   const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });

@@ -15,7 +15,7 @@ export function Counts({ view: { counts, reports } }: { readonly view: OperatorV
     <dl id="now" className={styles.counts}>
       {(['playing', 'waiting', 'people', 'watching'] as const).map((name) => (
         <div key={name}>
-          <dt>{t(`counts.${name}`)}</dt>
+          <dt>{t(`counts.${name}`, { count: all[name] })}</dt>
           <dd>{all[name]}</dd>
         </div>
       ))}
@@ -25,7 +25,7 @@ export function Counts({ view: { counts, reports } }: { readonly view: OperatorV
       </div>
       {(['errors', 'reports'] as const).map((name) => (
         <div key={name} data-urgent={all[name] > 0}>
-          <dt>{t(`counts.${name}`)}</dt>
+          <dt>{t(`counts.${name}`, { count: all[name] })}</dt>
           <dd>{all[name]}</dd>
         </div>
       ))}

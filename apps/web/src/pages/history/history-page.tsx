@@ -114,7 +114,7 @@ function Finished({ id, games, ratings }: PastGames & { readonly id: string }): 
     <>
       <div className={styles.head} data-part="head">
         <h1>{t('title')}</h1>
-        <p role="status">{t('count', { shown: fitting.length, all: games.length })}</p>
+        <p role="status">{t('count', { shown: fitting.length, count: games.length })}</p>
       </div>
       <div className={styles.narrow} data-part="games">
         {filter}

@@ -209,7 +209,7 @@ function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profil
       <dl className={styles.numbers}>
         {numbers.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`profile.${name}`)}</dt>
+            <dt>{t(`profile.${name}`, { count: played })}</dt>
             <dd>{value}</dd>
           </div>
         ))}
