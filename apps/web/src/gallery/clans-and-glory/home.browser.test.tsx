@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -44,6 +44,23 @@ describe.each([
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
+});
+
+it('needs two lines at most for what begins a game, in French with room to spare on the smallest phone', async () => {
+  await page.viewport(350, 640);
+  await showLanguage('fr');
+  onTestFinished(() => showLanguage('en'));
+  await render(<Screens name="game" />);
+  const button = page.getByRole('button', { name: 'Jouer contre des bots' });
+  await expect.element(button).toBeVisible();
+  await document.fonts.ready;
+  const lines = (): number => {
+    const { firstElementChild: words } = button.element();
+    if (words === null) throw new Error('the button has no words');
+    const { height } = words.getBoundingClientRect();
+    return Math.round(height / Number.parseFloat(getComputedStyle(words).lineHeight));
+  };
+  await expect.poll(lines).toBeLessThanOrEqual(2);
 });
 
 describe('the home page for two games', () => {
