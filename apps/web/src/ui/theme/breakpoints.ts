@@ -52,4 +52,6 @@ export const heights = {
   lowMats: 800,
   /** Lines of a score sheet are low. */
   scoreSheet: 860,
+  /** From here on the cards at an end are larger, where there is the width. */
+  largeEnd: 1300,
 } as const;
