@@ -205,5 +205,5 @@ it.each([
   const words = page.getByText(/^We restart in ten minutes/u);
   await expect.element(words).toBeVisible();
   // Beside a sign and a cross, no column of single words.
-  expect(words.element().clientWidth).toBeGreaterThan(180);
+  expect(words.element().clientWidth).toBeGreaterThan(160);
 });
