@@ -44,8 +44,9 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
     expect(handsIn(said).length).toBeGreaterThan(0);
   }
   // Nobody drew face down what somebody else was told of: each hand travels to one page only.
-  const dealt = told.map((said) => JSON.stringify(handsIn(said)[0]));
-  expect(new Set(dealt).size).toBeGreaterThan(1);
+  // Not the first hand alone: two may be dealt alike.
+  const held = told.map((said) => JSON.stringify(handsIn(said)));
+  expect(new Set(held).size).toBeGreaterThan(1);
 
   for (const { page } of players) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|You come/i);
