@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { ownSeats } from './own-seats.ts';
 import { useConnectionNotice } from './use-connection-notice.ts';
 
 import styles from './connection-strip.module.css';
@@ -50,6 +51,7 @@ function Notice({
 }): ReactNode {
   const { t } = useTranslation();
   const { connection, updates } = useShell();
+  const hasSeat = useStore(ownSeats) > 0;
   switch (notice) {
     case 'slow':
       return (
@@ -65,11 +67,13 @@ function Notice({
           {t('connection.back')}
         </div>
       );
+    case 'unanswered':
     case 'down':
     case 'restarting':
       return (
         <div className={styles.strip}>
           {t(`connection.${notice}`)}
+          {hasSeat ? ` ${t('connection.seatSafe')}` : null}
           <button type="button" onClick={connection.connect}>
             {t('connection.tryNow')}
           </button>

@@ -8,6 +8,7 @@ export type ConnectionNotice =
   | 'none'
   | 'slow'
   | 'unsteady'
+  | 'unanswered'
   | 'down'
   | 'restarting'
   | 'back'
@@ -44,8 +45,10 @@ function stepsOf(state: ConnectionState): readonly Step[] {
     case 'slow':
       return [{ after: 0, show: () => 'slow' }];
     case 'down': {
-      const told = state.restarting ? 'restarting' : 'down';
       const past = Date.now() - state.since;
+      // What has never been there cannot be lost.
+      if (!state.wasUp) return [{ after: patience.tell - past, show: () => 'unanswered' }];
+      const told = state.restarting ? 'restarting' : 'down';
       return [
         { after: patience.hint - past, show: (shown) => (isTold(shown) ? shown : 'unsteady') },
         { after: patience.tell - past, show: () => told },

@@ -10,7 +10,7 @@ export function useIsServerAway(): boolean {
     () => navigator.onLine,
     () => true,
   );
-  return !isOnline || notice === 'down' || notice === 'restarting';
+  return !isOnline || ['unanswered', 'down', 'restarting'].includes(notice);
 }
 
 function subscribe(listener: () => void): () => void {

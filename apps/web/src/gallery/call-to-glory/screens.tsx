@@ -249,7 +249,7 @@ function fullTable(): BoardState {
 }
 
 function down(restarting: boolean): NonNullable<FakeWorld['connection']> {
-  return { type: 'down', since: Date.now() - 60_000, restarting };
+  return { type: 'down', since: Date.now() - 60_000, restarting, wasUp: true };
 }
 
 const standard = { quick: false, tasks: false, ninjas: false };

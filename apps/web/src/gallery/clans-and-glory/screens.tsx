@@ -76,7 +76,7 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
   'home-create': () => ({ path: '/', world: { me: ondine, lobby }, press: 'Create a table' }),
   'home-offline': () => ({
     path: '/',
-    world: { me: ondine, connection: { type: 'down', since: now, restarting: false } },
+    world: { me: ondine, connection: { type: 'down', since: now, restarting: false, wasUp: true } },
   }),
   game: () => ({ path: '/clans-and-glory', world: { me: ondine, lobby } }),
   'game-first': () => ({ path: '/clans-and-glory', world: { me: null, lobby: quiet } }),

@@ -14,7 +14,12 @@ describe('a request without an answer', () => {
     expect(lifeline.isUp()).toBe(true);
     expect(transport.opened).toHaveLength(1);
     pass(2000);
-    expect(lifeline.state.get()).toEqual({ type: 'down', since: asked, restarting: false });
+    expect(lifeline.state.get()).toEqual({
+      type: 'down',
+      since: asked,
+      restarting: false,
+      wasUp: true,
+    });
     expect(transport.opened.map((at) => at - asked)).toEqual([expect.any(Number), 3500]);
     lifeline.opened();
     expect(lifeline.state.get()).toEqual({ type: 'up' });
@@ -127,7 +132,12 @@ describe('a connection that is lost', () => {
     const { lifeline, transport, pass } = connected();
     const lost = transport.now;
     lifeline.closed(2500);
-    expect(lifeline.state.get()).toEqual({ type: 'down', since: lost, restarting: true });
+    expect(lifeline.state.get()).toEqual({
+      type: 'down',
+      since: lost,
+      restarting: true,
+      wasUp: true,
+    });
     pass(2500);
     expect(transport.opened.at(-1)).toBe(lost + 2500);
   });
@@ -165,6 +175,16 @@ describe('a connection that is lost', () => {
   });
 });
 
+it('is told from a lost one as long as there has been no connection', () => {
+  const { lifeline, pass } = connecting();
+  lifeline.failed();
+  pass(60_000);
+  expect(lifeline.state.get()).toMatchObject({ type: 'down', wasUp: false });
+  lifeline.opened();
+  lifeline.closed(null);
+  expect(lifeline.state.get()).toMatchObject({ type: 'down', wasUp: true });
+});
+
 describe('a connection that may be dead', () => {
   it('is asked for an answer when the page is seen again, and opened afresh without one', () => {
     const { lifeline, transport, pass } = connected();
@@ -192,6 +212,13 @@ describe('a connection that may be dead', () => {
 
 /** A lifeline that is up, its transport, and a hand on the clock. */
 function connected() {
+  const started = connecting();
+  started.lifeline.opened();
+  return started;
+}
+
+/** A lifeline that has never been up. */
+function connecting() {
   const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
   const transport = {
     now: 1_000_000,
@@ -239,6 +266,5 @@ function connected() {
     transport.now = end;
   }
   lifeline.connect();
-  lifeline.opened();
   return { lifeline, transport, pass };
 }

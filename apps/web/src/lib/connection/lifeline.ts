@@ -7,9 +7,14 @@ export type ConnectionState =
   | { readonly type: 'slow' }
   /**
    * Down since then, milliseconds since 1970: since it broke, or since something was asked that was never
-   * answered; `restarting` if the server has said that it will be back.
+   * answered; `restarting` if the server has said that it will be back, `wasUp` unless there never was a connection.
    */
-  | { readonly type: 'down'; readonly since: number; readonly restarting: boolean }
+  | {
+      readonly type: 'down';
+      readonly since: number;
+      readonly restarting: boolean;
+      readonly wasUp: boolean;
+    }
   /** This page is older than the server: only loading it again helps. */
   | { readonly type: 'outdated' };
 
@@ -61,6 +66,7 @@ export class Lifeline {
   readonly #open = new Set<OpenRequest>();
   /** How often requests have been given up that may be asked again; those given up last come last. */
   readonly #givenUp = new Map<string, number>();
+  #wasUp = false;
   #cancelWait = (): void => {};
 
   /** @param random from 0 to 1, so that not everybody comes back at once */
@@ -72,6 +78,7 @@ export class Lifeline {
       type: 'down',
       since: timers.now(),
       restarting: false,
+      wasUp: false,
     });
     this.state = this.#state;
   }
@@ -142,6 +149,7 @@ export class Lifeline {
   /** The connection is there. */
   opened(): void {
     this.#cancelWait();
+    this.#wasUp = true;
     this.#state.set({ type: 'up' });
   }
 
@@ -182,7 +190,7 @@ export class Lifeline {
     for (const { stopWaiting } of this.#open) stopWaiting();
     this.#open.clear();
     this.#transport.close();
-    this.#state.set({ type: 'down', since, restarting });
+    this.#state.set({ type: 'down', since, restarting, wasUp: this.#wasUp });
   }
 
   #attempt(): void {

@@ -2,6 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
 import { use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
+import { useOwnSeat } from '../../features/connection/own-seats.ts';
 import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
 import { messages } from '../../features/table/messages.ts';
 import { useTable } from '../../features/table/use-table.ts';
@@ -63,6 +64,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   const me = useMe();
   const isDealing = isDealtFor(table, me?.id ?? null);
   const isWaiting = table.stage === 'lobby';
+  useOwnSeat(me !== null && seatOf(table, me.id) !== null);
   useEffect(() => {
     if (isWaiting) game.fetchMotion?.();
   }, [isWaiting, game]);

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import { createStore, type Readable } from '../../lib/store/store.ts';
+
+const seats = createStore(0);
+
+/** How many tables on this page have a seat of the viewer, which waits for them while the connection is lost. */
+export const ownSeats: Readable<number> = seats;
+
+/** Tells, as long as the table is shown, that the viewer sits there. */
+export function useOwnSeat(isSeated: boolean): void {
+  useEffect(() => {
+    if (!isSeated) return undefined;
+    seats.set(seats.get() + 1);
+    return () => seats.set(seats.get() - 1);
+  }, [isSeated]);
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { games } from '../../games/games.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import type { FakeWorld } from '../fake-shell.ts';
+import { ScreenShown } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+const mateo = { id: 'p2', name: 'Mateo' };
+const stranger = { id: 'nobody-here', name: 'Anna' };
+
+beforeAll(() => prepareGallery('en'));
+
+/** Shows a screen of the gallery while its server is not to be reached. */
+async function showDown(name: string, wasUp: boolean, me: FakeWorld['me']): Promise<void> {
+  const screen = screens[name]?.();
+  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
+  const since = Date.now() - 60_000;
+  const connection = { type: 'down', since, restarting: false, wasUp } as const;
+  const world = { ...screen.world, me, connection };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+}
+
+const strip = page.getByRole('status').filter({ has: page.getByRole('button') });
+
+it.each([
+  ['en', 'The server isn’t answering yet.', 'Try now'],
+  ['fr', 'Le serveur ne répond pas encore.', 'Réessayer maintenant'],
+  ['ru', 'Сервер пока не отвечает.', 'Попробовать сейчас'],
+] as const)(
+  'says before the first connection that there is no answer: %s',
+  async (language, words, again) => {
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    await showDown('home', false, null);
+    await expect.element(strip.filter({ hasText: words })).toHaveTextContent(`${words}${again}`);
+  },
+);
+
+it.each([
+  ['who sits there', mateo, 'Connection lost. Your seat is safe.Try now'],
+  ['who watches', stranger, 'Connection lost.Try now'],
+  ['without a name', null, 'Connection lost.Try now'],
+])(
+  'tells somebody %s of a lost connection, and of a seat only if they have one',
+  async (...row) => {
+    const [, me, words] = row;
+    await showDown('waiting', true, me);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    await expect.element(strip.filter({ hasText: 'Connection lost' })).toHaveTextContent(words);
+  },
+);
+
+it('tells of no seat where there is no table', async () => {
+  await showDown('home', true, mateo);
+  await expect
+    .element(strip.filter({ hasText: 'Connection lost' }))
+    .toHaveTextContent('Connection lost.Try now');
+});
