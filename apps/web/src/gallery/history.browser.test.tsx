@@ -179,9 +179,25 @@ it.each([
   await open('/games', width, 900);
   const choice = page.getByRole('main').getByRole('combobox').first();
   await expect.element(choice).toBeVisible();
-  const link = document.querySelector('a[download$="-games.json"]');
+  const link = document.querySelector('main a[download$="-games.json"]');
   expect(link?.getBoundingClientRect().top).toBe(choice.element().getBoundingClientRect().top);
 });
+
+it.each(['en', 'fr', 'ru'] as const)(
+  'names the page in the bar of a phone, and has all of the export there: %s',
+  async (language) => {
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    await open('/games', 360, 640);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toBeInTheDocument();
+    const bar = page.getByRole('banner');
+    await expect.element(bar.getByText(title.element().textContent)).toBeVisible();
+    const link = bar.element().querySelector('a[download$="-games.json"]');
+    expect(link?.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    expect(link?.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  },
+);
 
 it('puts games, statistics and people behind tabs on a phone', async () => {
   await open('/games', 390, 844);

@@ -1,8 +1,9 @@
 import type { PastGames } from '@call-to-glory/protocol';
 import { productId } from '@call-to-glory/protocol/product';
-import { Download } from 'lucide-react';
+import { ChevronLeft, Download } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { FriendSection } from '../../features/friends/friend-section.tsx';
 import { messages as friendMessages } from '../../features/friends/messages.ts';
@@ -58,7 +59,7 @@ export function HistoryPage(): ReactNode {
   const hasGames = games.length > 0;
   const ofGame = games.filter((game) => game.gameId === gameId);
   return (
-    <BarePage>
+    <BarePage narrow={<NarrowBar hasGames={hasGames} />}>
       <main className={`mat ${styles.main}`} data-tab={hasGames ? tab : 'all'}>
         <div className={styles.left}>
           {hasGames ? null : <h1 data-part="head">{t('title')}</h1>}
@@ -91,6 +92,33 @@ export function HistoryPage(): ReactNode {
   );
 }
 
+/** The bar of a phone: the way back, what page this is, and the export, for which there is no room beside the choices. */
+function NarrowBar({ hasGames }: { readonly hasGames: boolean }): ReactNode {
+  const { t } = useTranslation('history');
+  return (
+    <>
+      <Link href="/" aria-label={t('play')}>
+        <ChevronLeft size={26} strokeWidth={1.6} aria-hidden="true" />
+      </Link>
+      <p aria-hidden="true">{t('title')}</p>
+      {hasGames ? (
+        <ExportLink>
+          <span className="visually-hidden">{t('export')}</span>
+        </ExportLink>
+      ) : null}
+    </>
+  );
+}
+
+function ExportLink({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <a href="/api/games/export" download={`${productId}-games.json`}>
+      <Download size={20} strokeWidth={1.6} aria-hidden="true" />
+      {children}
+    </a>
+  );
+}
+
 /** The games that somebody has finished, or why there are none to see. */
 function OwnGames({
   answer,
@@ -118,10 +146,7 @@ function Finished({ id, games, ratings }: PastGames & { readonly id: string }): 
       </div>
       <div className={styles.narrow} data-part="games">
         {filter}
-        <a href="/api/games/export" download={`${productId}-games.json`}>
-          <Download size={18} strokeWidth={1.6} aria-hidden="true" />
-          {t('export')}
-        </a>
+        <ExportLink>{t('export')}</ExportLink>
       </div>
       <div data-part="games">
         <PlayingNow />
