@@ -199,6 +199,24 @@ it.each(['en', 'fr', 'ru'] as const)(
   },
 );
 
+it.each([
+  [3, 0],
+  [5, 1],
+])(
+  'says how many games somebody finishes once that says something: %i games',
+  async (count, said) => {
+    const played = Array.from({ length: count }, (_, index) =>
+      game(count - index, ['Mei', 'Lev'], {}),
+    );
+    await open(`/people/${count}-games`, 1440, 900, { ...past, games: played });
+    const shown = (): readonly unknown[] => [
+      document.querySelector('#glance + dl dd')?.textContent,
+      page.getByText(/^Finishes /u).elements().length,
+    ];
+    await expect.poll(shown).toEqual([String(count), said]);
+  },
+);
+
 it('puts games, statistics and people behind tabs on a phone', async () => {
   await open('/games', 390, 844);
   const people = page.getByRole('region', { name: 'Head to head' });

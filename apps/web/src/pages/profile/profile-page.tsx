@@ -36,6 +36,9 @@ const { Part: PersonOptions } = lazyPart(
 
 const noSuchPerson: ErrorCode = 'no-such-person';
 
+/** From how many games on it says something of somebody how many of them they have finished. */
+const tellingGames = 5;
+
 /** What anybody may know of a player: how good they are, what they like, their public games. */
 export function ProfilePage({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('history');
@@ -214,7 +217,9 @@ function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profil
           </div>
         ))}
       </dl>
-      <p>{t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}</p>
+      {played < tellingGames ? null : (
+        <p>{t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}</p>
+      )}
       {hasOlder ? <p>{t('profile.latest', { shown: games.length })}</p> : null}
     </section>
   );
