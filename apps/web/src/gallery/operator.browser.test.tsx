@@ -1,6 +1,6 @@
 import type { BanSomebody, OperatorView } from '@call-to-glory/protocol';
 import axe from 'axe-core';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -96,6 +96,22 @@ it('puts the announcement before reports on a phone, and what has been done behi
   const names = ['Tell everyone', 'Reports', 'Bans', 'Tables now', 'People here', 'Log'];
   expect(names.toSorted((one, other) => top(one) - top(other))).toEqual(names);
 });
+
+it.each(['en', 'fr', 'ru'] as const)(
+  'has its sections in one line, and the way to tell everyone in sight, on the smallest phone: %s',
+  async (language) => {
+    await enter(360, 640);
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    const links = page.getByRole('main').getByRole('navigation').getByRole('link').elements();
+    await expect
+      .poll(() => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
+      .toBe(1);
+    const send = (): Element | null => document.querySelector('#tell button[type="submit"]');
+    await expect.poll(() => send()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  },
+);
 
 it('cuts off no button of a question in Russian on a phone', async () => {
   await enter(390, 844);
