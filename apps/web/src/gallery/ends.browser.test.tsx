@@ -7,6 +7,7 @@ import { boxOf, faultsOn, type Size } from '../board/testing/cut-off.ts';
 import { languages } from '../lib/language/languages.ts';
 import { Boards as CallToGlory } from './call-to-glory/boards.tsx';
 import { prepareGallery as prepareCallToGlory } from './call-to-glory/prepare-gallery.ts';
+import { Screens as CallToGloryScreens } from './call-to-glory/screens.tsx';
 import { Boards as ClansAndGlory } from './clans-and-glory/boards.tsx';
 import { prepareGallery as prepareClansAndGlory } from './clans-and-glory/prepare-gallery.ts';
 
@@ -55,6 +56,38 @@ describe.each(languages)(
     });
   },
 );
+
+describe.each(languages)('on a desk in %s', (language) => {
+  const desks: readonly Size[] = [
+    [1440, 900],
+    [1920, 1080],
+  ];
+
+  /** Whichever of them ends below the screen. */
+  const below = (query: string): readonly string[] =>
+    [...document.querySelectorAll(query)]
+      .filter((one) => boxOf(one).bottom > innerHeight)
+      .map((one) => one.textContent.slice(0, 30));
+
+  it('race and evening are in sight while what is played next is folded', async () => {
+    await prepareCallToGlory(language);
+    await render(<CallToGloryScreens name="suggested-after" />);
+    const fold = (): HTMLElement | null => document.querySelector('[data-fold]');
+    await expect.poll(fold).not.toBeNull();
+    expect(await faultsOn(desks, () => below('figure svg, main > [data-lit] section'))).toEqual([]);
+    const chips = (): Element | null => document.querySelector('ul[data-folds]');
+    expect(chips()?.checkVisibility()).toBe(false);
+    fold()?.click();
+    await expect.poll(() => chips()?.checkVisibility()).toBe(true);
+  });
+
+  it('the evening is in sight after Clans and Glory', async () => {
+    await prepareClansAndGlory(language);
+    await render(<ClansAndGlory name="over" />);
+    await expect.poll(() => document.querySelector('figure svg')).not.toBeNull();
+    expect(await faultsOn(desks, () => below('figure svg, main > [data-lit] section'))).toEqual([]);
+  });
+});
 
 describe('the way into the next round', () => {
   beforeAll(() => prepareCallToGlory('en'));
