@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { scenePause } from '../../board/cards/use-scenes.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { languages } from '../../lib/language/languages.ts';
+import { Screens as CallToGlory } from '../call-to-glory/screens.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';
 
@@ -114,6 +115,41 @@ describe('the home page for two games', () => {
     const picture = (): Element | null => document.querySelector('main [data-playing]');
     await expect.poll(picture).not.toBeNull();
     expect(picture()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(901);
+  });
+
+  it.each([
+    [1440, 900],
+    [2560, 1440],
+  ])('shows no card twice there, and leaves no column bare: %i×%i', async (width, height) => {
+    await page.viewport(width, height);
+    await render(<Screens name="game-first" />);
+    const table = (): DOMRect | undefined =>
+      document.querySelector('main ol[data-playing]')?.getBoundingClientRect();
+    await expect.poll(() => table()?.width).toBeGreaterThan(width / 4);
+    const code = page.getByRole('textbox', { name: 'Table code or option code' });
+    const beside = page.getByRole('heading', { name: 'Open tables' });
+    const top = (one: typeof code): number => one.element().getBoundingClientRect().top;
+    expect(Math.abs(top(code) - top(beside))).toBeLessThan(height / 20);
+    const hand = document.querySelector('main [aria-hidden][data-playing] > :first-child');
+    expect(hand?.checkVisibility()).toBe(false);
+  });
+
+  it.each(
+    languages.flatMap((language) => [
+      [language, 1440, 900] as const,
+      [language, 1920, 1080] as const,
+    ]),
+  )('has all that makes a table in sight: in %s, %i×%i', async (language, width, height) => {
+    await page.viewport(width, height);
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    await render(<CallToGlory name="home-first" />);
+    const form = (): Element | null => document.querySelector('[aria-labelledby="create-table"]');
+    await expect.poll(form).not.toBeNull();
+    await document.fonts.ready;
+    for (const button of form()?.querySelectorAll('button, input[role="switch"]') ?? []) {
+      expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+    }
   });
 
   it('begins a game with bots in a variant at two presses, and has it at hand the next time', async () => {

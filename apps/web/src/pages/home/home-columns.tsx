@@ -38,6 +38,10 @@ export function HomeColumns(props: {
   const mine = lobby?.mine ?? null;
   const isOther = ({ id, gameId }: ListedTable): boolean =>
     game.id === gameId && !(mine?.some((table) => table.id === id) ?? false);
+  const open = lobby?.open.filter(isOther) ?? null;
+  const live = lobby?.live.filter(isOther) ?? null;
+  // Where nothing is listed, the picture has the room of two columns.
+  const isQuiet = [open, live, mine].every((tables) => tables?.length === 0);
   return (
     <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
       <TopBar />
@@ -49,21 +53,27 @@ export function HomeColumns(props: {
             <Away />
           </div>
         ) : (
-          <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
+          <div
+            className={`${isQuiet ? 'mat' : ''} ${styles.columns}`}
+            data-resumes={mine !== null && mine.length > 0}
+            data-quiet={isQuiet}
+          >
             <Zone place="create">{first}</Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
             <Zone place="open" straw="turned">
-              <OpenTables
-                tables={lobby?.open.filter(isOther) ?? null}
-                missing={hasFailed ? <Unanswered answer={answer} /> : null}
-              />
-              {lobby === null ? null : <HereNow here={lobby.here} />}
+              <div>
+                <OpenTables
+                  tables={open}
+                  missing={hasFailed ? <Unanswered answer={answer} /> : null}
+                />
+                {lobby === null ? null : <HereNow here={lobby.here} />}
+              </div>
               {code}
             </Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
             <Playing
               game={game}
-              live={lobby?.live.filter(isOther) ?? null}
+              live={live}
               mine={mine}
               missing={hasFailed ? t('unanswered.lead') : null}
             />
@@ -92,7 +102,7 @@ function Playing({
   const me = useMe();
   const isEmpty = live?.length === 0 && mine?.length === 0;
   return (
-    <div className={`mat ${styles.last}`}>
+    <div className={`mat ${styles.last}`} data-straw={isEmpty ? 'turned' : undefined}>
       <Zone place="live">
         <LiveTables tables={live} missing={missing} />
       </Zone>
