@@ -39,6 +39,31 @@ describe.each([
       expect(await faultsOn(sizes, faults)).toEqual([]);
     },
   );
+
+  it.each([
+    [1440, 900],
+    [360, 640],
+  ])('has its handle clear of words, and the focus on it: %i×%i', async (width, height) => {
+    await page.viewport(width, height);
+    history.replaceState(null, '', `?players=4&at=${at}`);
+    await render(replay);
+    const range = page.getByRole('slider', { name: 'Moment' });
+    await expect.element(range).toBeVisible();
+    const chart = (): SVGElement | null | undefined =>
+      range.element().parentElement?.querySelector<SVGElement>(':scope > svg');
+    await expect.poll(chart).toBeTruthy();
+    const handle = chart()?.querySelector(':scope > circle');
+    if (!handle) throw new Error('there is no handle');
+    const words = [...(chart()?.querySelectorAll('text') ?? [])];
+    expect(words.filter((one) => overlaps(boxOf(one), boxOf(handle)))).toEqual([]);
+    const stroke = (): string => getComputedStyle(handle).stroke;
+    const before = stroke();
+    range.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(range).toHaveFocus();
+    await expect.poll(stroke).not.toBe(before);
+    expect(getComputedStyle(range.element()).outlineStyle).toBe('none');
+  });
 });
 
 /** What of a hand is covered or out of sight, and what has less room than a finger needs. */

@@ -30,8 +30,8 @@ interface ScrubberProps {
   onGo(row: number): void;
 }
 
-/** Over the lines there is room for key moments, below them for the rounds. */
-const [top, foot] = [26, 24];
+/** Over the lines there is room for key moments, below them for the handle and under it for the rounds. */
+const [top, foot] = [26, 30];
 /** The hit area of the handle. */
 const grip = 44;
 
