@@ -29,7 +29,8 @@ const ends: readonly (readonly [
     (name) =>
       [name, prepareCallToGlory, <CallToGlory key={name} name={name} />, everything] as const,
   ),
-  // What everybody had to do, and what all six meetings brought, may be a scroll away; what can be done is not.
+  // What everybody had to do, and what all six meetings brought, may be a scroll away; what can be done is not,
+  // nor are the scores.
   [
     'game-end-tasks',
     prepareCallToGlory,
@@ -40,7 +41,7 @@ const ends: readonly (readonly [
     'the end of Clans and Glory',
     prepareClansAndGlory,
     <ClansAndGlory key="over" name="over" />,
-    ':is(h1, button, tr:first-child)',
+    ':is(h1, button, ol li)',
   ],
 ];
 
@@ -87,6 +88,20 @@ describe.each(languages)('on a desk in %s', (language) => {
     await expect.poll(() => document.querySelector('figure svg')).not.toBeNull();
     expect(await faultsOn(desks, () => below('figure svg, main > [data-lit] section'))).toEqual([]);
   });
+});
+
+it('cards that were taken can be read on a phone', async () => {
+  await prepareClansAndGlory('en');
+  await render(<ClansAndGlory name="over" />);
+  await expect.poll(() => document.querySelector('main table')).not.toBeNull();
+  expect(
+    await faultsOn(sizes, () => [
+      ...(document.querySelectorAll('main ol li').length === 4 ? [] : ['there are no scores']),
+      ...[...document.querySelectorAll('[data-taken]')]
+        .filter((card) => boxOf(card).width < 24)
+        .map((card) => card.textContent),
+    ]),
+  ).toEqual([]);
 });
 
 describe('the way into the next round', () => {

@@ -22,46 +22,63 @@ interface TakenSheetProps {
 export function TakenSheet({ sheet, state, names, form }: TakenSheetProps): ReactNode {
   const say = useSay();
   return (
-    <table className={styles.sheet} data-form={form}>
-      <caption className="visually-hidden">{say(message('end.sheet'))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{say(message('end.player'))}</span>
-          </th>
-          {state.stacks.map((stack, meeting) => (
-            <th key={meeting} scope="col">
-              <span className={styles.long}>
-                {say(message('meeting.name', { number: meeting + 1 }))}
-              </span>
-              <span className={styles.short} aria-hidden="true">
-                {meeting + 1}
-              </span>
-              <span className={styles.stack} aria-hidden="true">
-                {stack.map((seat, position) => (
-                  <ClanShield key={position} clan={clanOf(seat)} />
-                ))}
-              </span>
+    <>
+      {form === 'compact' && sheet.isWhole ? <Standings rows={sheet.rows} /> : null}
+      <table className={styles.sheet} data-form={form}>
+        <caption className="visually-hidden">{say(message('end.sheet'))}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{say(message('end.player'))}</span>
             </th>
+            {state.stacks.map((stack, meeting) => (
+              <th key={meeting} scope="col">
+                <span className={styles.long}>
+                  {say(message('meeting.name', { number: meeting + 1 }))}
+                </span>
+                <span className={styles.short} aria-hidden="true">
+                  {meeting + 1}
+                </span>
+                <span className={styles.stack} aria-hidden="true">
+                  {stack.map((seat, position) => (
+                    <ClanShield key={position} clan={clanOf(seat)} />
+                  ))}
+                </span>
+              </th>
+            ))}
+            <th scope="col">{say(message('end.total'))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row) => (
+            <Row key={row.seat} row={row} name={names[row.seat] ?? ''} />
           ))}
-          <th scope="col">{say(message('end.total'))}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sheet.rows.map((row) => (
-          <Row key={row.seat} row={row} name={names[row.seat] ?? ''} />
-        ))}
-        <tr className={styles.nobody}>
-          <th scope="row">{say(message('end.nobody'))}</th>
-          {sheet.left.map((cards, meeting) => (
-            <td key={meeting}>
-              <Cards cards={cards} />
-            </td>
-          ))}
-          <td />
-        </tr>
-      </tbody>
-    </table>
+          <tr className={styles.nobody}>
+            <th scope="row">{say(message('end.nobody'))}</th>
+            {sheet.left.map((cards, meeting) => (
+              <td key={meeting}>
+                <Cards cards={cards} />
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** On a phone, where the sheet needs more than one screen: everybody's points at a glance. The sheet says the same. */
+function Standings({ rows }: Pick<PlayedOut, 'rows'>): ReactNode {
+  return (
+    <ol className={styles.standings} aria-hidden="true">
+      {rows.map(({ seat, points, place }) => (
+        <li key={seat} data-first={place === 1}>
+          <ClanShield clan={clanOf(seat)} />
+          {points}
+        </li>
+      ))}
+    </ol>
   );
 }
 
