@@ -45,7 +45,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
   const { talk, notices = null } = props;
   const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
   const isAlone = (props.skip ?? null) !== null;
-  const hint = firstHint(game, table, hasSidePanel);
+  const hint = firstHint(game, table, hasSidePanel, panels.open === 'log');
   // The drawer has done its work; what else is open stays.
   const closeDrawer = (): void => {
     if (panels.open === 'log') panels.close();
@@ -110,12 +110,13 @@ function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
   { hintOf }: Pick<BoardGame<Types, Chosen, Cue, Scene, Look>, 'hintOf'>,
   { context, choice }: ShownTable<Types, Cue, Chosen>,
   hasSidePanel: boolean,
+  isDrawerOpen: boolean,
 ): ReactNode {
   if (context.isScoring) return null;
   return (
     <FirstHintNote
       facing={context.commands.isLit ? (hintOf?.(context, choice) ?? null) : null}
-      isHidden={choice.isAsked === true}
+      isHidden={choice.isAsked === true || (!hasSidePanel && isDrawerOpen)}
       place={hasSidePanel ? 'side' : 'bar'}
     />
   );

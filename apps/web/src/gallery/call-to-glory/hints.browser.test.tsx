@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { fixtureNow } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
@@ -9,7 +9,7 @@ import { settings } from '../../lib/settings/settings.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { Screens, screens } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -41,6 +41,19 @@ describe('lie over nothing that they speak of, and under nothing:', () => {
       }
     },
   );
+
+  it('hints on a phone whose chat is open: there they are kept back', async () => {
+    settings.set('seenHints', []);
+    await page.viewport(360, 640);
+    await render(<Screens name="talk" />);
+    const hint = page.getByRole('complementary', { name: 'Hint' });
+    await expect.element(hint).toBeVisible();
+    await page.getByRole('button', { name: /^Open the chat/ }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(hint).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(hint).toBeVisible();
+  });
 
   it.each(['beat-4p', 'lay-4p', 'lay-3p', 'lay-2p'])(
     'the words of a beaten set in %s',
