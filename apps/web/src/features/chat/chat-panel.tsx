@@ -24,12 +24,20 @@ interface ChatPanelProps {
   readonly table: SeenTable<GameTypes>;
   /** The latest rows of the table: who sat down is told between the lines. */
   readonly recent: readonly SeenUpdate<GameTypes>[];
+  /** Does the page ask somebody without a name for one already? */
+  readonly isNameAsked?: boolean;
   /** Something was said with one press, and there is no more to do here. */
   onReacted?(): void;
 }
 
 /** What is said at a table, and a place to say something. What has been in sight for a while counts as read. */
-export function ChatPanel({ talk, table, recent, onReacted }: ChatPanelProps): ReactNode {
+export function ChatPanel({
+  talk,
+  table,
+  recent,
+  isNameAsked,
+  onReacted,
+}: ChatPanelProps): ReactNode {
   const { t } = useTranslation('chat');
   const me = useMe();
   const { lines, pending } = talk;
@@ -47,6 +55,7 @@ export function ChatPanel({ talk, table, recent, onReacted }: ChatPanelProps): R
       <Composer
         talk={talk}
         label={t(isAmongWatchers ? 'toWatchers' : table.stage === 'playing' ? 'toTable' : 'toAll')}
+        isNameAsked={isNameAsked}
         onReacted={onReacted}
       />
     </div>
@@ -57,7 +66,11 @@ export function ChatPanel({ talk, table, recent, onReacted }: ChatPanelProps): R
  * What was said, and what happened meanwhile, oldest first. It follows what is said, as far as the line over what is new,
  * unless the reader has scrolled away.
  */
-function Lines({ talk, table, recent }: Omit<ChatPanelProps, 'onReacted'>): ReactNode {
+function Lines({
+  talk,
+  table,
+  recent,
+}: Pick<ChatPanelProps, 'talk' | 'table' | 'recent'>): ReactNode {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const newLine = useRef<HTMLLIElement>(null);

@@ -15,6 +15,8 @@ import styles from './composer.module.css';
 interface ComposerProps {
   readonly talk: Talk;
   readonly label: string;
+  /** Does the page ask for a name already? */
+  readonly isNameAsked?: boolean | undefined;
   /** Something was said with one press. */
   readonly onReacted?: (() => void) | undefined;
 }
@@ -25,6 +27,8 @@ export function Composer(props: ComposerProps): ReactNode {
   const { t } = useTranslation('chat');
   const isNobody = useMe() === null;
   if (talk.rule === 'off') return <p className={styles.closed}>{t('off')}</p>;
+  if (isNobody && props.isNameAsked === true)
+    return <p className={styles.closed}>{t('nameFirst')}</p>;
   if (isNobody) {
     return (
       <div className={styles.composer}>

@@ -9,18 +9,16 @@ import { optionRows } from './option-rows.ts';
 
 import styles from './invitation.module.css';
 
-/** What people who come by a link are asked to: what is played, who sits there, and where the game is explained. */
-export function Invitation({ table, game, names }: NamedTable): ReactNode {
-  const { t, i18n } = useTranslation('group');
-  const free = table.seats.filter(({ type }) => type === 'empty').length;
-  const bots = playersOf(table).filter(({ type }) => type === 'bot').length;
-  const there = [
-    ...names.filter((_, seat) => table.seats[seat]?.type === 'person'),
-    ...(bots === 0 ? [] : [t('invitation.bots', { count: bots })]),
-  ];
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+interface InvitationProps extends NamedTable {
+  /** The chairs, where there is room for them; null where one line has to say who sits there. */
+  readonly chairs: ReactNode;
+}
+
+/** What people who come by a link are asked to: who sits there, what is played, and where the game is explained. */
+export function Invitation({ table, game, names, chairs }: InvitationProps): ReactNode {
+  const { t } = useTranslation('group');
   return (
-    <div className={styles.invitation}>
+    <div>
       <p className={styles.what}>
         {[
           game.name(),
@@ -28,11 +26,16 @@ export function Invitation({ table, game, names }: NamedTable): ReactNode {
           ...(game.minutes === undefined ? [] : [t('chip.minutes', { count: game.minutes })]),
         ].join(' · ')}
       </p>
+      {chairs === null ? (
+        <Sitting table={table} game={game} names={names} />
+      ) : (
+        <div className={styles.chairs}>{chairs}</div>
+      )}
       <ul className={styles.rows}>
         {optionRows(table.options, game)
           .filter(({ chip, detail }) => chip !== undefined && detail !== undefined)
           .map(({ name, chip, detail, Icon = Sparkles }) => (
-            <li key={name}>
+            <li key={name} className={styles.row}>
               <span className={styles.icon} aria-hidden="true">
                 <Icon />
               </span>
@@ -42,21 +45,6 @@ export function Invitation({ table, game, names }: NamedTable): ReactNode {
               </span>
             </li>
           ))}
-        <li>
-          <span className={styles.seats} aria-hidden="true">
-            {table.seats.map(({ type }, seat) =>
-              type === 'empty' ? (
-                <span key={seat} className={styles.free} />
-              ) : (
-                <game.SeatMark key={seat} seat={seat} />
-              ),
-            )}
-          </span>
-          <span>
-            {there.length === 0 ? null : t('invitation.there', { names: list.format(there) })}
-            <strong>{t('invitation.free', { count: free })}</strong>
-          </span>
-        </li>
       </ul>
       {game.loadTutorial === undefined ? null : (
         <Link href={`/${game.id}/learn`} className={styles.learn}>
@@ -65,5 +53,34 @@ export function Invitation({ table, game, names }: NamedTable): ReactNode {
         </Link>
       )}
     </div>
+  );
+}
+
+/** Who sits there, in one line. */
+function Sitting({ table, game, names }: NamedTable): ReactNode {
+  const { t, i18n } = useTranslation('group');
+  const free = table.seats.filter(({ type }) => type === 'empty').length;
+  const bots = playersOf(table).filter(({ type }) => type === 'bot').length;
+  const there = [
+    ...names.filter((_, seat) => table.seats[seat]?.type === 'person'),
+    ...(bots === 0 ? [] : [t('invitation.bots', { count: bots })]),
+  ];
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  return (
+    <p className={styles.row}>
+      <span className={styles.seats} aria-hidden="true">
+        {table.seats.map(({ type }, seat) =>
+          type === 'empty' ? (
+            <span key={seat} className={styles.free} />
+          ) : (
+            <game.SeatMark key={seat} seat={seat} />
+          ),
+        )}
+      </span>
+      <span>
+        {there.length === 0 ? null : t('invitation.there', { names: list.format(there) })}
+        <strong>{t('invitation.free', { count: free })}</strong>
+      </span>
+    </p>
   );
 }

@@ -17,6 +17,8 @@ import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { Button } from '../../ui/button.tsx';
+import { widths } from '../../ui/theme/breakpoints.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 import styles from './waiting-room.module.css';
 
@@ -66,7 +68,7 @@ export function RoomMat({
         </>
       ) : null}
       <div className={styles.content}>
-        {isGuest ? <Welcome {...room} /> : <Preparation room={room} onOptions={onOptions} />}
+        {isGuest ? <Welcome room={room} /> : <Preparation room={room} onOptions={onOptions} />}
         <p className={styles.fairness}>
           <Button look="plain" onClick={onFairness}>
             {t('fair.open')}
@@ -100,17 +102,24 @@ export function RoomMat({
 }
 
 /** For people who come by a link and have no chair yet. */
-function Welcome({ open, game, names, hostName }: RoomContext): ReactNode {
+function Welcome({ room }: { readonly room: RoomContext }): ReactNode {
+  const { open, game, names, hostName } = room;
   const { t } = useTranslation();
+  const isWide = useMedia(`(width >= ${widths.home}px)`);
   return (
     <header>
       <h1>{hostName === null ? t('room.invitesNoHost') : t('room.invites', { name: hostName })}</h1>
-      <Invitation table={open.table} game={game} names={names} />
+      <Invitation
+        table={open.table}
+        game={game}
+        names={names}
+        chairs={isWide ? <RoomChairs room={room} /> : null}
+      />
     </header>
   );
 }
 
-/** For everybody else: invitations first, then chairs and options. */
+/** For everybody else: invitations, chairs and options; for those without a chair, the chairs first. */
 function Preparation({
   room,
   onOptions,
@@ -128,17 +137,10 @@ function Preparation({
         <Lead open={open} />
         <RoomNotices room={room} />
       </header>
+      {room.seat === null ? <RoomChairs room={room} /> : null}
       {presence.hasBegun === true ? null : <InviteTray table={table} game={game} names={names} />}
       {presence.hasBegun === true || room.seat === null ? null : <InviteFriends table={table} />}
-      <Chairs
-        table={table}
-        game={game}
-        names={names}
-        playerId={room.playerId}
-        presence={presence}
-        isHost={isHost}
-        send={(command) => void sender.send(command)}
-      />
+      {room.seat === null ? null : <RoomChairs room={room} />}
       <OptionChips table={table} game={game} hostName={hostName}>
         <Button look="outline" onClick={onOptions}>
           <Settings2 size={18} strokeWidth={1.6} aria-hidden="true" />
@@ -147,6 +149,21 @@ function Preparation({
       </OptionChips>
       <Suggestions table={table} game={game} send={(command) => void sender.send(command)} />
     </>
+  );
+}
+
+function RoomChairs({ room }: { readonly room: RoomContext }): ReactNode {
+  const { open, game, names, playerId, isHost, sender } = room;
+  return (
+    <Chairs
+      table={open.table}
+      game={game}
+      names={names}
+      playerId={playerId}
+      presence={open.presence}
+      isHost={isHost}
+      send={(command) => void sender.send(command)}
+    />
   );
 }
 
@@ -207,6 +224,11 @@ function Readiness({ open, names, seat }: RoomContext): ReactNode {
       {waitingFor}
     </p>
   );
+}
+
+/** Does what one does next ask for a name? */
+export function asksName({ open, playerId }: RoomContext): boolean {
+  return playerId === null && open.presence.hasBegun !== true && hasRoomFor(open.table, null);
 }
 
 /** May somebody who has no chair take one? */

@@ -15,9 +15,12 @@ import styles from './waiting-room.module.css';
 export function RoomTalk({
   open,
   talk,
+  isNameAsked,
 }: {
   readonly open: OpenTable;
   readonly talk: Talk;
+  /** Does the room beside it ask somebody without a name for one? */
+  readonly isNameAsked: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   const { watchers } = open.presence;
@@ -32,7 +35,7 @@ export function RoomTalk({
           </span>
         )}
       </h2>
-      <TableChat talk={talk} table={open.table} recent={open.recent} />
+      <TableChat talk={talk} table={open.table} recent={open.recent} isNameAsked={isNameAsked} />
       <ChatSound talk={talk} />
     </aside>
   );

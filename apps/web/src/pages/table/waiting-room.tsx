@@ -22,7 +22,7 @@ import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { RoomMat, type RoomContext } from './room-mat.tsx';
+import { asksName, RoomMat, type RoomContext } from './room-mat.tsx';
 import { NarrowBar, NarrowTalk, RoomTalk } from './room-talk.tsx';
 
 import styles from './waiting-room.module.css';
@@ -59,7 +59,7 @@ export function WaitingRoom(props: {
         {isWide ? (
           <>
             <div className="hem" data-direction="vertical" />
-            <RoomTalk open={open} talk={talk} />
+            <RoomTalk open={open} talk={talk} isNameAsked={asksName(room)} />
           </>
         ) : (
           <NarrowTalk open={open} talk={talk} isOpen={over === 'chat'} onClose={close} />

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import type { Language } from '../../lib/language/languages.ts';
+import { prepareGallery } from './prepare-gallery.ts';
+import { Screens } from './screens.tsx';
+
+const languages = ['en', 'fr', 'ru'] as const;
+
+beforeAll(() => prepareGallery('en'));
+
+/** Shows the waiting room on the smallest phone. */
+async function showSmall(name: string, language: Language): Promise<void> {
+  await showLanguage(language);
+  onTestFinished(() => showLanguage('en'));
+  await page.viewport(360, 640);
+  await render(<Screens name={name} />);
+}
+
+/** The edges of what a selector finds first. */
+function boxOf(selector: string): DOMRect {
+  const found = document.querySelector(selector);
+  if (found === null) throw new Error(`there is no ${selector}`);
+  return found.getBoundingClientRect();
+}
+
+describe('somebody who was invited', () => {
+  it('sees on a desk the chairs first, over the whole width, and is asked for a name once', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="waiting-guest" />);
+    await expect.element(page.getByText('Choose a name to join the chat')).toBeVisible();
+    await expect.element(page.getByText('Slow clock')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(1);
+    const chairs = page.getByRole('list', { name: 'Seats' }).element().getBoundingClientRect();
+    const options = page.getByText('Slow clock').element().getBoundingClientRect();
+    expect(chairs.bottom).toBeLessThanOrEqual(options.top);
+    expect(chairs.width).toBeGreaterThan(0.9 * boxOf('main footer').width);
+  });
+
+  it.each(languages)(
+    'sees on the smallest phone who sits there and what is played: %s',
+    async (language) => {
+      await showSmall('waiting-guest', language);
+      await expect.poll(() => document.querySelector('main header li')).not.toBeNull();
+      await expect
+        .poll(() => boxOf('main header li').bottom - boxOf('main footer').top)
+        .toBeLessThanOrEqual(0);
+      expect(boxOf('main header p + p').bottom).toBeLessThanOrEqual(boxOf('main header li').top);
+    },
+  );
+});
+
+describe('somebody who sits in a waiting room', () => {
+  it.each(languages)('sees all four chairs on the smallest phone: %s', async (language) => {
+    await showSmall('waiting', language);
+    const words = 'main li[data-free="true"] p:last-of-type';
+    await expect.poll(() => document.querySelector(words)).not.toBeNull();
+    await expect.poll(() => boxOf(words).bottom - boxOf('main footer').top).toBeLessThanOrEqual(0);
+  });
+
+  it('writes in a field with one ring', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="waiting" />);
+    const field = page.getByRole('textbox', { name: 'Message everyone' });
+    await expect.element(field).toBeVisible();
+    const input = field.element() as HTMLElement;
+    input.focus();
+    expect(getComputedStyle(input).outlineStyle).toBe('none');
+    expect(getComputedStyle(input.closest('form') ?? input).outlineStyle).toBe('solid');
+  });
+});
