@@ -148,7 +148,7 @@ describe('the home page for two games', () => {
     await expect.poll(form).not.toBeNull();
     await document.fonts.ready;
     for (const button of form()?.querySelectorAll('button, input[role="switch"]') ?? []) {
-      expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+      expect(button.getBoundingClientRect().bottom + scrollY).toBeLessThanOrEqual(height);
     }
   });
 
