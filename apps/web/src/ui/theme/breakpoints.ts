@@ -52,6 +52,8 @@ export const heights = {
   lowMats: 800,
   /** Lines of a score sheet are low. */
   scoreSheet: 860,
+  /** Lower than this a page on a desk sits closer, so that what it is for is on the first screen. */
+  lowDesk: 1100,
   /** From here on the cards at an end are larger, where there is the width. */
   largeEnd: 1300,
 } as const;
