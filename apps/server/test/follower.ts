@@ -176,3 +176,32 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     for (const resolve of waiting) resolve();
   }
 }
+
+/** Begins a game, or the next one, unless one is being played. */
+export async function beginGame<Types extends GameTypes>(
+  followers: readonly Follower<Types>[],
+): Promise<void> {
+  const [host] = followers;
+  if (host === undefined) throw new Error('nobody plays');
+  const isPlaying = (): boolean => host.view.stage === 'playing';
+  let seq = 0;
+  // Who was too slow to add to the chance of the game is asked again.
+  while (!isPlaying()) {
+    for (const follower of followers) {
+      // Who is at another server sees the same table first.
+      await follower.until(() => follower.seq >= seq);
+      const mine = follower.view.seats[seatOf(follower.view, follower.playerId) ?? 0];
+      if (mine !== undefined && isUnready(mine)) await follower.ask({ type: 'ready' });
+      ({ seq } = follower);
+    }
+    await host.until(() => host.seq >= seq);
+    await host.until(({ stage, seats }) => stage === 'playing' || seats.some(isUnready));
+  }
+  await Promise.all(
+    followers.map((follower) => follower.until(({ stage }) => stage === 'playing')),
+  );
+}
+
+function isUnready<Types extends GameTypes>(occupant: TableView<Types>['seats'][number]): boolean {
+  return occupant.type === 'person' && !occupant.ready;
+}

@@ -2,7 +2,7 @@ import { callToGlory } from '@call-to-glory/rules';
 import { gameAt } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
-import { Follower } from './follower.ts';
+import { beginGame, Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
@@ -59,8 +59,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     const table = await ada.createTable(tableFor(2, { quick: true }));
     const people = [await follow(ada, table), await follow(ben, table)] as const;
     await people[1].ask({ type: 'sit' });
-    for (const one of people) await one.ask({ type: 'ready' });
-    for (const one of people) await one.until(({ stage }) => stage === 'playing');
+    await beginGame(people);
     await Promise.all(people.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
     for (const one of people) await one.until(({ results }) => results.length === 1);
     expect(people[0].view.results).toEqual(people[1].view.results);

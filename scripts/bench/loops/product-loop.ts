@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Store } from '../../../apps/server/src/core/store/store.ts';
 import { createStoredEventLog } from '../../../apps/server/src/core/store/stored-event-log.ts';
-import { Follower } from '../../../apps/server/test/follower.ts';
+import { beginGame, Follower } from '../../../apps/server/test/follower.ts';
 import { Guest, join as joinTable } from '../../../apps/server/test/guest.ts';
 import { openKept } from '../../../apps/server/test/open-kept.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type GameTypes,
   type SeatView,
 } from '../../../packages/game-kit/src/index.ts';
-import { gameAt, seatOf, type TableView } from '../../../packages/table/src/index.ts';
+import { gameAt } from '../../../packages/table/src/index.ts';
 import { inTurns } from './in-turns.ts';
 import { memoryOf, PlayedTable, type Loop, type Player } from './loop.ts';
 import { connectionUnder } from './traffic.ts';
@@ -91,7 +91,7 @@ export async function openProductLoop(
       game,
       players,
       chance,
-      { isOn: () => isPlayed(followers), deal: () => deal(followers) },
+      { isOn: () => isPlayed(followers), deal: () => beginGame(followers) },
       watcher && new ProductPlayer(watcher),
     );
   });
@@ -172,33 +172,6 @@ async function watch(
 
 function isPlayed(followers: readonly Follower<GameTypes>[]): boolean {
   return followers.every(({ view }) => view.stage === 'playing');
-}
-
-/** Begins a game, or the next one, unless one is being played. */
-async function deal(followers: readonly Follower<GameTypes>[]): Promise<void> {
-  const [host] = followers;
-  if (host === undefined) throw new Error('nobody plays');
-  const isPlaying = (): boolean => host.view.stage === 'playing';
-  let seq = 0;
-  // Who was too slow to add to the chance of the game is asked again.
-  while (!isPlaying()) {
-    for (const follower of followers) {
-      // Who is at another server sees the same table first.
-      await follower.until(() => follower.seq >= seq);
-      const mine = follower.view.seats[seatOf(follower.view, follower.playerId) ?? 0];
-      if (mine !== undefined && isUnready(mine)) await follower.ask({ type: 'ready' });
-      ({ seq } = follower);
-    }
-    await host.until(() => host.seq >= seq);
-    await host.until(({ stage, seats }) => stage === 'playing' || seats.some(isUnready));
-  }
-  await Promise.all(
-    followers.map((follower) => follower.until(({ stage }) => stage === 'playing')),
-  );
-}
-
-function isUnready(occupant: TableView<GameTypes>['seats'][number]): boolean {
-  return occupant.type === 'person' && !occupant.ready;
 }
 
 async function measureSnapshot(someone?: Follower<GameTypes>): Promise<MeasuredSnapshot> {
