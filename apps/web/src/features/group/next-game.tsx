@@ -69,7 +69,6 @@ export function NextGame(props: NextGameProps): ReactNode {
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal size={19} strokeWidth={1.7} aria-hidden="true" />
-        <span>{t('next.title')}</span>
       </button>
       <div className={styles.head} data-folds>
         <h3 id={id}>{t('next.title')}</h3>

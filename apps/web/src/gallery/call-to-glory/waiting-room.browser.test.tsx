@@ -230,8 +230,12 @@ it('shows what is new in the chat where a large screen enlarges it', async () =>
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
   const log = page.getByRole('log', { name: 'Chat' });
   await expect.element(log.getByText('New', { exact: true })).toBeVisible();
-  const { top, bottom } = log.element().getBoundingClientRect();
-  const line = log.getByText('New', { exact: true }).element().getBoundingClientRect();
-  expect(line.top).toBeGreaterThanOrEqual(top);
-  expect(line.bottom).toBeLessThan((top + bottom) / 2);
+  /** How far down the log the line above what is new ends, from 0 to 1. */
+  const place = (): number => {
+    const { top, height } = log.element().getBoundingClientRect();
+    const line = log.getByText('New', { exact: true }).element().getBoundingClientRect();
+    return (line.bottom - top) / height;
+  };
+  await expect.poll(place).toBeLessThan(0.5);
+  expect(place()).toBeGreaterThan(0);
 });
