@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
-import { use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 
 import { useOwnSeat } from '../../features/connection/own-seats.ts';
 import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
@@ -46,9 +46,7 @@ export function TablePage({
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
-  // A whole table is much to draw at once: the first time it is done in pieces, and a press in between is answered.
-  const isOpen = useDeferredValue(state.type !== 'opening');
-  if (!isOpen || state.type === 'opening') return <Opening isTable />;
+  if (state.type === 'opening') return <Opening isTable />;
   if (state.type === 'refused')
     return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
   return (
