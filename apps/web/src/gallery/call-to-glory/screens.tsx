@@ -134,17 +134,21 @@ function afterTimeOut(): BoardState {
   return { ...board, table: { ...table, overtimes: table.overtimes.with(0, 1) } };
 }
 
+/** What somebody at the table has said, so many minutes ago. */
+function line(id: number, seat: number, minutes: number, body: ChatLine['body']): ChatLine {
+  const from = { id: `p${seat}`, name: ['Ondine', 'Aiko', 'Mateo', 'Лев'][seat] ?? '' };
+  return { id, at: fixtureNow - minutes * 60_000, from, seat, channel: 'table', body };
+}
+
+/** So many lines that one of the others has just said. */
+export function linesSaid(count: number): readonly ChatLine[] {
+  return Array.from({ length: count }, (_, index) =>
+    line(10 + index, 1, 0, { type: 'text', text: `Line ${index}` }),
+  );
+}
+
 /** Two people have just said something, on top of what was said before. */
 export function talking(): FakeWorld {
-  const at = (minutes: number): number => fixtureNow - minutes * 60_000;
-  const line = (id: number, seat: number, minutes: number, body: ChatLine['body']): ChatLine => ({
-    id,
-    at: at(minutes),
-    from: { id: `p${seat}`, name: ['Ondine', 'Aiko', 'Mateo', 'Лев'][seat] ?? '' },
-    seat,
-    channel: 'table',
-    body,
-  });
   return {
     ...atTable(state('full-draw'), ondine),
     chat: {

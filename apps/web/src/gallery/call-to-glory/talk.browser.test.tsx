@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { fixtureNow, fixturePath } from '../../board/testing/table-state.ts';
+import { fixturePath } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { faults } from '../axe-faults.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { alone, Screens, talking } from './screens.tsx';
+import { alone, linesSaid, Screens, talking } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -114,14 +114,7 @@ describe('what somebody says', () => {
   it('opens at the line over what is new, however much that is, and follows what one says', async () => {
     await page.viewport(390, 844);
     const world = talking();
-    const said = Array.from({ length: 40 }, (_, index) => ({
-      id: 10 + index,
-      at: fixtureNow + index,
-      from: { id: 'p1', name: 'Aiko' },
-      seat: 1,
-      channel: 'table' as const,
-      body: { type: 'text' as const, text: `Line ${index}` },
-    }));
+    const said = linesSaid(40);
     await render(
       <ScreenShown screen={{ path: fixturePath, world: { ...world, said } }} games={[games[0]]} />,
     );

@@ -3,12 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { fixtureNow } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { linesSaid, screens } from './screens.tsx';
 
 const desk = [1440, 900] as const;
 const phone = [390, 844] as const;
@@ -216,14 +215,7 @@ describe('suggesting options', () => {
 
 it('shows what is new in the chat where a large screen enlarges it', async () => {
   await page.viewport(2560, 1440);
-  const said = Array.from({ length: 160 }, (_, index) => ({
-    id: 10 + index,
-    at: fixtureNow + index,
-    from: { id: 'p1', name: 'Aiko' },
-    seat: 1,
-    channel: 'table' as const,
-    body: { type: 'text' as const, text: `Line ${index}` },
-  }));
+  const said = linesSaid(160);
   const screen = screenOf('waiting');
   const chat = { rule: 'all' as const, lines: said.slice(0, 100) };
   const world = { ...screen.world, chat, said: said.slice(100) };
