@@ -41,8 +41,8 @@ export const options = {
   warmup: { type: 'string', default: '10' },
   /** Moves a second of all tables together in the open loop. */
   'nodes-rate': { type: 'string', default: '1000' },
-  /** `redis` measures three servers whose hints go by Redis as well. */
-  hints: { type: 'string', default: 'postgres' },
+  /** Which are measured: `three` alone has the machine for itself, others are for ratios within one run. */
+  houses: { type: 'string', default: 'sqlite,one,three' },
 } as const;
 
 /** What the houses that are compared share. */
@@ -109,8 +109,8 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
   const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
   const rate = wholeNumber('nodes-rate', values['nodes-rate'], { least: 1 });
-  if (!['postgres', 'redis'].includes(values.hints)) refuse('--hints must be postgres or redis.');
-  const hasRedis = values.hints === 'redis';
+  const names = namesIn(values.houses);
+  const hasRedis = names.includes('redis');
   if (findPostgres() === null) throw new Error(noPostgres);
   if (hasRedis && findRedis() === null) throw new Error(noRedis);
 
@@ -128,7 +128,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
     },
   };
   const jitter = watchJitter();
-  const names = (Object.keys(houses) as Name[]).filter((name) => hasRedis || name !== 'redis');
   const runs: Run[] = [];
   for (const name of names) runs.push(await openRun(name, around));
 
@@ -158,6 +157,17 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
       says: 'How late the machine itself wakes who sleeps, 99 % of the time at most',
     },
   ];
+}
+
+function namesIn(list: string): readonly Name[] {
+  return list.split(',').map((name) => {
+    if (isName(name)) return name;
+    return refuse(`--houses are some of ${Object.keys(houses).join(', ')}.`);
+  });
+}
+
+function isName(name: string): name is Name {
+  return Object.hasOwn(houses, name);
 }
 
 async function openRun(name: Name, around: Around): Promise<Run> {

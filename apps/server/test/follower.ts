@@ -36,7 +36,8 @@ export class Follower<Types extends GameTypes = CallToGlory> {
   #view: TableView<Types> | null = null;
   /** Rows that came before the snapshot. */
   #early: SeenRow<Types>[] = [];
-  #entropy = '';
+  /** What it has promised to add to the chance of games, by its seal: a promise may cross a row that asks for another. */
+  readonly #promised = new Map<string, string>();
   readonly #added = new Set<string>();
   readonly #waiting = new Set<() => void>();
   /** Why it could not ask for another snapshot; null while it could. */
@@ -157,12 +158,18 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     const about = `${duty} ${commitment} ${seals[seat]} ${startsAt}`;
     if (duty === null || this.#added.has(about)) return;
     this.#added.add(about);
-    if (duty === 'seal') this.#entropy = randomBytes(16).toString('hex');
-    const entropy = this.#entropy;
-    const asked: TableCommand =
-      duty === 'seal' ? { type: 'seal', seal: sealOf(entropy) } : { type: 'open', entropy };
     // A follower that disconnects in the middle of it gets no answer.
-    command(this.socket, this.tableId, this.#seq, asked).catch(() => null);
+    command(this.socket, this.tableId, this.#seq, this.#additionFor(duty, seals[seat])).catch(
+      () => null,
+    );
+  }
+
+  #additionFor(duty: 'seal' | 'open', sealed = ''): TableCommand {
+    if (duty === 'open') return { type: 'open', entropy: this.#promised.get(sealed) ?? '' };
+    const entropy = randomBytes(16).toString('hex');
+    const seal = sealOf(entropy);
+    this.#promised.set(seal, entropy);
+    return { type: 'seal', seal };
   }
 
   #tell(): void {
@@ -181,27 +188,17 @@ export class Follower<Types extends GameTypes = CallToGlory> {
 export async function beginGame<Types extends GameTypes>(
   followers: readonly Follower<Types>[],
 ): Promise<void> {
-  const [host] = followers;
-  if (host === undefined) throw new Error('nobody plays');
-  const isPlaying = (): boolean => host.view.stage === 'playing';
   let seq = 0;
-  // Who was too slow to add to the chance of the game is asked again.
-  while (!isPlaying()) {
-    for (const follower of followers) {
-      // Who is at another server sees the same table first.
-      await follower.until(() => follower.seq >= seq);
-      const mine = follower.view.seats[seatOf(follower.view, follower.playerId) ?? 0];
-      if (mine !== undefined && isUnready(mine)) await follower.ask({ type: 'ready' });
-      ({ seq } = follower);
-    }
-    await host.until(() => host.seq >= seq);
-    await host.until(({ stage, seats }) => stage === 'playing' || seats.some(isUnready));
+  for (const follower of followers) {
+    // Who is at another server sees the same table first.
+    await follower.until(() => follower.seq >= seq);
+    const { stage, seats } = follower.view;
+    const mine = seats[seatOf(follower.view, follower.playerId) ?? 0];
+    const isUnready = mine?.type === 'person' && !mine.ready;
+    if (stage !== 'playing' && isUnready) await follower.ask({ type: 'ready' });
+    ({ seq } = follower);
   }
   await Promise.all(
     followers.map((follower) => follower.until(({ stage }) => stage === 'playing')),
   );
-}
-
-function isUnready<Types extends GameTypes>(occupant: TableView<Types>['seats'][number]): boolean {
-  return occupant.type === 'person' && !occupant.ready;
 }
