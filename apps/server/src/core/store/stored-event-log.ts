@@ -25,6 +25,7 @@ const storedRow = z.object({
   events: z.string(),
   hash: z.string(),
 });
+const storedEvents = z.array(z.unknown());
 
 /** The log of all tables, in the store. */
 export function createStoredEventLog(store: Store): SharedLog {
@@ -156,7 +157,7 @@ function toRow(tableId: TableId, seq: number, row: unknown): LogRow {
   try {
     const stored = storedRow.parse(row);
     const command: unknown = JSON.parse(stored.command);
-    const events = z.array(z.unknown()).parse(JSON.parse(stored.events));
+    const events = storedEvents.parse(JSON.parse(stored.events));
     return { ...stored, command, events };
   } catch {
     throw new LogDamaged(tableId, seq, 'it cannot be understood');

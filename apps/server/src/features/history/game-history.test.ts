@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { PastGame } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
 import * as openskill from 'openskill';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { describeStores } from '../../../test/stores.ts';
@@ -145,37 +147,74 @@ describeStores('what players are worth', (open) => {
 });
 
 describe('the end of a game', () => {
-  it('reads that game only, however long the table has lived', async () => {
-    const options = { seats: 1, clock: 'none', private: true, game: { quick: true } } as const;
-    const results = [{ at: 7, outcome: { scores: [3], places: [1] }, players: [] }];
+  const options = { seats: 1, clock: 'none', private: true, game: { quick: true } } as const;
+  const results = [{ at: 7, outcome: { scores: [3], places: [1] }, players: [] }];
+  const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played', events: [] }];
+
+  /** A server that is told of row 907, the last of a game. */
+  async function told({ isDriven = true, isKept = false } = {}) {
     const asked: unknown[] = [];
     const kept: PastGame[] = [];
-    const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played', events: [] }];
+    const clock = new HandClock();
     const history = new GameHistory({
       store: {
         keep: async (more: readonly PastGame[]) => void kept.push(...more),
         unrated: async () => ({ version: 0, games: [] }),
+        ends: async (tableId: string, after: number) => {
+          asked.push('ends');
+          return [{ tableId, seq: after + 1, isKept }];
+        },
       },
       aliases: new PlayerAliases(memoryDocuments()),
       openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
       log: {
-        read: async (_id: string, after: number) => {
+        read: async (_id: string, after = 899) => {
           asked.push(after);
           return Array.from({ length: 8 }, (_, index) => after + index + 1).map((seq) => ({
             seq,
             at: seq,
-            events: events(seq),
+            events: seq === 900 ? [{ type: 'optionsChanged', options }] : events(seq),
           }));
         },
       },
       directory: {
         favouritesIn: () => [],
-        find: async () => ({ snapshot: () => ({ view: { gameId: 'toy', options, results } }) }),
+        resultsIn: () => results,
+        find: async () => ({
+          isDriven,
+          settled: async () => {},
+          snapshot: () => ({ view: { gameId: 'toy', options, results } }),
+        }),
       },
+      clock,
     } as unknown as GameHistoryPorts);
     const update = { seq: 907, at: 907, events: events(907) };
     await history.rowTold('here', [{ vantages: ['watcher'], update }]);
+    return { asked, kept, clock, history };
+  }
+
+  it('reads that game only, however long the table has lived', async () => {
+    const { asked, kept } = await told();
     expect(asked).toEqual([900]);
     expect(kept).toMatchObject([{ seq: 907, gameId: 'toy', private: true, options: options.game }]);
+  });
+
+  it.each([true, false])(
+    'is left to the server that has brought it, which may fail: kept there %s',
+    async (isKept) => {
+      const { asked, kept, clock } = await told({ isDriven: false, isKept });
+      expect(asked).toEqual([]);
+      clock.turnTo(5000);
+      await vi.waitFor(() => expect(asked).toContain('ends'));
+      await setImmediate();
+      expect(kept).toHaveLength(isKept ? 0 : 1);
+      expect(clock.nextAlarm()).toBeNull();
+    },
+  );
+
+  it('is not looked at by a server that has stopped', async () => {
+    const { history, clock } = await told({ isDriven: false });
+    history.stop();
+    expect(clock.nextAlarm()).toBeNull();
   });
 });

@@ -39,6 +39,9 @@ const endsAtOnce = 200;
 /** When what could not be kept is tried again, in milliseconds. */
 const tryAgainAfter = 5000;
 
+/** How long a game is left to the server that has ended it before another looks whether it is kept, in milliseconds. */
+const lookAfter = 5000;
+
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
   readonly log: EventLog;
@@ -59,6 +62,8 @@ export class GameHistory {
   readonly #turns = new ProcessTurns();
   #isStopped = false;
   #cancelLater: (() => void) | null = null;
+  /** Ends what waits to be looked at. */
+  readonly #looks = new Set<() => void>();
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
@@ -97,8 +102,15 @@ export class GameHistory {
   async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
     const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
     if (ending === undefined) return;
+    const { seq } = ending.update;
     await this.#orLater(async () => {
-      await this.#keep(id, () => this.#latestGame(id, ending.update.seq));
+      const table = await this.#ports.directory.find(id);
+      if (table === null) return;
+      // Asked first, before anything can change there.
+      const view = table.snapshot('watcher').view as Table<unknown>;
+      await table.settled();
+      if (!table.isDriven) return this.#lookLater(id, seq);
+      await this.#keep(id, () => this.#latestGame(id, seq, view));
       await this.#rateAll();
     });
   }
@@ -107,6 +119,7 @@ export class GameHistory {
   stop(): void {
     this.#isStopped = true;
     this.#cancelLater?.();
+    for (const cancel of this.#looks) cancel();
   }
 
   /** The finished games of a player, the latest first. */
@@ -237,16 +250,32 @@ export class GameHistory {
   }
 
   /** The game that this row has ended; of the log only that game is read, however long the table lives. */
-  async #latestGame(id: TableId, seq: number): Promise<readonly PastGame[]> {
-    const { log, openLog, directory } = this.#ports;
-    // Asked first, before anything can change there.
-    const table = await directory.find(id);
-    if (table === null) return [];
-    const { gameId, options, results } = table.snapshot('watcher').view as Table<unknown>;
+  async #latestGame(
+    id: TableId,
+    seq: number,
+    { gameId, options, results }: Table<unknown>,
+  ): Promise<readonly PastGame[]> {
+    const { log, openLog } = this.#ports;
     const before = await openLog.lastEnd(id, seq);
     const rows = await log.read(id, before?.seq ?? 0);
     const game = rows.filter((row) => row.seq <= seq);
     return pastGames(id, game, results, { gameId, options }, this.#favouritesIn);
+  }
+
+  /** The server that has ended a game keeps it; should it not have been able to, this one does. */
+  #lookLater(id: TableId, seq: number): void {
+    if (this.#isStopped) return;
+    const { clock, store } = this.#ports;
+    const cancel = clock.at(clock.now() + lookAfter, () => {
+      this.#looks.delete(cancel);
+      void this.#orLater(async () => {
+        const [end] = await store.ends(id, seq - 1, 1);
+        if (end?.tableId !== id || end.isKept) return;
+        await this.#keep(id, () => this.#allGames(id));
+        await this.#rateAll();
+      });
+    });
+    this.#looks.add(cancel);
   }
 
   async #keep(id: TableId, gamesOf: () => Promise<readonly PastGame[]>): Promise<void> {
