@@ -48,7 +48,8 @@ class RecordedLog extends MemoryEventLog {
 
   override append(...written: Written): Promise<AppendResult> {
     this.written.push(written);
-    return super.append(...written);
+    const [tableId, row, beside] = written;
+    return super.append(tableId, row, beside);
   }
 }
 
@@ -192,7 +193,7 @@ async function addToChance(
   const entropy = 'ab'.repeat(16);
   for (const duty of ['seal', 'open'] as const) {
     for (const person of people) {
-      const view = table.snapshot(table.viewerOf(person.id)).view as TableView<GameTypes>;
+      const view = table.view(table.viewerOf(person.id)) as TableView<GameTypes>;
       if (dutyOf(view, person.id) !== duty) continue;
       await ask(
         person,
@@ -211,7 +212,7 @@ async function playOn(
   ask: (person: Person, command: TableCommand) => Promise<void>,
 ): Promise<void> {
   for (const person of people) {
-    const view = table.snapshot(table.viewerOf(person.id)).view as TableView<GameTypes>;
+    const view = table.view(table.viewerOf(person.id)) as TableView<GameTypes>;
     const seen = gameAt(view);
     if (seatOf(view, person.id) === null || seen === null || !isSeatView(seen)) continue;
     if (game.legalCommands(seen).length === 0) continue;

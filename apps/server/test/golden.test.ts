@@ -55,7 +55,7 @@ describe.each(goldenTables().filter(({ name }) => name === 'running'))(
         expect((await table.submit(submission)).ok).toBe(true);
       }
       await clock.pass(3_600_000, () => directory.settled());
-      const view = table.snapshot('watcher').view as Table<unknown>;
+      const view = table.view('watcher') as Table<unknown>;
       expect(view).toMatchObject({ stage: 'finished', version: present });
       const report = auditTable(callToGlory, await log.read(id));
       expect(report).toMatchObject({ games: 1, rows: table.seq });

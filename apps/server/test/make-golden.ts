@@ -108,7 +108,7 @@ class GoldenTable {
   }
 
   view(person: Person): View {
-    return this.table.snapshot(this.table.viewerOf(person.id)).view as View;
+    return this.table.view(this.table.viewerOf(person.id)) as View;
   }
 
   pass(milliseconds: number): Promise<void> {

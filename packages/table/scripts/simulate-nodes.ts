@@ -1,5 +1,7 @@
 // Lives random lives of tables over several nodes with a hand-turned clock, whose hints are lost, doubled, late and out
 // of order: `pnpm simulate nodes --lives 2000 [--seed N] [--life N]`.
+import { hash } from 'node:crypto';
+
 import { liveOverNodes } from '../src/testing/node-life.ts';
 import { simulateLives } from './simulate-lives.ts';
 
@@ -8,5 +10,7 @@ await simulateLives({
   script: import.meta.url,
   says: 'tables over several nodes',
   usual: 200,
-  live: async (seed, number) => ({ ...(await liveOverNodes(seed, number)) }),
+  live: async (seed, number) => ({
+    ...(await liveOverNodes(seed, number, (text) => hash('sha256', text))),
+  }),
 });

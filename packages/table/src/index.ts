@@ -32,7 +32,14 @@ export type {
 } from './actor/live-table.ts';
 export type { TableSnapshot } from './model/ports.ts';
 export { RowOfLaterBuild } from './log/table-record.ts';
-export { chained, chainStart, LogDamaged, verifyChain, type Digest } from './log/log-chain.ts';
+export {
+  chained,
+  chainStart,
+  LogDamaged,
+  textsOf,
+  verifyChain,
+  type Digest,
+} from './log/log-chain.ts';
 export { openRows } from './log/open-rows.ts';
 export {
   StorageUnavailable,

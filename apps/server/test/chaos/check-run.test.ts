@@ -188,7 +188,7 @@ async function someRun(): Promise<Run> {
 }
 
 function viewOf(table: LiveTable): TableView<CallToGlory> {
-  return table.snapshot(table.viewerOf(ada.id)).view as TableView<CallToGlory>;
+  return table.view(table.viewerOf(ada.id)) as TableView<CallToGlory>;
 }
 
 function wakeAfter(rows: readonly TracedRow[]): TracedRow {

@@ -62,7 +62,7 @@ export async function recordGame<Types extends GameTypes>(
   const table = created.value;
   const chance = createChance(new TextEncoder().encode(seed), 'people');
   const viewOf = ({ id }: Person): TableView<Types> =>
-    table.snapshot(table.viewerOf(id)).view as TableView<Types>;
+    table.view(table.viewerOf(id)) as TableView<Types>;
 
   async function ask(person: Person, command: TableCommand): Promise<void> {
     const commandId = `command-${table.seq}`;

@@ -90,6 +90,8 @@ export interface LiveTable {
   /** Where somebody follows it from; see `vantageAt`. */
   vantageOf(...somebody: Parameters<VantageOf>): ReturnType<VantageOf>;
   /** The table as it is now. */
+  view(viewer: Viewer): TableSnapshot['view'];
+  /** The same, with what has happened there just before. */
   snapshot(viewer: Viewer): TableSnapshot;
   /** The table as far as somebody has been told of it at their vantage. */
   snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot;
@@ -126,9 +128,10 @@ export interface LiveTable {
    *
    * @param leftBefore if its last row is older than this moment, nobody could do it in time: then it need not be due, and
    *   clocks start afresh
+   * @param driver who drives it, as far as is kept: whatever is not due yet stays theirs
    * @returns whether it was left so
    */
-  takeOver(leftBefore: number): Promise<boolean>;
+  takeOver(leftBefore: number, driver?: NodeId | null): Promise<boolean>;
   /** Does this node do what the table does by itself? Always, where it is alone. */
   readonly isDriven: boolean;
   /** Closes the table if nobody has been there for too long. */

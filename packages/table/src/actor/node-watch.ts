@@ -196,7 +196,7 @@ export class NodeWatch {
     const leftBefore = aliveAt < now - deadAfter ? now - deadAfter : -Infinity;
     try {
       await this.#tables.visit(tableId, async (table) => {
-        if (await table.takeOver(leftBefore)) await this.#sharing.tookOver(table);
+        if (await table.takeOver(leftBefore, driver)) await this.#sharing.tookOver(table);
       });
     } catch (error) {
       if (error instanceof StorageUnavailable) throw error;

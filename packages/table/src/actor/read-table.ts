@@ -69,6 +69,10 @@ export class ReadTable<Types extends GameTypes> {
     return vantageAt(this.table, player, beside);
   }
 
+  view(viewer: Viewer): TableSnapshot['view'] {
+    return this.ledger.record.view(viewer);
+  }
+
   snapshot(viewer: Viewer): TableSnapshot {
     return this.ledger.record.snapshot(viewer);
   }

@@ -5,6 +5,7 @@ import { auditTable } from '../log/audit.ts';
 import { chained, LogDamaged } from '../log/log-chain.ts';
 import { RowOfLaterBuild } from '../log/table-record.ts';
 import type { LogRow } from '../model/ports.ts';
+import { soundLink } from '../testing/faulty-link.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { ToyNodes } from '../testing/toy-nodes.ts';
 import { playingOf, viewOf } from '../testing/toy-world.ts';
@@ -232,6 +233,33 @@ describe('two nodes that both think that they drive', () => {
     const [, twin] = await house.everywhere(table.id);
     await twin?.takeOver(-Infinity);
     expect([table.isDriven, twin?.isDriven]).toEqual([true, false]);
+  });
+});
+
+describe('a table that is looked at before anything is due', () => {
+  it('is looked at again when it is due, not now and then until it is late', async () => {
+    const house = await ToyNodes.start(2);
+    await house.node(0).openGame({ seats: 2, clock: 'fast' });
+    const due = await house.log.nextDue();
+    expect(due).toBeGreaterThan(house.clock.now() + 10_000);
+    await house.log.leaveTables(house.nameOf(0), 0);
+    await house.pass(2000);
+    expect(await house.log.nextDue()).toBe(due);
+  });
+
+  it('is driven by the node that has written last, though its answer was lost', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
+    const [link] = house.links;
+    if (link === undefined) throw new Error('no link');
+    link.faults = { ...soundLink, answersLost: 100 };
+    await house.node(0).play(table, ada);
+    link.faults = soundLink;
+    await house.pass(2000);
+    expect(table.isDriven).toBe(false);
+    await house.log.leaveTables(house.nameOf(0), 0);
+    await house.pass(2000);
+    expect(table.isDriven).toBe(true);
   });
 });
 

@@ -366,7 +366,7 @@ it('looks through nobody’s eyes for who does not sit', async () => {
   const world = new ToyWorld();
   const table = await world.openGame();
   expect(table.viewerOf(wim.id)).toBe('watcher');
-  expect(table.snapshot('watcher').view).toMatchObject({ options: toyOptions() });
+  expect(table.view('watcher')).toMatchObject({ options: toyOptions() });
   expect(JSON.stringify(table.snapshot('watcher'))).not.toContain('"own"');
 });
 

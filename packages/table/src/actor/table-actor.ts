@@ -9,6 +9,7 @@ import {
   type Overdue,
 } from '../decide/scheduled-command.ts';
 import type { Request, SystemCommand } from '../model/command.ts';
+import type { NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable, type BesideRow, type LogRow } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import { countdownOf } from '../playing/questions.ts';
@@ -120,12 +121,14 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     await this.#mailbox.post(() => this.#guarded(takeRows));
   }
 
-  async takeOver(leftBefore: number): Promise<boolean> {
+  async takeOver(leftBefore: number, driver: NodeId | null = null): Promise<boolean> {
     let wasLeft = false;
     const drive = async (): Promise<Reply | 'conflict' | null> => {
+      const { seq } = this;
       await this.#takeRows();
       wasLeft = this.listed().changedAt < leftBefore;
-      return this.#drive(wasLeft);
+      // Who has written meanwhile has said when what is next is due.
+      return this.#drive(wasLeft, seq === this.seq ? driver : null);
     };
     await this.#mailbox.post(() => this.#guarded(drive, 1));
     return wasLeft;
@@ -175,10 +178,12 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     this.#scheduler.stop();
   }
 
-  async #drive(wasLeft: boolean): Promise<Reply | 'conflict' | null> {
+  async #drive(wasLeft: boolean, driver: NodeId | null): Promise<Reply | 'conflict' | null> {
     const { sharing, clock } = this.#ports;
-    // Another node may have done it meanwhile.
-    if (!wasLeft && !this.isOverdue(clock.now())) return null;
+    if (!wasLeft && !this.isOverdue(clock.now())) {
+      await this.#leaveTo(driver);
+      return null;
+    }
     this.#isDriven = true;
     if (wasLeft) this.#overdue.add('wake');
     const command = this.#wakeUp() ?? this.#dueCommand();
@@ -186,6 +191,18 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     const { drive } = this.ledger.driveAfter(this.table, clock.now());
     if (drive !== undefined) await sharing?.log.putDrive(this.id, this.seq, drive);
     return null;
+  }
+
+  /**
+   * Another node may have done meanwhile what was due, or was dead for so long that its tables were looked at: what is
+   * due next is due when it was. This node may have taken its own row for another's, as its answer was lost.
+   */
+  async #leaveTo(driver: NodeId | null): Promise<void> {
+    if (driver === null) return;
+    const { sharing } = this.#ports;
+    if (driver === sharing?.node) this.#isDriven = true;
+    const { drive } = this.ledger.driveAfter(this.table, this.listed().changedAt, driver);
+    if (drive !== undefined) await sharing?.log.putDrive(this.id, this.seq, drive);
   }
 
   async #enterFirst(request: Request, sender: Sender): Promise<Reply | 'conflict'> {

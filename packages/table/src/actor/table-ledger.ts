@@ -10,12 +10,12 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { decideTable } from '../decide/decide-table.ts';
 import { audiencesOf } from '../evolve/table-view.ts';
-import { chained, LogDamaged } from '../log/log-chain.ts';
+import { chained, LogDamaged, textsOf } from '../log/log-chain.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { Request } from '../model/command.ts';
 import { tableVersion } from '../model/decision.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
-import type { BesideRow, LogRow, TableEntry } from '../model/ports.ts';
+import type { BesideRow, LogRow, RowTexts, TableEntry } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from '../playing/dealing.ts';
@@ -179,6 +179,7 @@ export class TableLedger<Types extends GameTypes> {
       nextCommitment: this.#next.commitment,
     });
     if (!decision.ok) return decision;
+    const texts = textsOf({ command: request.command, events: decision.value });
     const row = chained(
       {
         seq,
@@ -190,6 +191,7 @@ export class TableLedger<Types extends GameTypes> {
       },
       record.hash,
       this.#ports.digest,
+      texts,
     );
     // Folded before it is written, so that an event which cannot be folded never gets into the log.
     const after = record.after(row);
@@ -197,12 +199,13 @@ export class TableLedger<Types extends GameTypes> {
     const current = isNextCommitted ? this.#next : this.#current;
     const secret = isNextCommitted || seq === 1 ? current.secret : undefined;
     const entry = this.#entryAfter(row, after);
-    const appended = await this.#ports.log.append(record.id, row, {
+    const beside: BesideRow = {
       ...(secret === undefined ? {} : { secret }),
       ...(entry === null ? {} : { entry }),
       ...this.#checkpointBefore(row),
       ...this.driveAfter(after, at),
-    });
+    };
+    const appended = await this.#ports.log.append(record.id, row, beside, texts);
     if (appended.type === 'conflict') return 'conflict';
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });
     if (entry !== null) {
@@ -211,17 +214,18 @@ export class TableLedger<Types extends GameTypes> {
     }
     this.#current = current;
     if (isNextCommitted) this.#next = this.#drawSecret();
-    this.#publish(row, this.#take(row, after));
+    this.#publish(row, this.#take(row, after, texts));
     return accept({ seq, repeated: false });
   }
 
-  /** What is kept of this node's driving the table from a moment on; nothing where it is alone. */
-  driveAfter(table: WholeTable<Types>, now: number): Pick<BesideRow, 'drive'> {
-    const { sharing, botDelay } = this.#ports;
-    if (sharing === undefined) return {};
-    return {
-      drive: { node: sharing.node, dueAt: dueByItself(this.#game, table, now, botDelay) },
-    };
+  /** What is kept of this node's driving the table from a moment on, or another's; nothing where it is alone. */
+  driveAfter(
+    table: WholeTable<Types>,
+    now: number,
+    node = this.#ports.sharing?.node,
+  ): Pick<BesideRow, 'drive'> {
+    if (node === undefined) return {};
+    return { drive: { node, dueAt: dueByItself(this.#game, table, now, this.#ports.botDelay) } };
   }
 
   /** What is known of the table with its next row; null if that is known already. */
@@ -251,9 +255,9 @@ export class TableLedger<Types extends GameTypes> {
     return this.#take(row, this.record.after(row));
   }
 
-  #take(row: LogRow, after: WholeTable<Types>): readonly LogRow[] {
+  #take(row: LogRow, after: WholeTable<Types>, texts?: RowTexts): readonly LogRow[] {
     const told = this.spectators.take(this.record, row, after);
-    this.record.add(row, after);
+    this.record.add(row, after, texts);
     this.#listing = null;
     return told;
   }

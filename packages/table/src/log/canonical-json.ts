@@ -1,22 +1,42 @@
+/** Keys as JSON, each with its colon: the same few stand in every row. */
+const written = new Map<string, string>();
+const mostWritten = 1000;
+
 /** JSON with sorted keys: the same text for the same content, however a store has kept it. */
 export function canonicalJson(value: unknown): string {
+  // What follows is many times faster than asking JSON for each part.
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return Array.isArray(value) ? textOfList(value) : textOfRecord(value);
 }
 
 function textOfList(list: readonly unknown[]): string {
   let text = '';
-  for (const part of list) text += `,${isJson(part) ? canonicalJson(part) : 'null'}`;
-  return `[${text.slice(1)}]`;
+  for (const part of list) {
+    if (text !== '') text += ',';
+    text += isJson(part) ? canonicalJson(part) : 'null';
+  }
+  return `[${text}]`;
 }
 
 function textOfRecord(record: object): string {
   let text = '';
   for (const key of inOrder(Object.keys(record))) {
     const part: unknown = record[key as keyof typeof record];
-    if (isJson(part)) text += `,${JSON.stringify(key)}:${canonicalJson(part)}`;
+    if (!isJson(part)) continue;
+    if (text !== '') text += ',';
+    text += textOfKey(key);
+    text += canonicalJson(part);
   }
-  return `{${text.slice(1)}}`;
+  return `{${text}}`;
+}
+
+function textOfKey(key: string): string {
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(key)}:`;
+  if (written.size < mostWritten) written.set(key, text);
+  return text;
 }
 
 /** Numbers come first in every object, by their size; the other keys are put in order here, in place: they are few. */
@@ -35,7 +55,10 @@ function inOrder(keys: string[]): readonly string[] {
 }
 
 /** Is it a key that an object keeps among its numbers, before all others? */
-function isIndex(key: string | undefined): boolean {
+function isIndex(key = ''): boolean {
+  const code = key.charCodeAt(0);
+  // Most are words.
+  if (!(code >= 0x30 && code <= 0x39)) return false;
   const number = Number(key) >>> 0;
   return String(number) === key && number !== 2 ** 32 - 1;
 }

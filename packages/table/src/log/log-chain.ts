@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { LogRow } from '../model/ports.ts';
+import type { LogRow, RowTexts } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -27,13 +27,23 @@ export class LogDamaged extends Error {
   }
 }
 
-/** The row with its hash, which depends on it and on all rows before. */
+/** What a row holds as text, as its hash is made over it, and as it may be kept. */
+export function textsOf({ command, events }: Pick<LogRow, 'command' | 'events'>): RowTexts {
+  return { command: canonicalJson(command), events: canonicalJson(events) };
+}
+
+/**
+ * The row with its hash, which depends on it and on all rows before.
+ *
+ * @param texts of the row, where somebody has them already
+ */
 export function chained(
   row: Omit<LogRow, 'hash'>,
   hashBefore: string,
   digest: Digest = portableDigest,
+  texts: RowTexts = textsOf(row),
 ): LogRow {
-  return { ...row, hash: hashOf(row, hashBefore, digest) };
+  return { ...row, hash: hashOf(row, hashBefore, digest, texts) };
 }
 
 /** What a row follows. */
@@ -45,7 +55,7 @@ export function isChained(
   before: RowBefore,
   digest: Digest = portableDigest,
 ): boolean {
-  return row.seq === before.seq + 1 && row.hash === hashOf(row, before.hash, digest);
+  return row.seq === before.seq + 1 && row.hash === hashOf(row, before.hash, digest, textsOf(row));
 }
 
 /** Throws `LogDamaged` unless the rows follow each other and the one before, whole and unchanged. */
@@ -59,13 +69,18 @@ export function verifyChain(
   for (const row of rows) {
     seq += 1;
     if (row.seq !== seq) throw new LogDamaged(tableId, seq, `row ${row.seq} is in its place`);
-    if (row.hash !== hashOf(row, hash, digest))
+    if (row.hash !== hashOf(row, hash, digest, textsOf(row)))
       throw new LogDamaged(tableId, seq, 'its hash is wrong');
     hash = row.hash;
   }
 }
 
-function hashOf(row: Omit<LogRow, 'hash'>, hashBefore: string, digest: Digest): string {
-  const { seq, at, player, commandId, command, events } = row;
-  return digest(canonicalJson([hashBefore, seq, at, player, commandId, command, events]));
+function hashOf(
+  { seq, at, player, commandId }: Omit<LogRow, 'hash'>,
+  hashBefore: string,
+  digest: Digest,
+  { command, events }: RowTexts,
+): string {
+  const head = canonicalJson([hashBefore, seq, at, player, commandId]);
+  return digest(`${head.slice(0, -1)},${command},${events}]`);
 }

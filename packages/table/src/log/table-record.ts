@@ -7,9 +7,9 @@ import type { TableCommand } from '../model/command.ts';
 import { isTableEvent } from '../model/event.ts';
 import type { ListedTable } from '../model/listing.ts';
 import type { TableSnapshot } from '../model/ports.ts';
-import type { LogRow, Update } from '../model/ports.ts';
+import type { LogRow, RowTexts, Update } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
-import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
+import type { TableView, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { listed } from '../watching/listed-table.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { chainStart, isChained, portableDigest, verifyChain, type Digest } from './log-chain.ts';
@@ -149,8 +149,8 @@ export class TableRecord<Types extends GameTypes> {
     return fork;
   }
 
-  /** Takes the next row, and the table after it. */
-  add(row: LogRow, after: WholeTable<Types>): void {
+  /** Takes the next row, and the table after it; its texts, where somebody has them already. */
+  add(row: LogRow, after: WholeTable<Types>, texts?: RowTexts): void {
     if (after.gameNumber !== (this.#table?.gameNumber ?? 0)) this.#startedAt = row.seq;
     // What was seen of a game that was ended is nobody's now: others may sit there now.
     if (after.stage === 'lobby') this.#startedAt = row.seq + 1;
@@ -164,7 +164,7 @@ export class TableRecord<Types extends GameTypes> {
     }
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
-    this.#remember(row);
+    this.#remember(row, texts);
   }
 
   /** The record as it is now, for `restore`; with a hash of itself, as nothing else would tell that it has rotted. */
@@ -217,11 +217,11 @@ export class TableRecord<Types extends GameTypes> {
     return true;
   }
 
-  #remember(row: LogRow): void {
+  #remember(row: LogRow, texts?: RowTexts): void {
     const { seq, at, player } = row;
     const events = eventsOf<Types>(row);
     if (events.some(tellsSomething)) {
-      this.#recent.push({ seq, at, events: JSON.stringify(events) });
+      this.#recent.push({ seq, at, events: texts?.events ?? JSON.stringify(events) });
       if (this.#recent.length === recentRows + spareRows)
         this.#recent = this.#recent.slice(-recentRows);
     }
@@ -230,7 +230,7 @@ export class TableRecord<Types extends GameTypes> {
       this.#commands.delete(key);
     }
     if (player === null) return;
-    const command = JSON.stringify(row.command);
+    const command = texts?.command ?? JSON.stringify(row.command);
     this.#commands.set(`${player}/${row.commandId}`, { seq, command });
   }
 
@@ -246,13 +246,17 @@ export class TableRecord<Types extends GameTypes> {
     return { seq: known.seq, isSame };
   }
 
+  view(viewer: Viewer): TableView<Types> {
+    return tableViewFor(this.wholeTable, viewer);
+  }
+
   /** The same object for the same viewer as long as no row comes, so that it need be encoded once only. */
   snapshot(viewer: Viewer): TableSnapshot {
     const known = this.#snapshots.get(viewer);
     if (known !== undefined) return known;
     const snapshot = {
       seq: this.seq,
-      view: tableViewFor(this.wholeTable, viewer),
+      view: this.view(viewer),
       recent: this.#recent.slice(-recentRows).map((row) => this.#recalledFor(row, viewer)),
     };
     this.#snapshots.set(viewer, snapshot);

@@ -21,6 +21,12 @@ export interface LogRow {
   readonly hash: string;
 }
 
+/** What a row holds, as canonical JSON. */
+export interface RowTexts {
+  readonly command: string;
+  readonly events: string;
+}
+
 export type AppendResult =
   | { readonly type: 'appended' }
   /** Another row has this seq already: read again, decide again. */
@@ -80,8 +86,15 @@ export interface EventLog {
   /**
    * Appends a row if its `seq` is the next one, with what is kept beside it. Throws `StorageUnavailable` if nothing
    * could be stored.
+   *
+   * @param texts of the row, for who keeps it as text; if left out, they are made of it
    */
-  append(tableId: TableId, row: LogRow, beside?: BesideRow): Promise<AppendResult>;
+  append(
+    tableId: TableId,
+    row: LogRow,
+    beside?: BesideRow,
+    texts?: RowTexts,
+  ): Promise<AppendResult>;
   /**
    * The rows of a table after the given one (all without it), in order, as many as are wanted (all without that);
    * none if there is no such table. Throws `LogDamaged` if rows that were written are no longer there.

@@ -4,6 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { LiveTable } from '../actor/live-table.ts';
 import { auditTable } from '../log/audit.ts';
+import type { Digest } from '../log/log-chain.ts';
 import type { TableCommand } from '../model/command.ts';
 import type { ClockChoice, Person, Proposal, Watching } from '../model/table.ts';
 import { browserCommand } from './entropies.ts';
@@ -49,9 +50,14 @@ export interface NodeLife {
  * time is given to somebody that no rule gives.
  *
  * @param seed names all lives of a run, `number` one of them
+ * @param digest as of `TablePorts`
  */
-export async function liveOverNodes(seed: string, number: number): Promise<NodeLife> {
-  const life = await LifeOverNodes.begin(`${seed}/${number}`);
+export async function liveOverNodes(
+  seed: string,
+  number: number,
+  digest?: Digest,
+): Promise<NodeLife> {
+  const life = await LifeOverNodes.begin(`${seed}/${number}`, digest);
   for (let step = 0; step < steps; step += 1) await life.liveOn();
   return life.end();
 }
@@ -73,11 +79,11 @@ class LifeOverNodes {
     this.#faults = faults;
   }
 
-  static async begin(name: string): Promise<LifeOverNodes> {
+  static async begin(name: string, digest?: Digest): Promise<LifeOverNodes> {
     const chance = createChance(utf8ToBytes(name), 'nodes');
     const hintFaults = someHintFaults(chance);
     const faults = someNodeFaults(chance);
-    const house = await ToyNodes.start(2 + chance.below(2), name, hintFaults, faults);
+    const house = await ToyNodes.start(2 + chance.below(2), name, hintFaults, faults, digest);
     house.mendLinks();
     const watching = chance.pick<Watching | undefined>([undefined, { delay: 4, hands: false }]);
     const own: ClockChoice = { move: 6 * second, bank: 5 * second, increment: second };

@@ -54,7 +54,7 @@ export const maxSkew = 250;
  * How late something may be done; and how much later for each node that has died a short while ago, until another has taken
  * over, which may die as well; in milliseconds.
  */
-const [maxLate, laterByDeath] = [3000, 5000];
+const [maxLate, laterByDeath] = [3000 + maxSkew, 5000];
 /** A node whose place was taken can have died so long ago, and what could not be reached have failed, in milliseconds. */
 const faultMatters = 30_000;
 

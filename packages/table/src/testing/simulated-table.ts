@@ -61,7 +61,7 @@ export class SimulatedTable {
   }
 
   get view(): TableView<Toy> {
-    return this.#table.snapshot('watcher').view as TableView<Toy>;
+    return this.#table.view('watcher') as TableView<Toy>;
   }
 
   get rows(): number {

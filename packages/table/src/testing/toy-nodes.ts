@@ -2,6 +2,7 @@ import { createChance, type Chance } from '@call-to-glory/game-kit';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { LiveTable } from '../actor/live-table.ts';
+import type { Digest } from '../log/log-chain.ts';
 import { HandClock, MemoryNodes } from '../memory/index.ts';
 import type { NodeId, Nodes } from '../model/node-ports.ts';
 import { StorageUnavailable } from '../model/ports.ts';
@@ -40,11 +41,13 @@ export class ToyNodes {
   isFollowed = true;
   readonly #seed: string;
   readonly #faults: NodeFaults;
+  readonly #digest: Digest | undefined;
   readonly #chance: Chance;
   readonly #worlds: ToyWorld[] = [];
 
-  private constructor(seed: string, hintFaults: HintFaults, faults: NodeFaults) {
+  private constructor(seed: string, hintFaults: HintFaults, faults: NodeFaults, digest?: Digest) {
     this.#seed = seed;
+    this.#digest = digest;
     this.#faults = faults;
     this.#chance = createChance(utf8ToBytes(seed), 'nodes of a house');
     this.hints = new FaultyHints(this.clock, seed, hintFaults);
@@ -56,8 +59,9 @@ export class ToyNodes {
     seed = 'nodes',
     hintFaults = noFaults,
     faults = soundNodes,
+    digest?: Digest,
   ): Promise<ToyNodes> {
-    const house = new ToyNodes(seed, hintFaults, faults);
+    const house = new ToyNodes(seed, hintFaults, faults, digest);
     for (let number = 0; number < count; number += 1) await house.startNode();
     // A node that starts gives the others time to say that they are alive.
     await house.pass(4000);
@@ -76,6 +80,7 @@ export class ToyNodes {
       clock: this.clock,
       skew: this.#chance.below(2 * maxSkew + 1) - maxSkew,
       seed: node,
+      ...(this.#digest === undefined ? {} : { digest: this.#digest }),
       sharing: {
         node,
         log,

@@ -11,6 +11,7 @@ import type {
 } from '../actor/live-table.ts';
 import { TableDirectory } from '../actor/table-directory.ts';
 import { countdownTime } from '../decide/game-turns.ts';
+import type { Digest } from '../log/log-chain.ts';
 import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
 import type { TableCommand } from '../model/command.ts';
 import type { Person, TableId, TableOptions } from '../model/table.ts';
@@ -40,6 +41,7 @@ interface WorldParts {
   readonly build: string;
   /** Where its log is shared. */
   readonly sharing: Sharing;
+  readonly digest: Digest;
 }
 
 /** A server with the toy game, whose clock is turned by hand. */
@@ -65,6 +67,7 @@ export class ToyWorld {
       botDelay: { min: 600, max: 900 },
       ...(parts.build === undefined ? {} : { build: parts.build }),
       ...(parts.sharing === undefined ? {} : { sharing: parts.sharing }),
+      ...(parts.digest === undefined ? {} : { digest: parts.digest }),
       restoredAt: () => Promise.resolve(parts.restoredAt ?? null),
       reportTrouble: (tableId, seq, error) => this.troubles.push({ tableId, seq, error }),
     };
@@ -133,7 +136,7 @@ export class ToyWorld {
 
 /** A table as a person sees it. */
 export function viewOf(table: LiveTable, person: Person): TableView<Toy> {
-  return table.snapshot(table.viewerOf(person.id)).view as TableView<Toy>;
+  return table.view(table.viewerOf(person.id)) as TableView<Toy>;
 }
 
 /** A table as a person sees it, at which a game is on. */

@@ -1,6 +1,7 @@
 import {
   LogDamaged,
   peopleOf,
+  textsOf,
   type ListedTable,
   type LogRow,
   type RowsAndSecret,
@@ -51,12 +52,8 @@ export function createStoredEventLog(store: Store): SharedLog {
   }
 
   return {
-    async append(tableId, row, { secret, entry, checkpoint, drive } = {}) {
-      const stored = {
-        ...row,
-        command: JSON.stringify(row.command),
-        events: JSON.stringify(row.events),
-      };
+    async append(tableId, row, { secret, entry, checkpoint, drive } = {}, texts = textsOf(row)) {
+      const stored = { ...row, ...texts };
       const isNext = await queries.append(tableId, stored, {
         secret: secret ?? null,
         entry: entry === undefined ? null : toStored(entry),

@@ -183,7 +183,7 @@ describe('the end of a game', () => {
         find: async () => ({
           isDriven,
           settled: async () => {},
-          snapshot: () => ({ view: { gameId: 'toy', options, results } }),
+          view: () => ({ gameId: 'toy', options, results }),
         }),
       },
       clock,

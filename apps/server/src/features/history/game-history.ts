@@ -107,7 +107,7 @@ export class GameHistory {
       const table = await this.#ports.directory.find(id);
       if (table === null) return;
       // Asked first, before anything can change there.
-      const view = table.snapshot('watcher').view as Table<unknown>;
+      const view = table.view('watcher') as Table<unknown>;
       await table.settled();
       if (!table.isDriven) return this.#lookLater(id, seq);
       await this.#keep(id, () => this.#latestGame(id, seq, view));

@@ -31,6 +31,6 @@ export class SeatingPolicy {
 
 /** The people on the chairs now; after a game, not those who have just played it. */
 function seatedAt(table: LiveTable): readonly Person[] {
-  const { seats } = table.snapshot('watcher').view as Table<unknown>;
+  const { seats } = table.view('watcher') as Table<unknown>;
   return seats.flatMap((seat) => (seat.type === 'person' ? [seat.person] : []));
 }

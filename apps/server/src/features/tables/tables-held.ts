@@ -35,7 +35,7 @@ function nullIfDamaged(error: unknown): null {
 }
 
 function isHolding(table: LiveTable, player: PlayerId): boolean {
-  const { seats } = table.snapshot('watcher').view as Table<unknown>;
+  const { seats } = table.view('watcher') as Table<unknown>;
   return seats.some(
     (seat) => seat.type === 'person' && seat.person.id === player && seat.cover === null,
   );
