@@ -10,7 +10,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { decideTable } from '../decide/decide-table.ts';
 import { audiencesOf } from '../evolve/table-view.ts';
-import { chained, LogDamaged, textsOf } from '../log/log-chain.ts';
+import { chainedWithTexts, LogDamaged, portableDigest } from '../log/log-chain.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { Request } from '../model/command.ts';
 import { tableVersion } from '../model/decision.ts';
@@ -179,8 +179,7 @@ export class TableLedger<Types extends GameTypes> {
       nextCommitment: this.#next.commitment,
     });
     if (!decision.ok) return decision;
-    const texts = textsOf({ command: request.command, events: decision.value });
-    const row = chained(
+    const { row, texts } = chainedWithTexts(
       {
         seq,
         at,
@@ -190,8 +189,7 @@ export class TableLedger<Types extends GameTypes> {
         events: decision.value,
       },
       record.hash,
-      this.#ports.digest,
-      texts,
+      this.#ports.digest ?? portableDigest,
     );
     // Folded before it is written, so that an event which cannot be folded never gets into the log.
     const after = record.after(row);

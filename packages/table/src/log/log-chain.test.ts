@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import type { LogRow } from '../model/ports.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { chained, chainStart, LogDamaged, verifyChain } from './log-chain.ts';
+import {
+  chained,
+  chainedWithTexts,
+  chainStart,
+  LogDamaged,
+  portableDigest,
+  textsOf,
+  verifyChain,
+} from './log-chain.ts';
 
 const start = { seq: 0, hash: chainStart };
 
@@ -25,6 +33,26 @@ describe('the chain of a log', () => {
     const written = chained(first, chainStart);
     const read = { ...written, command: { a: { c: 3, d: 4 }, b: 2 } };
     expect(() => verifyChain('here', [read], start)).not.toThrow();
+  });
+
+  it('gives what a row holds as the text that it was made over', () => {
+    const row = {
+      seq: 2,
+      at: 20,
+      player: 'ada',
+      commandId: 'c-2',
+      command: { type: 'play', card: 'é' },
+      events: [
+        { type: 'played', seat: 0 },
+        { type: 'asked', at: null },
+      ],
+    };
+    const made: string[] = [];
+    const digest = (text: string): string => portableDigest(made[made.push(text) - 1] ?? '');
+    const { row: written, texts } = chainedWithTexts(row, 'before', digest);
+    expect(written).toEqual(chained(row, 'before'));
+    expect(texts).toEqual(textsOf(row));
+    expect(made).toEqual([`["before",2,20,"ada","c-2",${texts.command},${texts.events}]`]);
   });
 
   it.each<[string, (rows: readonly LogRow[]) => readonly LogRow[], number]>([

@@ -27,23 +27,30 @@ export class LogDamaged extends Error {
   }
 }
 
-/** What a row holds as text, as its hash is made over it, and as it may be kept. */
-export function textsOf({ command, events }: Pick<LogRow, 'command' | 'events'>): RowTexts {
-  return { command: canonicalJson(command), events: canonicalJson(events) };
-}
-
-/**
- * The row with its hash, which depends on it and on all rows before.
- *
- * @param texts of the row, where somebody has them already
- */
+/** The row with its hash, which depends on it and on all rows before. */
 export function chained(
   row: Omit<LogRow, 'hash'>,
   hashBefore: string,
   digest: Digest = portableDigest,
-  texts: RowTexts = textsOf(row),
 ): LogRow {
-  return { ...row, hash: hashOf(row, hashBefore, digest, texts) };
+  return { ...row, hash: digest(hashedText(row, hashBefore).text) };
+}
+
+/** The same, and what the row holds as text, as it was made for the hash. */
+export function chainedWithTexts(
+  row: Omit<LogRow, 'hash'>,
+  hashBefore: string,
+  digest: Digest,
+): { readonly row: LogRow; readonly texts: RowTexts } {
+  const { text, command, events } = hashedText(row, hashBefore);
+  const hash = digest(text);
+  // Cut out of the whole, which is one piece of memory by now; what it was put together from is many.
+  const eventsAt = text.length - 1 - events.length;
+  const commandAt = eventsAt - 1 - command.length;
+  return {
+    row: { ...row, hash },
+    texts: { command: text.slice(commandAt, eventsAt - 1), events: text.slice(eventsAt, -1) },
+  };
 }
 
 /** What a row follows. */
@@ -55,7 +62,7 @@ export function isChained(
   before: RowBefore,
   digest: Digest = portableDigest,
 ): boolean {
-  return row.seq === before.seq + 1 && row.hash === hashOf(row, before.hash, digest, textsOf(row));
+  return row.seq === before.seq + 1 && row.hash === digest(hashedText(row, before.hash).text);
 }
 
 /** Throws `LogDamaged` unless the rows follow each other and the one before, whole and unchanged. */
@@ -69,18 +76,23 @@ export function verifyChain(
   for (const row of rows) {
     seq += 1;
     if (row.seq !== seq) throw new LogDamaged(tableId, seq, `row ${row.seq} is in its place`);
-    if (row.hash !== hashOf(row, hash, digest, textsOf(row)))
+    if (row.hash !== digest(hashedText(row, hash).text))
       throw new LogDamaged(tableId, seq, 'its hash is wrong');
     hash = row.hash;
   }
 }
 
-function hashOf(
-  { seq, at, player, commandId }: Omit<LogRow, 'hash'>,
+/** What a hash is made over, and its last two parts. */
+function hashedText(
+  { seq, at, player, commandId, command, events }: Omit<LogRow, 'hash'>,
   hashBefore: string,
-  digest: Digest,
-  { command, events }: RowTexts,
-): string {
-  const head = canonicalJson([hashBefore, seq, at, player, commandId]);
-  return digest(`${head.slice(0, -1)},${command},${events}]`);
+): RowTexts & { readonly text: string } {
+  const head = canonicalJson([hashBefore, seq, at, player, commandId]).slice(0, -1);
+  const texts = textsOf({ command, events });
+  return { ...texts, text: `${head},${texts.command},${texts.events}]` };
+}
+
+/** What a row holds, as canonical JSON. */
+export function textsOf({ command, events }: Pick<LogRow, 'command' | 'events'>): RowTexts {
+  return { command: canonicalJson(command), events: canonicalJson(events) };
 }
