@@ -1,6 +1,6 @@
-/** Keys as JSON, each with its colon: the same few stand in every row. */
+/** Keys as JSON, each with its colon: the same few stand in every row. Somebody may send others, which must not stay. */
 const written = new Map<string, string>();
-const mostWritten = 1000;
+const max = { keys: 1000, length: 40 } as const;
 
 /** JSON with sorted keys: the same text for the same content, however a store has kept it. */
 export function canonicalJson(value: unknown): string {
@@ -35,7 +35,9 @@ function textOfKey(key: string): string {
   const known = written.get(key);
   if (known !== undefined) return known;
   const text = `${JSON.stringify(key)}:`;
-  if (written.size < mostWritten) written.set(key, text);
+  if (key.length > max.length) return text;
+  if (written.size >= max.keys) written.clear();
+  written.set(key, text);
   return text;
 }
 

@@ -200,7 +200,7 @@ describe('the end of a game', () => {
   });
 
   it.each([true, false])(
-    'is left to the server that has brought it, which may fail: kept there %s',
+    'is left to the server that has ended the game, which may fail: kept there %s',
     async (isKept) => {
       const { asked, kept, clock } = await told({ isDriven: false, isKept });
       expect(asked).toEqual([]);
