@@ -41,6 +41,18 @@ export function wholeNumber(
   return refuse(`--${name} must be a whole number, ${limits}, not ${text}.`);
 }
 
+/** Some of what is known, which an option names with commas between. */
+export function someOf<Name extends string>(
+  option: string,
+  text: string,
+  known: readonly Name[],
+): readonly Name[] {
+  const names = text.split(',');
+  const wanted = known.filter((name) => names.includes(name));
+  if (wanted.length === names.length) return wanted;
+  return refuse(`--${option} must be some of ${known.join(',')}, not ${text}.`);
+}
+
 /** Says what is wrong with the command line, and ends the process. */
 export function refuse(sentence: string): never {
   console.error(sentence);

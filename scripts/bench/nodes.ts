@@ -15,7 +15,7 @@ import {
   startRedis,
   type RedisServer,
 } from '../../apps/server/test/redis-server.ts';
-import { refuse, wholeNumber, type Values } from '../command-line.ts';
+import { someOf, wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
@@ -41,7 +41,7 @@ export const options = {
   warmup: { type: 'string', default: '10' },
   /** Moves a second of all tables together in the open loop. */
   'nodes-rate': { type: 'string', default: '1000' },
-  /** Which are measured: `three` alone has the machine for itself, others are for ratios within one run. */
+  /** Which are measured: `three` alone is undisturbed, several together give ratios. */
   houses: { type: 'string', default: 'sqlite,one,three' },
 } as const;
 
@@ -109,7 +109,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
   const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
   const rate = wholeNumber('nodes-rate', values['nodes-rate'], { least: 1 });
-  const names = namesIn(values.houses);
+  const names = someOf('houses', values.houses, Object.keys(houses) as Name[]);
   const hasRedis = names.includes('redis');
   if (findPostgres() === null) throw new Error(noPostgres);
   if (hasRedis && findRedis() === null) throw new Error(noRedis);
@@ -157,17 +157,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
       says: 'How late the machine itself wakes who sleeps, 99 % of the time at most',
     },
   ];
-}
-
-function namesIn(list: string): readonly Name[] {
-  return list.split(',').map((name) => {
-    if (isName(name)) return name;
-    return refuse(`--houses are some of ${Object.keys(houses).join(', ')}.`);
-  });
-}
-
-function isName(name: string): name is Name {
-  return Object.hasOwn(houses, name);
 }
 
 async function openRun(name: Name, around: Around): Promise<Run> {

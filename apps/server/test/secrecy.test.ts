@@ -163,7 +163,7 @@ function updateFor(channel: Channel, row: LogRow, seat: number | null): unknown 
   const encoded = codec.encode(seen);
   // Nothing travels that its receiver cannot read.
   expect(codec.decode(encoded)).toEqual(seen);
-  // As it travels; the order of keys is no word.
+  // As it travels; the order of keys carries no information.
   return JSON.parse(JSON.stringify(updateOf(channel, encoded))) as unknown;
 }
 

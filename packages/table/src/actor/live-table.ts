@@ -128,7 +128,7 @@ export interface LiveTable {
    *
    * @param leftBefore if its last row is older than this moment, nobody could do it in time: then it need not be due, and
    *   clocks start afresh
-   * @param driver who drives it, as far as is kept: whatever is not due yet stays theirs
+   * @param driver who drives it by what is kept, if they are alive: what is not due yet stays theirs
    * @returns whether it was left so
    */
   takeOver(leftBefore: number, driver?: NodeId | null): Promise<boolean>;

@@ -194,9 +194,10 @@ export class NodeWatch {
       driver === null ? dueAt + patience : (this.#heartbeats.get(driver) ?? -Infinity);
     // A server that wrote there a short while ago is alive, even if it has not said so again yet.
     const leftBefore = aliveAt < now - deadAfter ? now - deadAfter : -Infinity;
+    const alive = leftBefore === -Infinity ? driver : null;
     try {
       await this.#tables.visit(tableId, async (table) => {
-        if (await table.takeOver(leftBefore, driver)) await this.#sharing.tookOver(table);
+        if (await table.takeOver(leftBefore, alive)) await this.#sharing.tookOver(table);
       });
     } catch (error) {
       if (error instanceof StorageUnavailable) throw error;

@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { nextMoment, nextScheduled } from '../decide/scheduled-command.ts';
+import type { BesideRow } from '../model/ports.ts';
 import type { Occupant } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { botAt, isAlone } from '../seating/seats.ts';
@@ -159,6 +160,18 @@ export function dueByItself<Types extends GameTypes>(
   if (!isUpToBot) return moment;
   const longest = isAlone(table) ? max * thinking.slow : max;
   return Math.min(moment ?? Infinity, now + longest);
+}
+
+/** What is kept of a node's driving a table from a moment on, of this one unless it is said; nothing where it is alone. */
+export function driveAfter<Types extends GameTypes>(
+  game: Game<Types>,
+  { sharing, botDelay }: Pick<TablePorts, 'sharing' | 'botDelay'>,
+  table: WholeTable<Types>,
+  now: number,
+  node = sharing?.node,
+): Pick<BesideRow, 'drive'> {
+  if (node === undefined) return {};
+  return { drive: { node, dueAt: dueByItself(game, table, now, botDelay) } };
 }
 
 /** Does a person play their seat themselves, if it is a person's? */

@@ -1,11 +1,11 @@
 import { refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
-import { comingsAndGoings } from '../decide/decide-attendance.ts';
+import { attendance, closingBy } from '../decide/decide-attendance.ts';
 import {
   botMove,
+  dueCommand,
   firstOverdue,
   isClockRunning,
-  nextScheduled,
   type Overdue,
 } from '../decide/scheduled-command.ts';
 import type { Request, SystemCommand } from '../model/command.ts';
@@ -13,13 +13,13 @@ import type { NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable, type BesideRow, type LogRow } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import { countdownOf } from '../playing/questions.ts';
-import { closesAt, isEmpty, peopleHere } from '../seating/attendance.ts';
+import { isEmpty, peopleHere } from '../seating/attendance.ts';
 import { isAlone, seatOf } from '../seating/seats.ts';
 import { answerBeforehand } from './answer-beforehand.ts';
 import type { BotPace, LiveTable, Submission, TableHooks, TablePorts } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
 import { ReadTable } from './read-table.ts';
-import { Scheduler } from './scheduler.ts';
+import { driveAfter, Scheduler } from './scheduler.ts';
 import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 
 /** How often a command is decided again because another row came first. */
@@ -56,7 +56,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
               )
             : null,
         ),
-      doDue: () => this.#doByItself(() => this.#dueCommand()),
+      doDue: () => this.#doByItself(() => dueCommand(game, this.table, ports.clock.now())),
       tryAgain: () => this.#schedule(),
     });
   }
@@ -105,11 +105,11 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   async attend(here: readonly PlayerId[]): Promise<boolean> {
-    return (await this.#enterOwn(() => this.#attendance(here)))?.ok !== false;
+    return (await this.#enterOwn(() => attendance(this.table, here)))?.ok !== false;
   }
 
   async greet(player: PlayerId): Promise<void> {
-    await this.#enterOwn(() => this.#attendance([...peopleHere(this.table), player]));
+    await this.#enterOwn(() => attendance(this.table, [...peopleHere(this.table), player]));
   }
 
   async catchUp(seq: number, row?: LogRow): Promise<void> {
@@ -124,21 +124,16 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   async takeOver(leftBefore: number, driver: NodeId | null = null): Promise<boolean> {
     let wasLeft = false;
     const drive = async (): Promise<Reply | 'conflict' | null> => {
-      const { seq } = this;
       await this.#takeRows();
       wasLeft = this.listed().changedAt < leftBefore;
-      // Who has written meanwhile has said when what is next is due.
-      return this.#drive(wasLeft, seq === this.seq ? driver : null);
+      return this.#drive(wasLeft, driver);
     };
     await this.#mailbox.post(() => this.#guarded(drive, 1));
     return wasLeft;
   }
 
   async closeIfDue(): Promise<void> {
-    await this.#enterOwn(() => {
-      const at = closesAt(this.table);
-      return at !== null && at <= this.#ports.clock.now() ? { type: 'close' } : null;
-    });
+    await this.#enterOwn(() => closingBy(this.table, this.#ports.clock.now()));
   }
 
   async close(): Promise<void> {
@@ -170,39 +165,33 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return null;
   }
 
-  /** Takes the rows of other nodes: one of those drives the table then. */
+  /** Takes the rows that others have written: who has written the last one drives the table, be it this node whose answer was lost. */
   async #takeRows(told?: LogRow): Promise<void> {
     if (!(await this.ledger.catchUp(told)) || this.#ports.sharing === undefined) return;
-    this.#isDriven = false;
+    this.#isDriven = this.ledger.isLastOwn;
     this.#overdue.delete('wake');
     this.#scheduler.stop();
   }
 
   async #drive(wasLeft: boolean, driver: NodeId | null): Promise<Reply | 'conflict' | null> {
     const { sharing, clock } = this.#ports;
-    if (!wasLeft && !this.isOverdue(clock.now())) {
-      await this.#leaveTo(driver);
-      return null;
-    }
+    if (!wasLeft && !this.isOverdue(clock.now())) return this.#putBack(driver);
     this.#isDriven = true;
     if (wasLeft) this.#overdue.add('wake');
-    const command = this.#wakeUp() ?? this.#dueCommand();
+    const command = this.#wakeUp() ?? dueCommand(this.game, this.table, clock.now());
     if (command !== null) return this.#enterOwnOnce(command);
-    const { drive } = this.ledger.driveAfter(this.table, clock.now());
+    const { drive } = driveAfter(this.game, this.#ports, this.table, clock.now());
     if (drive !== undefined) await sharing?.log.putDrive(this.id, this.seq, drive);
     return null;
   }
 
-  /**
-   * Another node may have done meanwhile what was due, or was dead for so long that its tables were looked at: what is
-   * due next is due when it was. This node may have taken its own row for another's, as its answer was lost.
-   */
-  async #leaveTo(driver: NodeId | null): Promise<void> {
-    if (driver === null) return;
-    const { sharing } = this.#ports;
-    if (driver === sharing?.node) this.#isDriven = true;
-    const { drive } = this.ledger.driveAfter(this.table, this.listed().changedAt, driver);
-    if (drive !== undefined) await sharing?.log.putDrive(this.id, this.seq, drive);
+  /** Nothing is due: what comes next is due when its driver has said, whatever the claim has put in its place. */
+  async #putBack(driver: NodeId | null): Promise<null> {
+    if (driver === null) return null;
+    const { changedAt } = this.listed();
+    const { drive } = driveAfter(this.game, this.#ports, this.table, changedAt, driver);
+    if (drive !== undefined) await this.#ports.sharing?.log.putDue(this.id, this.seq, drive);
+    return null;
   }
 
   async #enterFirst(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
@@ -286,15 +275,6 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
       return command === null ? null : this.#enterOwnOnce(command);
     };
     return this.#mailbox.post(() => this.#guarded(enter, times));
-  }
-
-  #attendance(here: readonly PlayerId[]): SystemCommand | null {
-    return comingsAndGoings(this.table, here).length > 0 ? { type: 'attend', here } : null;
-  }
-
-  #dueCommand(): SystemCommand | null {
-    const next = nextScheduled(this.game, this.table);
-    return next !== null && next.at <= this.#ports.clock.now() ? next.command : null;
   }
 
   /** The game may have ended on another server while this one was away: then nothing is due. */

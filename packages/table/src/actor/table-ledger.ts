@@ -6,7 +6,6 @@ import {
   type Result,
   type Seat,
 } from '@call-to-glory/game-kit';
-import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { decideTable } from '../decide/decide-table.ts';
 import { audiencesOf } from '../evolve/table-view.ts';
@@ -18,13 +17,19 @@ import type { ListedTable, Listing } from '../model/listing.ts';
 import type { BesideRow, LogRow, RowTexts, TableEntry } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
-import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from '../playing/dealing.ts';
+import {
+  chanceOfChoice,
+  commitmentOf,
+  dealingOf,
+  drawSecret,
+  type CommittedSecret,
+} from '../playing/dealing.ts';
 import { playersOf } from '../seating/seats.ts';
 import { isListedAlike, listedForOthers } from '../watching/listed-table.ts';
 import { areVantagesSame, vantageAt } from '../watching/vantage.ts';
 import { showsHands, watchingOf } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
-import { dueByItself } from './scheduler.ts';
+import { driveAfter } from './scheduler.ts';
 import { Spectators } from './spectators.ts';
 
 export type Reply = Result<Accepted, SubmitRefusal>;
@@ -36,11 +41,6 @@ export interface Sender {
   readonly commandId: string | null;
   /** The last row that the sender saw. */
   readonly seen: number;
-}
-
-interface CommittedSecret {
-  readonly secret: string;
-  readonly commitment: string;
 }
 
 /** How many rows are read or folded before others get their turn. */
@@ -65,6 +65,8 @@ export class TableLedger<Types extends GameTypes> {
   /** Does the entry of the table say that it is awake? */
   #isEnteredAwake = false;
   #listing: Listing | null = null;
+  /** The hashes of rows that the log may have, as it has not answered. */
+  readonly #unanswered = new Set<string>();
   /** The table when a row was told last. */
   #told: WholeTable<Types> | null = null;
 
@@ -82,8 +84,8 @@ export class TableLedger<Types extends GameTypes> {
     this.spectators = new Spectators(game);
     this.#game = game;
     this.#ports = ports;
-    this.#current = this.#drawSecret();
-    this.#next = this.#drawSecret();
+    this.#current = drawSecret(this.#ports.entropy);
+    this.#next = drawSecret(this.#ports.entropy);
   }
 
   /**
@@ -158,6 +160,11 @@ export class TableLedger<Types extends GameTypes> {
     return rows.length > 0;
   }
 
+  /** Is the last row one of this node's, though the log has not answered? */
+  get isLastOwn(): boolean {
+    return this.#unanswered.has(this.record.hash);
+  }
+
   /** What chance gives the bot of a seat that makes the next move. */
   chanceOfNextChoice(table: WholePlaying<Types>, seat: Seat): Chance {
     const row = { secret: this.#current.secret, seq: this.record.seq + 1 };
@@ -201,29 +208,24 @@ export class TableLedger<Types extends GameTypes> {
       ...(secret === undefined ? {} : { secret }),
       ...(entry === null ? {} : { entry }),
       ...this.#checkpointBefore(row),
-      ...this.driveAfter(after, at),
+      ...driveAfter(this.#game, this.#ports, after, at),
     };
+    this.#unanswered.add(row.hash);
     const appended = await this.#ports.log.append(record.id, row, beside, texts);
-    if (appended.type === 'conflict') return 'conflict';
+    if (appended.type === 'conflict') {
+      this.#unanswered.delete(row.hash);
+      return 'conflict';
+    }
+    this.#unanswered.clear();
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });
     if (entry !== null) {
       this.#isEnteredAwake = true;
       this.#onListed(entry.listing.seated);
     }
     this.#current = current;
-    if (isNextCommitted) this.#next = this.#drawSecret();
+    if (isNextCommitted) this.#next = drawSecret(this.#ports.entropy);
     this.#publish(row, this.#take(row, after, texts));
     return accept({ seq, repeated: false });
-  }
-
-  /** What is kept of this node's driving the table from a moment on, or another's; nothing where it is alone. */
-  driveAfter(
-    table: WholeTable<Types>,
-    now: number,
-    node = this.#ports.sharing?.node,
-  ): Pick<BesideRow, 'drive'> {
-    if (node === undefined) return {};
-    return { drive: { node, dueAt: dueByItself(this.#game, table, now, this.#ports.botDelay) } };
   }
 
   /** What is known of the table with its next row; null if that is known already. */
@@ -293,10 +295,5 @@ export class TableLedger<Types extends GameTypes> {
       throw new LogDamaged(id, this.record.seq, 'the secret it is dealt from is lost');
     }
     this.#current = { secret, commitment };
-  }
-
-  #drawSecret(): CommittedSecret {
-    const secret = bytesToHex(this.#ports.entropy.bytes(secretBytes));
-    return { secret, commitment: commitmentOf(secret) };
   }
 }

@@ -64,6 +64,24 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
     },
   },
   {
+    title: 'says when a table is due only where the same node drives it after the same row',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, 30));
+      await log.append('a', row(2), { drive: { node: 'one', dueAt: 40 } });
+      mustEqual(await log.claimDue(40, 9, 60), [{ tableId: 'a', dueAt: 40, driver: 'one' }]);
+      await log.putDue('a', 2, { node: 'other', dueAt: 10 });
+      await log.putDue('a', 1, { node: 'one', dueAt: 11 });
+      mustEqual(await log.claimDue(59, 9, 60), []);
+      await log.putDue('a', 2, { node: 'one', dueAt: 12 });
+      mustEqual(await log.claimDue(59, 9, 60), [{ tableId: 'a', dueAt: 12, driver: 'one' }]);
+      await log.putDue('a', 2, { node: 'one', dueAt: null });
+      mustEqual(await log.claimDue(99, 9, 100), []);
+      await log.putEntry('a', entry('a', 5, { isAwake: false, dueAt: 20 }), 2);
+      await log.putDue('a', 2, { node: 'one', dueAt: 70 });
+      mustEqual(await log.claimDue(99, 9, 100), [{ tableId: 'a', dueAt: 20, driver: null }]);
+    },
+  },
+  {
     title: 'lets a table sleep that has no other row by now; then nobody drives it',
     async check(log) {
       await log.append('a', row(1), beside('a', 1, 30));

@@ -1,5 +1,6 @@
 import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
+import type { SystemCommand } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
 import type { PlayerId, TableBase } from '../model/table.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
@@ -24,7 +25,7 @@ export function decideAttend<Types extends GameTypes>(
 }
 
 /** Who has come or gone since the table last heard of it; nobody at a closed table. */
-export function comingsAndGoings(
+function comingsAndGoings(
   table: TableBase,
   here: readonly PlayerId[],
 ): readonly { readonly type: 'wentAway' | 'cameBack'; readonly seat: Seat }[] {
@@ -35,6 +36,17 @@ export function comingsAndGoings(
     }
     return [{ type: isHere(occupant) ? 'wentAway' : 'cameBack', seat }];
   });
+}
+
+/** Notes who is there, if that is news. */
+export function attendance(table: TableBase, here: readonly PlayerId[]): SystemCommand | null {
+  return comingsAndGoings(table, here).length > 0 ? { type: 'attend', here } : null;
+}
+
+/** Closes a table if nobody has been there for too long by a moment (server time, ms). */
+export function closingBy(table: TableBase, now: number): SystemCommand | null {
+  const at = closesAt(table);
+  return at !== null && at <= now ? { type: 'close' } : null;
 }
 
 /** A bot plays on for a person who has been away for as long as they may. */

@@ -49,6 +49,16 @@ export function nextScheduled<Types extends GameTypes>(
   return first;
 }
 
+/** The same, if it is due by a moment (server time, ms); null if nothing is. */
+export function dueCommand<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  now: number,
+): SystemCommand | null {
+  const next = nextScheduled(game, table);
+  return next !== null && next.at <= now ? next.command : null;
+}
+
 /** When a table has to be awake next (server time, ms), bots aside; null for never: it does something by itself, or is closed. */
 export function nextMoment<Types extends GameTypes>(
   game: Game<Types>,

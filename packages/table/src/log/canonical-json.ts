@@ -1,5 +1,5 @@
 /** Keys as JSON, each with its colon: the same few stand in every row. Somebody may send others, which must not stay. */
-const written = new Map<string, string>();
+const keyTexts = new Map<string, string>();
 const max = { keys: 1000, length: 40 } as const;
 
 /** JSON with sorted keys: the same text for the same content, however a store has kept it. */
@@ -32,12 +32,12 @@ function textOfRecord(record: object): string {
 }
 
 function textOfKey(key: string): string {
-  const known = written.get(key);
+  const known = keyTexts.get(key);
   if (known !== undefined) return known;
   const text = `${JSON.stringify(key)}:`;
   if (key.length > max.length) return text;
-  if (written.size >= max.keys) written.clear();
-  written.set(key, text);
+  if (keyTexts.size >= max.keys) keyTexts.clear();
+  keyTexts.set(key, text);
   return text;
 }
 

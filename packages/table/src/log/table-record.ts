@@ -230,7 +230,7 @@ export class TableRecord<Types extends GameTypes> {
       this.#commands.delete(key);
     }
     if (player === null) return;
-    const command = texts?.command ?? JSON.stringify(row.command);
+    const command = JSON.stringify(row.command);
     this.#commands.set(`${player}/${row.commandId}`, { seq, command });
   }
 

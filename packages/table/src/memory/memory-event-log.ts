@@ -77,6 +77,11 @@ export class MemoryEventLog implements SharedLog {
     return Promise.resolve();
   }
 
+  putDue(tableId: TableId, seq: number, drive: Drive): Promise<void> {
+    const isDriver = this.#beside(tableId).drive?.node === drive.node;
+    return isDriver ? this.putDrive(tableId, seq, drive) : Promise.resolve();
+  }
+
   leaveTables(node: NodeId, dueAt: number): Promise<void> {
     for (const id of this.#shelves.keys()) {
       const { drive } = this.#beside(id);

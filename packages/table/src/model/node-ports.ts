@@ -24,6 +24,11 @@ export interface SharedLog extends EventLog {
   /** Says who drives a table after its row `seq`; changes nothing if that is not its last row. Throws `StorageUnavailable`. */
   putDrive(tableId: TableId, seq: number, drive: Drive): Promise<void>;
   /**
+   * Says when a table is due that this node drives after its row `seq`; changes nothing if another drives it, or if that is
+   * not its last row. Throws `StorageUnavailable`.
+   */
+  putDue(tableId: TableId, seq: number, drive: Drive): Promise<void>;
+  /**
    * Puts an entry in the place of the one that a table has; one that sleeps is driven by nobody. Changes nothing if a
    * row is given, and it is not its last. Throws `StorageUnavailable`.
    */

@@ -87,7 +87,7 @@ export interface EventLog {
    * Appends a row if its `seq` is the next one, with what is kept beside it. Throws `StorageUnavailable` if nothing
    * could be stored.
    *
-   * @param texts of the row, for who keeps it as text; if left out, they are made of it
+   * @param texts of the row, for a log that stores text; if left out, it makes them
    */
   append(
     tableId: TableId,

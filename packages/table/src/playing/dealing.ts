@@ -2,14 +2,26 @@ import { createChance, type Chance, type GameTypes, type Seat } from '@call-to-g
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
+import type { Entropy } from '../model/ports.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 
 /** How many bytes of secret a game is dealt from. */
-export const secretBytes = 32;
+const secretBytes = 32;
 
 /** What is published of a secret (hex) before the game: its SHA-256 (hex). */
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** A secret (hex), and what is published of it. */
+export interface CommittedSecret {
+  readonly secret: string;
+  readonly commitment: string;
+}
+
+export function drawSecret(entropy: Entropy): CommittedSecret {
+  const secret = bytesToHex(entropy.bytes(secretBytes));
+  return { secret, commitment: commitmentOf(secret) };
 }
 
 /** What is published of the entropy of a person (hex) before anybody opens theirs: its SHA-256 (hex). */

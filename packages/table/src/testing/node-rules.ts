@@ -51,7 +51,7 @@ export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
 export const maxSkew = 250;
 
 /**
- * How late something may be done; and how much later for each node that has died a short while ago, until another has taken
+ * How late something may be done, with the clock of who does it; and how much later for each node that has died a short while ago, until another has taken
  * over, which may die as well; in milliseconds.
  */
 const [maxLate, laterByDeath] = [3000 + maxSkew, 5000];

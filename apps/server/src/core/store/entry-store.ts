@@ -116,6 +116,7 @@ export const entryStore = storePart({
   ],
   needs: {
     putDrive: 'its table',
+    putDue: 'its table',
     entry: 'its table',
     checkpoint: 'its table',
     due: 'news',
@@ -244,6 +245,17 @@ export const entryStore = storePart({
         node,
         dueAt,
         tableId,
+        seq,
+        seq,
+      );
+    },
+    /** Says when a table is due, if this node drives it after a row that is its last. */
+    *putDue(tableId: string, { node, dueAt }: Drive, seq: number): Steps<void> {
+      yield* run(
+        `UPDATE tables SET due_at = ? WHERE table_id = ? AND driver = ? AND ${isLastRow}`,
+        dueAt,
+        tableId,
+        node,
         seq,
         seq,
       );

@@ -156,6 +156,12 @@ describe('the end of a game', () => {
     const asked: unknown[] = [];
     const kept: PastGame[] = [];
     const clock = new HandClock();
+    const table = {
+      // Who has ended it is known when its row is through.
+      isDriven: !isDriven,
+      settled: async () => void (table.isDriven = isDriven),
+      view: () => ({ gameId: 'toy', options, results }),
+    };
     const history = new GameHistory({
       store: {
         keep: async (more: readonly PastGame[]) => void kept.push(...more),
@@ -180,11 +186,7 @@ describe('the end of a game', () => {
       directory: {
         favouritesIn: () => [],
         resultsIn: () => results,
-        find: async () => ({
-          isDriven,
-          settled: async () => {},
-          view: () => ({ gameId: 'toy', options, results }),
-        }),
+        find: async () => table,
       },
       clock,
     } as unknown as GameHistoryPorts);

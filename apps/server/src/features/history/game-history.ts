@@ -39,8 +39,8 @@ const endsAtOnce = 200;
 /** When what could not be kept is tried again, in milliseconds. */
 const tryAgainAfter = 5000;
 
-/** How long a game is left to the server that has ended it before another looks whether it is kept, in milliseconds. */
-const lookAfter = 5000;
+/** How long a game is left to the server that has ended it before another checks whether it is kept, in milliseconds. */
+const checkAfter = 5000;
 
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
@@ -62,8 +62,8 @@ export class GameHistory {
   readonly #turns = new ProcessTurns();
   #isStopped = false;
   #cancelLater: (() => void) | null = null;
-  /** Ends what waits to be looked at. */
-  readonly #looks = new Set<() => void>();
+  /** Cancels the checks that are waiting. */
+  readonly #checks = new Set<() => void>();
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
@@ -109,7 +109,7 @@ export class GameHistory {
       // Asked first, before anything can change there.
       const view = table.view('watcher') as Table<unknown>;
       await table.settled();
-      if (!table.isDriven) return this.#lookLater(id, seq);
+      if (!table.isDriven) return this.#checkLater(id, seq);
       await this.#keep(id, () => this.#latestGame(id, seq, view));
       await this.#rateAll();
     });
@@ -119,7 +119,7 @@ export class GameHistory {
   stop(): void {
     this.#isStopped = true;
     this.#cancelLater?.();
-    for (const cancel of this.#looks) cancel();
+    for (const cancel of this.#checks) cancel();
   }
 
   /** The finished games of a player, the latest first. */
@@ -262,12 +262,12 @@ export class GameHistory {
     return pastGames(id, game, results, { gameId, options }, this.#favouritesIn);
   }
 
-  /** The server that has ended a game keeps it; should it not have been able to, this one does. */
-  #lookLater(id: TableId, seq: number): void {
+  /** The server that has ended a game keeps it; if it could not, this one does. */
+  #checkLater(id: TableId, seq: number): void {
     if (this.#isStopped) return;
     const { clock, store } = this.#ports;
-    const cancel = clock.at(clock.now() + lookAfter, () => {
-      this.#looks.delete(cancel);
+    const cancel = clock.at(clock.now() + checkAfter, () => {
+      this.#checks.delete(cancel);
       void this.#orLater(async () => {
         const [end] = await store.ends(id, seq - 1, 1);
         if (end?.tableId !== id || end.isKept) return;
@@ -275,7 +275,7 @@ export class GameHistory {
         await this.#rateAll();
       });
     });
-    this.#looks.add(cancel);
+    this.#checks.add(cancel);
   }
 
   async #keep(id: TableId, gamesOf: () => Promise<readonly PastGame[]>): Promise<void> {
