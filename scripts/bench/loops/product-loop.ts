@@ -104,7 +104,8 @@ export async function openProductLoop(
     emptyBytes,
     tables,
     received: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
-    snapshot: () => measureSnapshot(people[0]),
+    // Tables are opened at once: who came first need not sit at the first of them.
+    snapshot: () => measureSnapshot(people.find(({ tableId }) => tableId === tables[0]?.id)),
     said: servers[0]?.said ?? [],
     async end() {
       for (const { socket } of [...people, ...watchers]) socket.disconnect();
