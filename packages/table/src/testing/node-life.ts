@@ -8,17 +8,12 @@ import type { Digest } from '../log/log-chain.ts';
 import type { TableCommand } from '../model/command.ts';
 import type { ClockChoice, Person, Proposal, Watching } from '../model/table.ts';
 import { browserCommand } from './entropies.ts';
-import type { HintFaults } from './faulty-hints.ts';
-import {
-  maxSkew,
-  requireBotsTookTime,
-  requireInTime,
-  requireNoNeedlessWake,
-} from './node-rules.ts';
+import { requireBotsTookTime, requireInTime, requireNoNeedlessWake } from './node-rules.ts';
 import { PromiseBook } from './promise-book.ts';
+import { someHintFaults, someNodeFaults } from './some-faults.ts';
 import { LifeBroken } from './table-rules.ts';
 import { requireToldAlike } from './told-alike.ts';
-import { soundNodes, ToyNodes, type NodeFaults } from './toy-nodes.ts';
+import { ToyNodes, type NodeFaults } from './toy-nodes.ts';
 import { firstChoice, viewOf } from './toy-world.ts';
 import { ada, ben, cleo } from './toy.ts';
 
@@ -291,23 +286,4 @@ class LifeOverNodes {
       { type: 'cover', seat },
     ]);
   }
-}
-
-function someNodeFaults(chance: Chance): NodeFaults {
-  const isSound = chance.below(2) === 0;
-  const link = {
-    refused: chance.pick([1, 5, 20]),
-    answersLost: chance.pick([0, 2, 10]),
-    slow: chance.pick([0, 5]),
-    maxDelay: chance.pick([300, 1500]),
-  };
-  return isSound ? soundNodes : { link, maxSkew: chance.pick([0, 10, maxSkew]) };
-}
-
-function someHintFaults(chance: Chance): HintFaults {
-  return {
-    lost: chance.pick([0, 10, 50, 100]),
-    doubled: chance.pick([0, 30]),
-    maxDelay: chance.pick([0, 50, 800]),
-  };
 }
