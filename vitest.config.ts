@@ -23,8 +23,9 @@ export default defineConfig({
           root === 'apps/server'
             ? [`${import.meta.dirname}/apps/server/test/postgres-setup.ts`]
             : [],
-        // Nothing in a pure package outlives a test, so its files share a worker: to start one takes longer than most of them.
-        isolate: !root.startsWith('packages/'),
+        // Neither a pure package nor the server keeps anything in its modules, so their test files share workers: to start
+        // one and to load everything takes longer than most of them. In the client, modules are what is shared.
+        isolate: root === 'apps/web',
         exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
       },
     })),

@@ -1,35 +1,30 @@
-import * as fs from 'node:fs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, mkdtempSync, open, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { spyOnFiles, type SpiedFiles } from '../../../../test/spied-files.ts';
 import { journalIn, journalWriterIn } from './journal-file.ts';
 import { sectorBytes } from './sectors.ts';
 
-// What Node does with files is done, and can be asked about.
-vi.mock('node:fs', { spy: true });
-
-const { O_DSYNC: synced } = fs.constants;
+const { O_DSYNC: synced } = constants;
 // Not every system has it.
-const { O_DIRECT: direct = 0 } = fs.constants as { readonly O_DIRECT?: number };
+const { O_DIRECT: direct = 0 } = constants as { readonly O_DIRECT?: number };
+const reallyOpen = open;
 let directory: string;
+let files: SpiedFiles;
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  files = spyOnFiles();
   directory = mkdtempSync(join(tmpdir(), 'journal-'));
 });
 
-afterEach(() => {
-  vi.mocked(fs.open).mockReset();
-  vi.mocked(fs.write).mockReset();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => rmSync(directory, { recursive: true }));
 
 /** The flags with which the journal that is written to was opened. */
 function flagsOfJournal(): number {
-  const calls = vi.mocked(fs.open).mock.calls as readonly (readonly unknown[])[];
+  const calls = files.open.mock.calls as readonly (readonly unknown[])[];
   return Number(calls.filter(([path]) => path === join(directory, 'rows.journal')).at(-1)?.[1]);
 }
 
@@ -42,7 +37,7 @@ describe('the file of a journal', () => {
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
     await file.write(sectorsOf(2), sectorBytes);
-    if ((flagsOfJournal() & direct) === 0) expect(fs.fdatasync).toHaveBeenCalledTimes(2);
+    if ((flagsOfJournal() & direct) === 0) expect(files.fdatasync).toHaveBeenCalledTimes(2);
     else expect(flagsOfJournal() & synced).toBe(synced);
     await file.close();
     const said = readFileSync(join(directory, 'rows.journal')).subarray(0, 2 * sectorBytes);
@@ -50,19 +45,18 @@ describe('the file of a journal', () => {
   });
 
   it('waits for the disk after each write where nothing can be written past the page cache', async () => {
-    const { open } = await vi.importActual<typeof fs>('node:fs');
-    vi.mocked(fs.open).mockImplementation((...args: readonly unknown[]) => {
+    files.open.mockImplementation((...args: readonly unknown[]) => {
       const [path, flags, , done] = args as [string, number, number, (error: Error) => void];
       const isDirect = direct !== 0 && (flags & direct) !== 0;
       if (isDirect) done(Object.assign(new Error('not here'), { code: 'EINVAL' }));
-      else open(path, ...(args.slice(1) as [number, number, () => void]));
+      else reallyOpen(path, ...(args.slice(1) as [number, number, () => void]));
     });
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
     await file.write(sectorsOf(2), sectorBytes);
-    expect(fs.fdatasync).toHaveBeenCalledTimes(2);
-    const [lastWrite = 0] = vi.mocked(fs.write).mock.invocationCallOrder.slice(-1);
-    const [lastSync = 0] = vi.mocked(fs.fdatasync).mock.invocationCallOrder.slice(-1);
+    expect(files.fdatasync).toHaveBeenCalledTimes(2);
+    const [lastWrite = 0] = files.write.mock.invocationCallOrder.slice(-1);
+    const [lastSync = 0] = files.fdatasync.mock.invocationCallOrder.slice(-1);
     expect(lastSync).toBeGreaterThan(lastWrite);
     await file.close();
   });
@@ -70,7 +64,7 @@ describe('the file of a journal', () => {
   it('is found by the next start: its name is on the disk, too', async () => {
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
-    expect(fs.fsync).toHaveBeenCalledTimes(1);
+    expect(files.fsync).toHaveBeenCalledTimes(1);
     await file.close();
     expect(journalIn(directory).read().subarray(0, sectorBytes)).toEqual(sectorsOf(1));
     journalIn(directory).remove();
@@ -80,7 +74,7 @@ describe('the file of a journal', () => {
   it('says that there is no room if only a part was written', async () => {
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
-    vi.mocked(fs.write).mockImplementation((...args: readonly unknown[]) => {
+    files.write.mockImplementation((...args: readonly unknown[]) => {
       const done = args.at(-1) as (error: null, written: number) => void;
       done(null, 100);
     });

@@ -1,38 +1,38 @@
-import * as fs from 'node:fs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { StorageUnavailable } from '@call-to-glory/table';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
+import { spyOnFiles, type SpiedFiles } from '../../../../test/spied-files.ts';
 import { storeParts } from '../../../features.ts';
 import type { Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 
-// What the disk says can be said for it.
-vi.mock('node:fs', { spy: true });
-
 let directory: string;
 let store: Store;
 let broken: Error[];
+let files: SpiedFiles;
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'writing-'));
   broken = [];
+  files = spyOnFiles();
   store = await openSqliteStore(directory, storeParts, (error) => broken.push(error));
 });
 
 afterEach(async () => {
-  vi.mocked(fs.write).mockReset();
+  files.write.mockReset();
   await store.close();
   rmSync(directory, { recursive: true });
 });
 
+/** What the disk says can be said for it. */
 function diskSays(code: string): void {
-  vi.mocked(fs.write).mockImplementation((...args: readonly unknown[]) => {
+  files.write.mockImplementation((...args: readonly unknown[]) => {
     const done = args.at(-1) as (error: Error) => void;
     done(Object.assign(new Error(code), { code }));
   });
@@ -46,7 +46,7 @@ describe('a row on its way to the journal', () => {
     const second = { ...firstRow, seq: 2 };
     await expect(log.append('here', second)).rejects.toThrow(StorageUnavailable);
     expect(await log.read('here')).toEqual([firstRow]);
-    vi.mocked(fs.write).mockReset();
+    files.write.mockReset();
     expect(await log.append('here', second)).toEqual({ type: 'appended' });
     expect(await log.read('here')).toEqual([firstRow, second]);
     expect(broken).toEqual([]);
