@@ -61,7 +61,12 @@ const rooms: Readonly<Record<string, Room>> = {
     servers: /^src\/(features\/solo\/local-server\/|games\/rules\.ts$)/,
     games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },
   },
-  e2e: { ours: [], libraries: ['@axe-core/playwright', '@playwright/test'] },
+  e2e: {
+    ours: [protocol],
+    typesOnly: [protocol],
+    values: ['@call-to-glory/protocol/wire'],
+    libraries: ['@axe-core/playwright', '@playwright/test'],
+  },
 };
 /** Every package that is not named above is a game. */
 const game: Room = { ours: [kit], libraries: [] };

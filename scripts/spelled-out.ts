@@ -1,5 +1,5 @@
 import type { GameShapes, GameTypes } from '../packages/game-kit/src/index.ts';
-import { rowCodec, type EncodedRow } from '../packages/protocol/src/wire/row-codec.ts';
+import { countedUp, rowCodec, type EncodedRow } from '../packages/protocol/src/wire/index.ts';
 
 /**
  * What a server said, with all names of its rows.
@@ -23,5 +23,10 @@ export function spelledOut<Types extends GameTypes>(
   if (Array.isArray(first)) return [updateIn(first as unknown as [number, ...EncodedRow])];
   const { snapshot } = (first ?? {}) as { readonly snapshot?: { readonly recent: EncodedRow[] } };
   if (snapshot === undefined) return said;
-  return [{ ...(first as object), snapshot: { ...snapshot, recent: snapshot.recent.map(decode) } }];
+  return [
+    {
+      ...(first as object),
+      snapshot: { ...snapshot, recent: countedUp(snapshot.recent).map(decode) },
+    },
+  ];
 }

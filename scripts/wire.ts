@@ -3,8 +3,8 @@
 // reads a frame from each line that comes in, and prints each on a line.
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { inflateRawSync } from 'node:zlib';
 
+import { unpacked } from '../apps/server/test/unpacked.ts';
 import { refuse } from './command-line.ts';
 import { lawSubjectOf } from './game-packages.ts';
 import { spelledOut } from './spelled-out.ts';
@@ -25,12 +25,11 @@ if (process.argv.includes('--lines')) {
 
 /** The digits of a frame, and what it says with all names. */
 function spelled(given: string): readonly [kind: string, said: string] {
-  const text = /^\d*[[{]/u.test(given) ? given : unpacked(given);
+  const text = /^\d*[[{]/u.test(given) ? given : unpacked(bytesOf(given));
   const [, kind = '', words = ''] = /^(\d*)(.*)$/su.exec(text) ?? [];
   return [kind, JSON.stringify(spelledOut(JSON.parse(words), game.shapes))];
 }
 
-function unpacked(given: string): string {
-  const bytes = Buffer.from(given, /^[\da-f\s]+$/iu.test(given) ? 'hex' : 'base64');
-  return inflateRawSync(bytes).toString();
+function bytesOf(given: string): Buffer {
+  return Buffer.from(given, /^[\da-f\s]+$/iu.test(given) ? 'hex' : 'base64');
 }

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
+import { dictionary } from '@call-to-glory/protocol/wire';
 import {
   expect,
   type Browser,
@@ -7,6 +8,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+
+const inflating = { dictionary: Buffer.from(dictionary) };
 
 // Without a graphics card every moving light costs a core.
 const still = { reducedMotion: 'reduce' } as const;
@@ -46,7 +49,8 @@ export async function visit(
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       // What is long comes packed, as bytes.
-      const text = typeof payload === 'string' ? payload : inflateRawSync(payload).toString();
+      const text =
+        typeof payload === 'string' ? payload : inflateRawSync(payload, inflating).toString();
       received.push(text);
     });
   });

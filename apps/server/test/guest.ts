@@ -17,8 +17,9 @@ import type { TableCommand } from '@call-to-glory/table';
 import { io, type Socket } from 'socket.io-client';
 
 import { requireToldAnswer } from './as-told.ts';
+import { unpacked } from './unpacked.ts';
 
-const parser = unpackingParser((packed) => Promise.resolve(unpacked(packed)));
+const parser = unpackingParser((bytes) => Promise.resolve(inflateRawSync(bytes).toString()));
 
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -171,8 +172,4 @@ export function hearFrames({ io: { engine } }: ClientSocket, hear: (text: string
   engine.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
     if (type === 'message') hear(unpacked(data as string | ArrayBuffer));
   });
-}
-
-function unpacked(frame: string | ArrayBuffer | Uint8Array): string {
-  return typeof frame === 'string' ? frame : inflateRawSync(frame).toString();
 }

@@ -1,6 +1,6 @@
 import { evolve, type GameEvent, type State } from '@call-to-glory/game-kit';
 import type { Channel } from '@call-to-glory/protocol';
-import { rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
+import { countedUp, rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import type { LogRow, SeenRow, WholeTableEvent } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,7 +146,7 @@ function checkWords(
         ? { public: state.public }
         : { seat, public: state.public, own: state.seats[seat] },
     );
-    for (const row of recent) {
+    for (const row of countedUp(recent)) {
       expect(updateOf(channel, row)).toEqual(expected[row[0] - 1]);
     }
   }

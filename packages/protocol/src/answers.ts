@@ -29,7 +29,7 @@ export interface Snapshot<View = unknown> {
   /** Server time in milliseconds, for clocks. */
   readonly now: number;
   readonly view: View;
-  /** The latest updates up to `seq`, oldest first, for the log. */
+  /** The latest updates up to `seq`, oldest first, for the log; each is `countedOn` from the one before. */
   readonly recent: readonly EncodedRow[];
   readonly presence: Presence;
 }

@@ -9,7 +9,7 @@ import { defineMessages } from './socket-message.ts';
 import type { LobbyLists } from './tables.ts';
 
 /** Raised when an old page could no longer talk to a new server. */
-export const protocolVersion = 4;
+export const protocolVersion = 5;
 
 /** The message `command`. */
 export const commandMessage = z.strictObject({

@@ -3,16 +3,17 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Packet } from 'socket.io-parser';
 import { expect, it } from 'vitest';
 
+import { dictionary } from './dictionary.ts';
 import { unpackingParser } from './unpacking-parser.ts';
 
 /** A decoder whose unpacking waits until it is told to go on; what it has read so far. */
 function openDecoder() {
   const waiting: (() => void)[] = [];
-  const { Decoder } = unpackingParser(async (packed) => {
+  const { Decoder } = unpackingParser(async (bytes) => {
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
-    return inflateRawSync(packed).toString();
+    return inflateRawSync(bytes).toString();
   });
   const decoder = new Decoder();
   const read: unknown[] = [];
@@ -37,6 +38,17 @@ it('reads packed messages and others in the order in which they came', async () 
   expect(read).toEqual(['first', 'second', 'third', 'fourth']);
   decoder.add('2["fifth"]');
   expect(read.at(-1)).toBe('fifth');
+});
+
+it('reads what refers to the dictionary', async () => {
+  const { decoder, read, goOn } = openDecoder();
+  const said = { ok: true, snapshot: { view: { seats: [{ type: 'person', name: 'Ōkubo' }] } } };
+  const answer = `37${JSON.stringify([said])}`;
+  const packed = deflateRawSync(answer, { dictionary: Buffer.from(dictionary) });
+  expect(packed.length).toBeLessThan(deflateRawSync(answer).length);
+  decoder.add(packed);
+  await goOn(0);
+  expect(read).toEqual([said]);
 });
 
 it('drops what cannot be unpacked, and reads on', async () => {

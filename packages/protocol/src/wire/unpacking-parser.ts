@@ -1,14 +1,16 @@
 import { Decoder, Encoder } from 'socket.io-parser';
 
-/** Makes text of what the server has packed: raw DEFLATE (RFC 1951) over UTF-8. */
-export type Unpack = (packed: Uint8Array<ArrayBuffer>) => Promise<string>;
+import { afterDictionary, dictionary } from './dictionary.ts';
+
+/** Makes text of raw DEFLATE (RFC 1951) over UTF-8. */
+export type Inflate = (deflated: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /**
  * The `parser` of a client of Socket.IO. Frames of text are read as the library reads them; a frame of
- * bytes is such a text, packed. Unpacking takes a moment, and what comes meanwhile waits for it: what the
+ * bytes is such a text, packed with `dictionary` before it. Unpacking takes a moment, and what comes meanwhile waits for it: what the
  * server says is heard in the order in which it was said.
  */
-export function unpackingParser(unpack: Unpack): {
+export function unpackingParser(inflate: Inflate): {
   readonly Encoder: typeof Encoder;
   readonly Decoder: new () => Decoder;
 } {
@@ -22,7 +24,7 @@ export function unpackingParser(unpack: Unpack): {
         if (typeof data === 'string' && this.#queue.length === 0) super.add(data);
         else {
           this.#queue.push(
-            typeof data === 'string' ? Promise.resolve(data) : unpack(bytesOf(data)),
+            typeof data === 'string' ? Promise.resolve(data) : unpack(bytesOf(data), inflate),
           );
           if (this.#queue.length === 1) void this.#readOn(this.#queue);
         }
@@ -51,6 +53,10 @@ export function unpackingParser(unpack: Unpack): {
   };
 }
 
-function bytesOf(data: ArrayBuffer | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+async function unpack(packed: Uint8Array, inflate: Inflate): Promise<string> {
+  return (await inflate(afterDictionary(packed))).slice(dictionary.length);
+}
+
+function bytesOf(data: ArrayBuffer | Uint8Array<ArrayBuffer>): Uint8Array {
   return data instanceof Uint8Array ? data : new Uint8Array(data);
 }

@@ -27,7 +27,7 @@ it('takes the messages of our pages, with the number for the answer if they want
 });
 
 it.each([
-  '0{"protocol":4}',
+  '0{"protocol":5}',
   '1',
   '31[{}]',
   '2["no message of ours"]',

@@ -1,11 +1,10 @@
-import { inflateRawSync } from 'node:zlib';
-
 import { jsonOf, type GameTypes } from '@call-to-glory/game-kit';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import type { TableSnapshot } from '@call-to-glory/table';
 import { Encoder, PacketType, type Packet } from 'socket.io-parser';
 import { describe, expect, it } from 'vitest';
 
+import { unpacked } from '../../../test/unpacked.ts';
 import { encodeAnswer, encodedOnce, encodeEvent, PackingEncoder } from './packing-encoder.ts';
 
 const codec = rowCodec<GameTypes>({ fact: jsonOf(), ownFact: jsonOf() });
@@ -14,7 +13,7 @@ const presence = { away: [], watchers: 3 };
 /** The text of an answer with a snapshot, unpacked. */
 function answerWith(snapshot: unknown): string {
   const [encoded] = new PackingEncoder().encode(answerPacket(snapshot));
-  return inflateRawSync(encoded).toString();
+  return unpacked(encoded);
 }
 
 function answerPacket(snapshot: unknown): Packet {
@@ -30,15 +29,23 @@ describe('a snapshot', () => {
         return { name: 'Ōkubo \' " \\ $& \u{1f3ef}' };
       },
     };
-    const snapshot: TableSnapshot = { seq: 5, view, recent: [{ seq: 5, at: 1, events: [] }] };
+    const rows = [
+      { seq: 5, at: 1, events: [] },
+      { seq: 7, at: 4, events: [] },
+    ];
+    const snapshot: TableSnapshot = { seq: 5, view, recent: rows };
     const answers = [10, 11].map((now) =>
       answerWith(encodedOnce(snapshot, codec, { now, presence })),
     );
     expect(encodings).toBe(1);
-    const recent = [[5, 1, []]];
+    const recent = [
+      [5, 1, []],
+      [2, 3, []],
+    ];
     const plain = [10, 11].map((now) => answerPacket({ now, presence, ...snapshot, recent }));
     const expected = plain.map((packet): unknown => new Encoder().encode(packet)[0]);
-    expect(answers).toEqual(expected);
+    // What is packed for all begins at the same place.
+    expect(answers.map((text) => text.replace(/ {2,}/u, ''))).toEqual(expected);
   });
 
   it('that has changed is another one', () => {
@@ -47,6 +54,22 @@ describe('a snapshot', () => {
     expect(answerWith(encodedOnce(at(2), ...moment))).not.toBe(
       answerWith(encodedOnce(at(3), ...moment)),
     );
+  });
+
+  it('has room before it for who is away from the largest table', () => {
+    const all = Array.from({ length: 8 }, (_, index) => `player-${index}-${'x'.repeat(8)}`);
+    const absent = {
+      away: all,
+      closed: all,
+      removed: all,
+      watchers: 9_999,
+      hasBegun: true,
+    } as const;
+    const snapshot = encodedOnce({ seq: 1, view: {}, recent: [] }, codec, {
+      now: Date.now(),
+      presence: absent,
+    });
+    expect(answerWith(snapshot)).toContain(JSON.stringify(absent));
   });
 });
 
@@ -72,6 +95,6 @@ describe('other messages', () => {
     const packet = { type: PacketType.EVENT, nsp: '/', data: ['lobby', 'Ōkubo '.repeat(1_000)] };
     const [packed] = new PackingEncoder().encode(packet);
     expect(packed.length).toBeLessThan(200);
-    expect(inflateRawSync(packed).toString()).toBe(new Encoder().encode(packet)[0]);
+    expect(unpacked(packed)).toBe(new Encoder().encode(packet)[0]);
   });
 });

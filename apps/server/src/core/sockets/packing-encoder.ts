@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Snapshot } from '@call-to-glory/protocol';
-import type { RowCodec } from '@call-to-glory/protocol/wire';
+import { countedOn, dictionary, type RowCodec } from '@call-to-glory/protocol/wire';
 import type { SeenRow, TableSnapshot } from '@call-to-glory/table';
 import { Encoder, PacketType, type Packet } from 'socket.io-parser';
 
@@ -15,6 +15,12 @@ const placeholderText = JSON.stringify(placeholder);
 
 /** Memory for packing one message, which lasts as long as that: what is packed has a few kilobytes. */
 const scratch = { chunkSize: 4_096, windowBits: 13, memLevel: 6 };
+const known = Buffer.from(dictionary);
+
+/** So many bytes stand before what is packed of a snapshot in any answer, spaces too: what it refers to lies before them. */
+const roomBefore = 1_024;
+/** No text holds a NUL, so nothing is taken for a repetition of what stands there. */
+const knownBefore = Buffer.concat([known, Buffer.alloc(roomBefore)]);
 
 /** Snapshots that a table still gives, packed: the same one to everybody who sees the same. */
 const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
@@ -59,10 +65,15 @@ function packedIfLong(text: string, data: unknown): string | Buffer {
   const snapshot = snapshotIn(data);
   if (snapshot !== null) {
     const [before = '', after = ''] = text.split(placeholderText);
-    const begin = stored(`${before}${snapshot.begin},`, false);
-    return Buffer.concat([begin, snapshot.packed, stored(after, true)]);
+    const begin = `${before}${snapshot.begin},`.padEnd(roomBefore);
+    if (Buffer.byteLength(begin) > roomBefore) throw new Error('no room before a snapshot');
+    return Buffer.concat([
+      deflated(begin, known, false),
+      snapshot.packed,
+      deflated(after, null, true),
+    ]);
   }
-  return text.length < packedFrom ? text : deflated(text, true);
+  return text.length < packedFrom ? text : deflated(text, known, true);
 }
 
 class EncodedSnapshot {
@@ -81,8 +92,8 @@ class EncodedSnapshot {
 }
 
 function packedWith(snapshot: TableSnapshot, codec: RowCodec<GameTypes>): Buffer {
-  const recent = snapshot.recent.map((row) => codec.encode(row as SeenRow<GameTypes>));
-  return deflated(JSON.stringify({ ...snapshot, recent }).slice(1), false);
+  const recent = countedOn(snapshot.recent.map((row) => codec.encode(row as SeenRow<GameTypes>)));
+  return deflated(JSON.stringify({ ...snapshot, recent }).slice(1), knownBefore, false);
 }
 
 /** The snapshot in an answer, if there is one and it is encoded already. */
@@ -92,18 +103,16 @@ function snapshotIn(data: unknown): EncodedSnapshot | null {
   return answer.snapshot instanceof EncodedSnapshot ? answer.snapshot : null;
 }
 
-/** A text packed; what is not final is whole bytes, to which more can be appended (RFC 1951, 3.2.3). */
-function deflated(text: string, isFinal: boolean): Buffer {
+/**
+ * A text packed; what is not final is whole bytes, to which more can be appended (RFC 1951, 3.2.3).
+ *
+ * @param before what stands before it where it is unpacked, as far as it refers to that
+ */
+function deflated(text: string, before: Buffer | null, isFinal: boolean): Buffer {
   const { Z_FINISH, Z_FULL_FLUSH } = constants;
-  return deflateRawSync(text, { ...scratch, finishFlush: isFinal ? Z_FINISH : Z_FULL_FLUSH });
-}
-
-/** A short text as a block of DEFLATE that is not packed (RFC 1951, 3.2.4). */
-function stored(text: string, isFinal: boolean): Buffer {
-  const bytes = Buffer.from(text);
-  const head = Buffer.alloc(5);
-  head.writeUInt8(isFinal ? 1 : 0);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
-  return Buffer.concat([head, bytes]);
+  return deflateRawSync(text, {
+    ...scratch,
+    ...(before === null ? {} : { dictionary: before }),
+    finishFlush: isFinal ? Z_FINISH : Z_FULL_FLUSH,
+  });
 }

@@ -1,4 +1,5 @@
 import type { ChatLine, LobbyLists } from '@call-to-glory/protocol';
+import { countedOn } from '@call-to-glory/protocol/wire';
 import type { ReactNode } from 'react';
 
 import { fixturePath } from '../../board/testing/table-state.ts';
@@ -105,7 +106,7 @@ function state(name: string): BoardState {
 }
 
 function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me']): FakeWorld {
-  const rows = recent.map(travelling);
+  const rows = countedOn(recent.map(travelling));
   const snapshot = { seq, now: fixtureNow, view: table, recent: rows, presence };
   return { me, join: { ok: true, snapshot } };
 }

@@ -21,7 +21,7 @@ import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
 /** The protocol that this page knows. The type is the server's number, so that the two cannot part unnoticed. */
-const knownProtocol: typeof protocolVersion = 4;
+const knownProtocol: typeof protocolVersion = 5;
 
 /** What the connection tells; a listener may leave out what it does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
@@ -161,7 +161,7 @@ export class Connection {
           // The lifeline does that.
           reconnection: false,
           auth: { protocol: knownProtocol },
-          parser: unpackingParser(unpack),
+          parser: unpackingParser(inflate),
         }),
       );
       this.#socket.disconnect().connect();
@@ -212,9 +212,9 @@ export class Connection {
   }
 }
 
-async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<string> {
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(unpacked).text();
+async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<string> {
+  const text = new Blob([deflated]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(text).text();
 }
 
 /** The connection as a table sees it. */

@@ -31,6 +31,22 @@ describe('TableClient', () => {
     expect(wire.joins).toHaveLength(1);
   });
 
+  it('knows when the rows of a snapshot were, each of which counts on from the one before', async () => {
+    const { client, wire } = setUp();
+    const answer = snapshot(7);
+    const recent: EncodedRow[] = [
+      [5, 1_000, []],
+      [2, 300, []],
+    ];
+    await wire.answerJoin(
+      answer.ok ? { ...answer, snapshot: { ...answer.snapshot, recent } } : answer,
+    );
+    expect(opened(client).recent.map(({ seq, at }) => [seq, at])).toEqual([
+      [5, 1_000],
+      [7, 1_300],
+    ]);
+  });
+
   it('folds rows that came while the snapshot was on its way', async () => {
     const { client, wire } = setUp();
     wire.update(7);

@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
-import type { EncodedRow } from '@call-to-glory/protocol/wire';
+import { countedUp, type EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace, TableCommand } from '@call-to-glory/table/client';
 
 import { randomHex } from '../storage/random-hex.ts';
@@ -197,7 +197,7 @@ export class TableClient {
       this.#requestSnapshotSoon();
       return;
     }
-    const updates = recent.flatMap((row) => readableIn(fold, row));
+    const updates = countedUp(recent).flatMap((row) => readableIn(fold, row));
     const open = { table, seq, recent: updates, presence, beside };
     this.#ports.observer.shown(open, updates, true);
     this.#setState({ type: 'open', ...open });

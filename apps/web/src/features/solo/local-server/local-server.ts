@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
-import { rowCodec, type EncodedRow, type RowCodec } from '@call-to-glory/protocol/wire';
+import { countedOn, rowCodec, type EncodedRow, type RowCodec } from '@call-to-glory/protocol/wire';
 import {
   LogDamaged,
   RulesMissing,
@@ -104,7 +104,7 @@ export class LocalServer implements Publisher {
     const codec = rowCodec(table.shapes);
     this.#followed.set(tableId, codec);
     const snapshot = table.snapshot(table.viewerOf(soloPlayer));
-    const recent = snapshot.recent.map((row) => codec.encode(row as SeenRow<GameTypes>));
+    const recent = countedOn(snapshot.recent.map((row) => codec.encode(row as SeenRow<GameTypes>)));
     const presence = { away: [], watchers: 0 };
     return { ok: true, snapshot: { ...snapshot, recent, now: this.#ports.clock.now(), presence } };
   }
