@@ -1,9 +1,3 @@
 // Nobody looks at what component tests show: they ask where things lie and what they are. The frame that they run in is laid
 // out, styled and pressed as ever, and not painted, which would be a third of their computing.
 (window.frameElement as HTMLElement).style.opacity = '0';
-
-// Where things lie does not depend on how they come there, and what may fade makes each style a third dearer.
-const still = document.createElement('style');
-still.textContent =
-  ':root *, :root ::before, :root ::after { transition: none !important; animation: none !important; }';
-document.head.append(still);
