@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { headlessLaunch } from '../../e2e/src/chromium.ts';
+import { chromiumLaunch } from '../../e2e/src/chromium.ts';
 import manifest from './package.json' with { type: 'json' };
 
 // React as players have it: what it does for developers with every element takes a sixth of the computing.
@@ -40,7 +40,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: headlessLaunch(),
+        launchOptions: chromiumLaunch(),
         contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
       }),
     },
