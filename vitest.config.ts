@@ -23,8 +23,8 @@ export default defineConfig({
           root === 'apps/server'
             ? [`${import.meta.dirname}/apps/server/test/postgres-setup.ts`]
             : [],
-        // Neither a pure package nor the server keeps anything in its modules, so their test files share workers: to start
-        // one and to load everything takes longer than most of them. In the client, modules are what is shared.
+        // Modules of packages and of the server keep nothing that one test could leave for another, so their files share
+        // workers: to start one and to load everything takes longer than most of them. The client keeps state in its modules.
         isolate: root === 'apps/web',
         exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
       },

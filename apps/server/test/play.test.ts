@@ -1,4 +1,3 @@
-import { dictionary } from '@call-to-glory/protocol/wire';
 import { callToGlory } from '@call-to-glory/rules';
 import { gameAt } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,16 +44,6 @@ describe('a game', () => {
     expect(follower.view.revealed).toHaveLength(1);
     expect(follower.joins).toBe(1);
     follower.socket.disconnect();
-  });
-
-  it('has no field that those who come must be told the name of', async () => {
-    const [ada, ben] = await seated(2);
-    await ada?.ask({ type: 'ready' });
-    await ben?.ask({ type: 'ready' });
-    if (ada !== undefined) await house.begin(ada);
-    const names = Object.keys(ada?.view ?? {});
-    expect(names.filter((name) => !dictionary.includes(`"${name}":`))).toEqual([]);
-    for (const person of [ada, ben]) person?.socket.disconnect();
   });
 
   it('is played by people, seen alike by all of them, and played again', async () => {

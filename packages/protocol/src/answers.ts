@@ -1,5 +1,5 @@
 import type { Refused } from './refusals.ts';
-import type { EncodedRow } from './wire/row-codec.ts';
+import type { CountedRow } from './wire/counted-rows.ts';
 
 export type Answer<Value> =
   | ({ readonly ok: true } & Value)
@@ -29,8 +29,8 @@ export interface Snapshot<View = unknown> {
   /** Server time in milliseconds, for clocks. */
   readonly now: number;
   readonly view: View;
-  /** The latest updates up to `seq`, oldest first, for the log; each is `countedOn` from the one before. */
-  readonly recent: readonly EncodedRow[];
+  /** The latest updates up to `seq`, oldest first, for the log. */
+  readonly recent: readonly CountedRow[];
   readonly presence: Presence;
 }
 

@@ -57,7 +57,7 @@ describe('a snapshot', () => {
   });
 
   it('has room before it for who is away from the largest table', () => {
-    const all = Array.from({ length: 8 }, (_, index) => `player-${index}-${'x'.repeat(8)}`);
+    const all = Array.from({ length: 10 }, (_, index) => `player-${index}-${'x'.repeat(8)}`);
     const absent = {
       away: all,
       closed: all,

@@ -65,10 +65,11 @@ function packedIfLong(text: string, data: unknown): string | Buffer {
   const snapshot = snapshotIn(data);
   if (snapshot !== null) {
     const [before = '', after = ''] = text.split(placeholderText);
-    const begin = `${before}${snapshot.begin},`.padEnd(roomBefore);
-    if (Buffer.byteLength(begin) > roomBefore) throw new Error('no room before a snapshot');
+    const begin = `${before}${snapshot.begin},`;
+    const room = roomBefore - Buffer.byteLength(begin);
+    if (room < 0) throw new Error('no room before a snapshot');
     return Buffer.concat([
-      deflated(begin, known, false),
+      deflated(begin + ' '.repeat(room), known, false),
       snapshot.packed,
       deflated(after, null, true),
     ]);

@@ -213,8 +213,10 @@ export class Connection {
 }
 
 async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<string> {
-  const text = new Blob([deflated]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(text).text();
+  const inflated = new Blob([deflated])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(inflated).text();
 }
 
 /** The connection as a table sees it. */

@@ -11,6 +11,7 @@ import { sectorBytes } from './sectors.ts';
 const { O_DSYNC: synced } = constants;
 // Not every system has it.
 const { O_DIRECT: direct = 0 } = constants as { readonly O_DIRECT?: number };
+/** As it is before anybody spies on it. */
 const reallyOpen = open;
 let directory: string;
 let files: SpiedFiles;

@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // To close a store is to write, too.
   files.write.mockReset();
   await store.close();
   rmSync(directory, { recursive: true });

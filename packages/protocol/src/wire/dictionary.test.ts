@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+import { expect, it } from 'vitest';
+
+import { protocolVersion } from '../messages.ts';
+import { dictionary } from './dictionary.ts';
+
+it('is another one only in another version of the protocol', () => {
+  expect(dictionary).toMatch(/^[ -~]+$/u);
+  const digest = createHash('sha256').update(dictionary).digest('hex');
+  expect([protocolVersion, digest.slice(0, 16)]).toEqual([5, '1a1797292104e1ce']);
+});
