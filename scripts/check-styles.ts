@@ -1,4 +1,5 @@
-// Fails where a component names a class that its style sheet does not have, or a sheet has a class that nobody names.
+// Fails where a component names a class that its style sheet does not have, where a sheet has a class that nobody names, and where
+// something moves that would move for those, too, who ask for less motion.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -29,6 +30,14 @@ for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
 }
 for (const [file, { classes, named }] of sheets) {
   for (const name of classes) if (!named.has(name)) complain(`${file}: .${name} is not used`);
+}
+for (const file of globSync('apps/web/src/**/*.css')) {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('prefers-reduced-motion')) continue;
+  for (const [declaration] of text.matchAll(/(?<=\s)(?:transition|animation):[^;]*\d+m?s[^;]*/gu)) {
+    if (!declaration.includes('var(--pace'))
+      complain(`${file}: ${declaration} has neither --pace nor a rule for less motion`);
+  }
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
