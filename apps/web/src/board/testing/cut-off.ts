@@ -1,3 +1,5 @@
+import { settled } from './settled.ts';
+
 export type Size = readonly [width: number, height: number];
 
 /** From few to many: for what is all text, and the least of each form, with the log beside it and without. */
@@ -17,7 +19,7 @@ export async function faultsOn(
   const faults: string[] = [];
   for (const [width, height] of sizes) {
     sizeTo(width, height);
-    await laidOut();
+    await settled();
     const where = `${width}x${height}`;
     faults.push(...look(where).map((what) => `${where}: ${what}`));
   }
@@ -29,13 +31,6 @@ function sizeTo(width: number, height: number): void {
   const frame = window.frameElement as HTMLElement;
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
-}
-
-async function laidOut(): Promise<void> {
-  await document.fonts.ready;
-  const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
-  await frame();
-  await frame();
 }
 
 /** Words that do not fit, and a page that can be panned. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
 
 import {
   boxOf,
@@ -13,6 +12,7 @@ import {
   partlyOutOfSight,
   type Size,
 } from '../../board/testing/cut-off.ts';
+import { pageShown } from '../../board/testing/page-shown.ts';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import type { Language } from '../../lib/language/languages.ts';
 import { Boards } from './boards.tsx';
@@ -46,8 +46,7 @@ export function testCutOff(language: Language): void {
     '%s',
     async (name, view) => {
       await render(view);
-      await expect.element(page.getByRole('main')).toBeVisible();
-      await expect.poll(() => document.querySelector('main :is(h1, h2)')).not.toBeNull();
+      await pageShown();
       const faults = await faultsOn(sizesFor(name, language), (where) => {
         const { cut, places } = lookAround();
         return turn.test(name) ? [...cut, ...moved(places, where)] : cut;

@@ -11,6 +11,7 @@ import {
   partlyOutOfSight,
   type Size,
 } from '../../board/testing/cut-off.ts';
+import { pageShown } from '../../board/testing/page-shown.ts';
 import { boardStates } from '../../games/clans-and-glory/testing/board-states.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -43,8 +44,7 @@ describe.each([
 
   it.each(names)('%s', async (name) => {
     await render(<Boards name={name} />);
-    await expect.element(page.getByRole('main')).toBeVisible();
-    await expect.poll(() => document.querySelector('main :is(h1, h2)')).not.toBeNull();
+    await pageShown();
     expect(await faultsOn(sizes, lookAround)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('beside each other', () => {
   /** Shows a state on a screen of this size; tells where that is which a selector finds first. */
   async function boxesIn(name: string, size: Size): Promise<(of: string) => DOMRect> {
     await render(<Boards name={name} />);
-    await expect.element(page.getByRole('main')).toBeVisible();
+    await pageShown();
     await faultsOn([size], () => []);
     return (selector) => {
       const found = document.querySelector(selector);

@@ -38,7 +38,7 @@ describe.each([
     document.documentElement.dataset['theme'] = theme;
     await render(<Screens name={name} />);
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
-    // Where less motion is wanted, a theme that has just changed fades; and the form scrolls into view, under the bar.
+    // The form scrolls into view, under the bar.
     scrollTo(0, 0);
     await expect.poll(() => document.getAnimations().length).toBe(0);
     const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
