@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { chromiumLaunch } from '../../e2e/src/chromium.ts';
+import { LongestFirst } from '../../scripts/longest-first.ts';
 import manifest from './package.json' with { type: 'json' };
 
 // React as players have it: what it does for developers with every element takes a sixth of the computing.
@@ -28,6 +29,7 @@ export default defineConfig({
   },
   test: {
     name: 'apps/web in a browser',
+    sequence: { sequencer: LongestFirst },
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/gallery/hold-still.ts'],
     testTimeout: 120_000,
