@@ -57,7 +57,7 @@ describe('a snapshot', () => {
   });
 
   it('has room before it for who is away from the largest table', () => {
-    const all = Array.from({ length: 10 }, (_, index) => `player-${index}-${'x'.repeat(8)}`);
+    const all = Array.from({ length: 10 }, (_, index) => `player-${index}-${'x'.repeat(15)}`);
     const absent = {
       away: all,
       closed: all,
@@ -65,11 +65,14 @@ describe('a snapshot', () => {
       watchers: 9_999,
       hasBegun: true,
     } as const;
-    const snapshot = encodedOnce({ seq: 1, view: {}, recent: [] }, codec, {
+    // What the dictionary has, and what stands before it as well.
+    const view = { seats: [{ type: 'person', person: { id: '', name: ' '.repeat(300) } }] };
+    const snapshot = encodedOnce({ seq: 1, view, recent: [] }, codec, {
       now: Date.now(),
       presence: absent,
     });
     expect(answerWith(snapshot)).toContain(JSON.stringify(absent));
+    expect(answerWith(snapshot)).toContain(JSON.stringify(view));
   });
 });
 
