@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { BackSymbol, CrestSymbol, SheenGradient } from '../../../board/cards/sprite-parts.tsx';
 import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { whenOpened } from '../../../ui/opening.tsx';
-import { CardFaces } from './card-faces.tsx';
 import { CRESTS } from './crests.tsx';
 import { crestId, SPRITE } from './sprite-ids.ts';
 
@@ -31,9 +30,6 @@ export function CardSprites(): ReactNode {
         <CrestSymbol key={character} id={crestId(character)}>
           {CRESTS[character]}
         </CrestSymbol>
-      ))}
-      {characters.map((character) => (
-        <CardFaces key={character} character={character} />
       ))}
       <LazySprites />
       <BackSymbol id={SPRITE.back} cloth={green} weave={SPRITE.waves} thread={gold}>

@@ -7,12 +7,14 @@ import {
   type CardMarks,
   type CardSize,
 } from '../../../board/cards/card-paper.tsx';
+import { LargeFace, MediumFace, SmallFace } from './card-face.tsx';
 import { CardSprites } from './card-sprites.tsx';
 import { characterColours } from './character-art.ts';
-import { faceId } from './sprite-ids.ts';
 import { addSprites } from './sprite-store.ts';
 
 addSprites(CardSprites);
+
+const FACES = { large: LargeFace, medium: MediumFace, small: SmallFace };
 
 interface CardProps extends CardMarks {
   readonly character: Character;
@@ -26,12 +28,13 @@ interface CardProps extends CardMarks {
 
 /** A card face up: a picture only, as `CardPaper` is. */
 export function Card({ character, size, name, plain = false, ...marks }: CardProps): ReactNode {
+  const Face = FACES[size];
   return (
     <CardPaper size={size} dye={characterColours(character)} {...marks}>
       {plain ? (
         <rect x="4" y="4" width="92" height="142" rx="5" fill="var(--field)" />
       ) : (
-        <use href={`#${faceId(character, size)}`} />
+        <Face character={character} />
       )}
       {name !== undefined && size === 'large' && !plain ? <SpineName name={name} /> : null}
     </CardPaper>

@@ -1,45 +1,33 @@
 import type { ReactNode } from 'react';
 
-import { about, CUT, MIRROR, turns } from '../../../board/cards/geometry.ts';
+import { CUT, MIRROR, turns } from '../../../board/cards/geometry.ts';
+import { turned } from '../../../board/cards/outlines.ts';
 
 /** Emperor: a chrysanthemum of twelve petals. */
 export function chrysanthemum(): ReactNode {
-  const petal = 'M47.4 40 40.6 13A9.7 9.7 0 0 1 59.4 13L52.6 40Z';
   return (
     <>
-      {turns(12, 15).map((turn) => (
-        <path key={turn} d="M50 40 44 10.5A6 6 0 0 1 56 10.5Z" transform={about(turn)} />
-      ))}
-      <g stroke={CUT} strokeWidth="2.2">
-        {turns(12).map((turn) => (
-          <path key={turn} d={petal} transform={about(turn)} />
-        ))}
-      </g>
-      <circle cx="50" cy="50" r="12.5" fill={CUT} />
-      <circle cx="50" cy="50" r="9.5" />
+      <path d={turned('M50 40L44 10.5A6 6 0 0 1 56 10.5Z', turns(12, 15))} />
+      <path
+        stroke={CUT}
+        strokeWidth="2.2"
+        d={turned('M47.4 40L40.6 13A9.7 9.7 0 0 1 59.4 13L52.6 40Z', turns(12))}
+      />
+      <circle cx="50" cy="50" r="11" stroke={CUT} strokeWidth="3" />
     </>
   );
 }
 
 /** Empress: a cherry blossom. */
 export function cherryBlossom(): ReactNode {
-  const petal = 'M50 49C38 43 24.5 27 36.5 5L50 14.5 63.5 5C75.5 27 62 43 50 49Z';
+  const petal = 'M50 49C38 43 24.5 27 36.5 5L50 14.5L63.5 5C75.5 27 62 43 50 49Z';
+  const onFive = (outline: string): string => turned(outline, turns(5), 52);
   return (
     <>
-      {turns(5).map((turn) => (
-        <path key={turn} d={petal} transform={about(turn, 52)} />
-      ))}
-      <g fill={CUT} stroke={CUT} strokeWidth="2.2">
-        {turns(5).map((turn) => (
-          <g key={turn} transform={about(turn, 52)}>
-            <path d="M50 52V30" />
-            <circle cx="50" cy="28.5" r="3.6" stroke="none" />
-            <path d="M50 52V88" strokeWidth="2" />
-          </g>
-        ))}
-        <circle cx="50" cy="52" r="7" stroke="none" />
-      </g>
-      <circle cx="50" cy="52" r="4.4" />
+      <path d={onFive(petal)} />
+      <path stroke={CUT} strokeWidth="2.1" d={onFive('M50 88L50 30')} />
+      <path stroke={CUT} strokeWidth="7.2" strokeLinecap="round" d={onFive('M50 28.5L50 28.5')} />
+      <circle cx="50" cy="52" r="5.7" stroke={CUT} strokeWidth="2.6" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { circle } from '../../../board/cards/outlines.ts';
 import { CHARACTER_ART } from './character-art.ts';
 import { hemId, SPRITE } from './sprite-ids.ts';
 
@@ -75,7 +76,11 @@ const HEMS: Readonly<Record<Character, Hem>> = {
     motif: (thread) => (
       <>
         <path d="M4.5 0C4.5 7-5 8.5-5 16S4.5 25 4.5 32M28.5 0C28.5 7 19 8.5 19 16S28.5 25 28.5 32M7.5 0C7.5 7 17 8.5 17 16S7.5 25 7.5 32" />
-        <path fill={thread} stroke="none" d={`${dot(6, 16)}${dot(18, 0)}${dot(18, 32)}`} />
+        <path
+          fill={thread}
+          stroke="none"
+          d={`${circle(6, 16, 1.3)}${circle(18, 0, 1.3)}${circle(18, 32, 1.3)}`}
+        />
       </>
     ),
   },
@@ -130,12 +135,10 @@ const HEMS: Readonly<Record<Character, Hem>> = {
     height: 32,
     motif: (_thread, cloth) => (
       <g fill={cloth}>
-        {petal(-12, -16)}
-        {petal(12, -16)}
-        {petal(0, 0)}
-        {petal(-12, 16)}
-        {petal(12, 16)}
-        {petal(0, 32)}
+        <path d={`${petal(-12, -16)}${petal(12, -16)}`} />
+        <path d={petal(0, 0)} />
+        <path d={`${petal(-12, 16)}${petal(12, 16)}`} />
+        <path d={petal(0, 32)} />
       </g>
     ),
   },
@@ -154,40 +157,21 @@ const HEMS: Readonly<Record<Character, Hem>> = {
 };
 
 function linkedCircles(): ReactNode {
-  const centres = [
-    [0, 0],
-    [24, 0],
-    [0, 24],
-    [24, 24],
-    [12, 12],
-  ];
-  return centres.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="12" />);
+  const corners = [0, 24].flatMap((x) => [circle(x, 0, 12), circle(x, 24, 12)]);
+  return <path d={`${corners.join('')}${circle(12, 12, 12)}`} />;
 }
 
 /** Rows of rings from back to front; each row hides the lower half of the row behind it. */
 function waves(cloth: string): ReactNode {
-  const centres = [0, 5, 10, 15, 20].flatMap((y) =>
-    (y % 10 === 0 ? [0, 20] : [10]).map((x) => ({ x, y })),
-  );
-  return centres.map(({ x, y }) => (
-    <g key={`${x} ${y}`} fill={cloth}>
-      <circle cx={x} cy={y} r="9.6" />
-      <circle cx={x} cy={y} r="6.6" />
-      <circle cx={x} cy={y} r="3.6" />
-    </g>
-  ));
+  return [0, 5, 10, 15, 20].map((y) => {
+    const centres = y % 10 === 0 ? [0, 20] : [10];
+    const rings = centres.flatMap((x) => [9.6, 6.6, 3.6].map((radius) => circle(x, y, radius)));
+    return <path key={y} fill={cloth} d={rings.join('')} />;
+  });
 }
 
 /** A double-lined lotus petal with its tip at the middle of (x, y)'s tile. */
-function petal(x: number, y: number): ReactNode {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M0 20C0 11 7 7 12 0 17 7 24 11 24 20V24H0Z" />
-      <path d="M4.5 24C4.5 16 9 12 12 7 15 12 19.5 16 19.5 24Z" />
-    </g>
-  );
-}
-
-function dot(x: number, y: number): string {
-  return `M${x - 1.3} ${y}a1.3 1.3 0 1 1 2.6 0a1.3 1.3 0 1 1-2.6 0Z`;
+function petal(x: number, y: number): string {
+  const outer = `M${x} ${y + 20}c0-9 7-13 12-20 5 7 12 11 12 20v4h-24z`;
+  return `${outer}M${x + 4.5} ${y + 24}c0-8 4.5-12 7.5-17 3 5 7.5 9 7.5 17z`;
 }

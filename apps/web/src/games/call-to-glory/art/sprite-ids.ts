@@ -1,6 +1,5 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import type { CardSize } from '../../../board/cards/card-paper.tsx';
 import type { Dynasty } from './dynasty-shapes.tsx';
 
 /** The element id of a character's crest among the sprites. */
@@ -16,11 +15,6 @@ export function hemId(character: Character): string {
 /** The element id of the glyph on a character's seal. */
 export function sealId(character: Character): string {
   return `art-seal-${character}`;
-}
-
-/** The element id of a whole card face, all but the name on its spine. */
-export function faceId(character: Character, size: CardSize): string {
-  return `art-face-${size}-${character}`;
 }
 
 /** The element id of a dynasty's mark. */

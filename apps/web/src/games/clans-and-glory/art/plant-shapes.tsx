@@ -1,7 +1,8 @@
 import type { Colour } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
-import { about, CUT, MIRROR, turns } from '../../../board/cards/geometry.ts';
+import { CUT, turns } from '../../../board/cards/geometry.ts';
+import { ellipse, turned } from '../../../board/cards/outlines.ts';
 
 /** The seven plants, each in a box of 100 units: the figure in the current colour, what is cut out of it in `--cut`. */
 export const PLANT_SHAPES: Readonly<Record<Colour, ReactNode>> = {
@@ -15,32 +16,19 @@ export const PLANT_SHAPES: Readonly<Record<Colour, ReactNode>> = {
 };
 
 function heatherSpike(): ReactNode {
-  const bells = (
-    <>
-      <ellipse cx="36" cy="32" rx="10" ry="14" transform="rotate(24 36 32)" />
-      <ellipse cx="28" cy="55" rx="9.5" ry="14" transform="rotate(26 28 55)" />
-      <ellipse cx="25" cy="78" rx="8.5" ry="13" transform="rotate(24 25 78)" />
-    </>
-  );
-  return (
-    <>
-      <ellipse cx="50" cy="15" rx="10" ry="13" />
-      {bells}
-      <g transform={MIRROR}>{bells}</g>
-      <path d="M47 22H53V99H47Z" />
-    </>
-  );
+  const bells = [-1, 1].flatMap((side) => [
+    ellipse(50 + side * 14, 32, [10, 14], side * -24),
+    ellipse(50 + side * 22, 55, [9.5, 14], side * -26),
+    ellipse(50 + side * 25, 78, [8.5, 13], side * -24),
+  ]);
+  return <path d={`${ellipse(50, 15, [10, 13], 0)}${bells.join('')}M47 22H53V99H47Z`} />;
 }
 
 function thornStar(): ReactNode {
+  const thorns = turned('M50 0L55 33L45 33Z', turns(4));
   return (
     <>
-      {turns(4).map((turn) => (
-        <g key={turn} transform={about(turn)}>
-          <path d="M50 0 55 33H45Z" />
-          <path d="M50 13 54.5 33H45.5Z" transform={about(45)} />
-        </g>
-      ))}
+      <path d={`${thorns}${turned('M50 13L54.5 33L45.5 33Z', turns(4, 45))}`} />
       <circle cx="50" cy="50" r="18" fill="none" stroke="currentColor" strokeWidth="6" />
       <circle cx="50" cy="50" r="9" />
     </>

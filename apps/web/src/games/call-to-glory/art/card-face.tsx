@@ -2,32 +2,19 @@ import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { CHARACTER_ART } from './character-art.ts';
-import { crestId, faceId, hemId, sealId, SPRITE } from './sprite-ids.ts';
+import { crestId, hemId, sealId, SPRITE } from './sprite-ids.ts';
 
 const NUMBER_FACE = { fontFamily: 'var(--font-display)', fontVariantNumeric: 'lining-nums' };
-
-/**
- * The three faces of one character as SVG symbols, without the paper and without the name. They are dyed by
- * `characterColours` where they are used.
- */
-export function CardFaces({ character }: { readonly character: Character }): ReactNode {
-  return (
-    <>
-      <LargeFace character={character} />
-      <MediumFace character={character} />
-      <SmallFace character={character} />
-    </>
-  );
-}
 
 interface FaceProps {
   readonly character: Character;
 }
 
-function LargeFace({ character }: FaceProps): ReactNode {
+/** From 88 px: without the paper and without the name. Its colours are `characterColours` where it is used. */
+export function LargeFace({ character }: FaceProps): ReactNode {
   const { number, dots } = CHARACTER_ART[character];
   return (
-    <symbol id={faceId(character, 'large')} viewBox="0 0 100 150">
+    <>
       <Field x={4} height={142} radius={5} />
       <g clipPath={`url(#${SPRITE.field})`}>
         <path fill="var(--deep)" d="M34 117C48 100 72 93 100 96V150H34Z" />
@@ -54,14 +41,15 @@ function LargeFace({ character }: FaceProps): ReactNode {
         <rect width="14" height="14" rx="2.5" fill="currentColor" />
         <use href={`#${sealId(character)}`} width="14" height="14" />
       </g>
-    </symbol>
+    </>
   );
 }
 
-function MediumFace({ character }: FaceProps): ReactNode {
+/** From 44 to 87 px. */
+export function MediumFace({ character }: FaceProps): ReactNode {
   const { number, dots } = CHARACTER_ART[character];
   return (
-    <symbol id={faceId(character, 'medium')} viewBox="0 0 100 150">
+    <>
       <Field x={4} height={142} radius={5} />
       <g clipPath={`url(#${SPRITE.field})`}>
         <path
@@ -81,14 +69,15 @@ function MediumFace({ character }: FaceProps): ReactNode {
       </text>
       {dots ? <Dots x={22.5} y={49} pitch={9.5} radius={2.9} /> : null}
       <use href={`#${crestId(character)}`} x="32" y="48" width="56" height="56" />
-    </symbol>
+    </>
   );
 }
 
-function SmallFace({ character }: FaceProps): ReactNode {
+/** Under 44 px. */
+export function SmallFace({ character }: FaceProps): ReactNode {
   const { number, dots } = CHARACTER_ART[character];
   return (
-    <symbol id={faceId(character, 'small')} viewBox="0 0 100 132">
+    <>
       <Field x={6} height={120} radius={6} />
       <text
         x="49"
@@ -101,7 +90,7 @@ function SmallFace({ character }: FaceProps): ReactNode {
       </text>
       {dots ? <Dots x={50} y={65} pitch={13} radius={4} /> : null}
       <use href={`#${crestId(character)}`} x="26" y="72" width="48" height="48" />
-    </symbol>
+    </>
   );
 }
 
@@ -131,7 +120,12 @@ interface DotsProps {
 }
 
 function Dots({ x, y, pitch, radius }: DotsProps): ReactNode {
-  return [-1, 0, 1].map((step) => (
-    <circle key={step} cx={x + step * pitch} cy={y} r={radius} fill="currentColor" />
-  ));
+  return (
+    <path
+      stroke="currentColor"
+      strokeWidth={2 * radius}
+      strokeLinecap="round"
+      d={[-1, 0, 1].map((step) => `M${x + step * pitch} ${y}h0`).join('')}
+    />
+  );
 }
