@@ -100,5 +100,7 @@ export function decideAsPresent<Types extends GameTypes>(
   const came: WholeTableEvent<Types> = { type: 'cameBack', seat };
   const decided = decide(after(game, table, [came], circumstances));
   if (!decided.ok) return decided;
-  return accept(andStart(game, table, [came, ...decided.value], circumstances));
+  const started = andStart(game, table, [came, ...decided.value], circumstances);
+  // With their vote something may be carried.
+  return accept(andCarry(game, table, started, circumstances));
 }

@@ -34,7 +34,8 @@ export function decideSit<Types extends GameTypes>(
   const left: ChairEvent[] = current === null ? [] : [{ type: 'seatLeft', seat: current }];
   const hosting: ChairEvent[] =
     table.host === null ? [{ type: 'hostChanged', host: person.id }] : [];
-  return accept([...left, { type: 'seatTaken', seat, person }, ...hosting]);
+  // A table where nobody sits would lose its lock and its pin.
+  return accept([{ type: 'seatTaken', seat, person }, ...left, ...hosting]);
 }
 
 /**

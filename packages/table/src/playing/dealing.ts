@@ -76,6 +76,7 @@ const labelsOf: Readonly<Record<number, Labels>> = {
   3: byGame,
   4: byGame,
   5: byGame,
+  6: byGame,
 };
 
 /** What the game that is on is dealt from, in a row. */

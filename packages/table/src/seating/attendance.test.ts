@@ -202,6 +202,15 @@ describe('a locked table', () => {
     expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
   });
 
+  it('stays locked and pinned when the only one who sits changes chairs', () => {
+    const paper = lobby();
+    paper.ask(ben, { type: 'stand' });
+    paper.ask(ada, { type: 'lock', locked: true });
+    paper.ask(ada, { type: 'pin', pinned: true });
+    expect(paper.ask(ada, { type: 'sit', seat: 2 })).toBeNull();
+    expect(paper.table).toMatchObject({ locked: true, pinned: true, host: 'ada' });
+  });
+
   it('is not needed against who was sent away, until the host opens it to everybody again', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'clearSeat', seat: 0 })).toEqual({ code: 'own-seat' });

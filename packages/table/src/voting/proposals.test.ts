@@ -90,6 +90,17 @@ describe('a pause', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
   });
 
+  it('ends when somebody comes back by what they ask, whose vote was missing', () => {
+    const paper = three({ clock: 'fast' });
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    vote(paper, cleo, resume);
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    vote(paper, ada, resume);
+    expect(paper.isPaused).toBe(true);
+    expect(paper.ask(cleo, { type: 'giveTime', seat: 0 })).toBeNull();
+    expect(paper.isPaused).toBe(false);
+  });
+
   it('can be ended by a player who is there alone', () => {
     const paper = three();
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
