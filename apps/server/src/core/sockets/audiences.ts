@@ -53,12 +53,15 @@ export class Audiences implements Publisher {
     this.#clock = clock;
   }
 
-  /** Lets a socket follow a table from now on; tells what the table is called in updates, and how its rows travel. */
+  /**
+   * Lets a socket follow a table from now on; tells what the table is called in updates, how its rows travel, and which
+   * table the socket no longer follows as it follows too many.
+   */
   join(
     table: Pick<LiveTable, 'id' | 'shapes'>,
     socket: GameSocket,
     follower: Pick<Follower, 'vantage' | 'beside'>,
-  ): Omit<FollowedTable, 'followers'> {
+  ): Omit<FollowedTable, 'followers'> & { readonly left: TableId | null } {
     const known = this.#tables.get(table.id) ?? this.#open(table);
     const { player, outbox } = socket.data;
     known.followers.set(socket, {
@@ -69,9 +72,9 @@ export class Audiences implements Publisher {
     });
     const followed = this.#followed.get(socket) ?? new Set();
     this.#followed.set(socket, followed.add(table.id));
-    const [first] = followed;
-    if (followed.size > tablesPerSocket && first !== undefined) this.leave(first, socket);
-    return known;
+    const [first = null] = followed.size > tablesPerSocket ? followed : [];
+    if (first !== null) this.leave(first, socket);
+    return { ...known, left: first };
   }
 
   leave(tableId: TableId, socket: GameSocket): void {

@@ -23,10 +23,9 @@ export const lobby: Feature = {
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
     addTableRoutes(app);
     messages.on('watchLobby', async (socket, _message, reply) => {
-      const lists = await feed.for(socket.data.player?.id ?? null);
-      // A socket that has gone meanwhile would be told for ever.
-      if (socket.connected) feed.watch(socket);
-      reply({ ok: true, lobby: lists });
+      // Before anything waits: `unwatchLobby` would overtake it, and the socket be told for ever.
+      feed.watch(socket);
+      reply({ ok: true, lobby: await feed.for(socket.data.player?.id ?? null) });
     });
     messages.on('unwatchLobby', (socket, _message, reply) => {
       feed.unwatch(socket);

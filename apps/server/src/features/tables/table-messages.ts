@@ -1,9 +1,13 @@
-import type { PlayerId } from '@call-to-glory/table';
+import type { Seat } from '@call-to-glory/game-kit';
+import type { ReplyTo } from '@call-to-glory/protocol';
+import type { PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
+import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
+import { ProcessTurns } from '../../core/turns.ts';
 import { RowAllowance } from './row-allowance.ts';
 
 /** Following tables over a socket, and playing at them. */
@@ -16,8 +20,29 @@ export function addTableMessages(app: FastifyInstance): void {
   // A browser that asks this wants to know whether anybody answers.
   messages.on('probe', (_socket, _message, reply) => reply({ ok: true }));
 
-  messages.on('join', async (socket, { table: tableId, beside = null }, reply) => {
+  // A `join` may wait for the store: a `leave` behind it would overtake it, and the following never end.
+  const turns = new ProcessTurns();
+  const turnAt = (socket: GameSocket, table: TableId): string => `${socket.id} ${table}`;
+
+  messages.on('join', (socket, { table, beside = null }, reply) => {
     joins.require(socket);
+    return turns.inTurn(turnAt(socket, table), () => follow(socket, table, beside, reply));
+  });
+
+  messages.on('leave', (socket, { table }, reply) =>
+    turns.inTurn(turnAt(socket, table), async () => {
+      audiences.leave(table, socket);
+      tableEvents.emit('left', table, socket, true);
+      reply({ ok: true });
+    }),
+  );
+
+  async function follow(
+    socket: GameSocket,
+    tableId: TableId,
+    beside: Seat | null,
+    reply: (answer: ReplyTo<'join'>) => void,
+  ): Promise<void> {
     const table = await finder.find(tableId, socket.data);
     await presence.learn(tableId);
     // A socket that has gone meanwhile would be counted for ever.
@@ -27,18 +52,13 @@ export function addTableMessages(app: FastifyInstance): void {
     const vantage = table.vantageOf(playerId, beside);
     if (vantage === null) throw new RequestRefused('watching-closed');
     if (vantage === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
-    const { channel, codec } = audiences.join(table, socket, { vantage, beside });
+    const { channel, codec, left } = audiences.join(table, socket, { vantage, beside });
     const snapshot = table.snapshotAt(vantage, playerId);
     const moment = { now: clock.now(), presence: presence.at(table, vantage) };
     reply({ ok: true, channel, snapshot: encodedOnce(snapshot, codec, moment) });
+    if (left !== null) tableEvents.emit('left', left, socket, true);
     tableEvents.emit('followed', table, socket);
-  });
-
-  messages.on('leave', (socket, { table }, reply) => {
-    audiences.leave(table, socket);
-    tableEvents.emit('left', table, socket, true);
-    reply({ ok: true });
-  });
+  }
 
   messages.on('paceBots', (socket, { table: tableId, pace }, reply) => {
     const { player } = socket.data;
