@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { chromiumLaunch } from '../../e2e/src/chromium.ts';
+import { headlessLaunch } from '../../e2e/src/chromium.ts';
 import { LongestFirst } from '../../scripts/longest-first.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -42,7 +42,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: chromiumLaunch(),
+        launchOptions: headlessLaunch(),
         contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
       }),
     },

@@ -6,7 +6,7 @@ import { installPackage } from '../../scripts/install-package.ts';
 import { findChromium, hasHeadless, mayHaveHeadless } from '../src/chromium.ts';
 
 if (findChromium() === undefined) installPackage('chromium');
-// Stories are told a fifth cheaper with it, and as well without.
+// Tests take a fifth less computing with it, and are as good without.
 if (mayHaveHeadless() && !hasHeadless()) installPackage('chromium-headless-shell');
 
 const path = findChromium();

@@ -163,9 +163,10 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   const won = page.getByRole('region', { name: 'Games won' });
   await expect.element(won.getByRole('cell', { name: '100% of 2' })).toBeVisible();
   const liked = page.getByRole('region', { name: 'Favourite characters' }).getByRole('listitem');
+  // The number is drawn on the card.
   expect(liked.elements().map(({ textContent }) => textContent)).toEqual([
-    'Monkin 67%',
-    'Envoyin 25%',
+    '18Monkin 67%',
+    '16Envoyin 25%',
   ]);
 
   await page.getByRole('combobox', { name: 'With anyone' }).selectOptions('With Mei');

@@ -38,7 +38,10 @@ export function cutShort(): readonly string[] {
   const cut: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) cut.push(`can be panned by ${scrollWidth - clientWidth}`);
-  for (const element of document.querySelectorAll<HTMLElement>('body :not(svg, svg *)')) {
+  // An address in a field to copy is as long as the name of the server.
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'body :not(svg, svg *, input[readonly])',
+  )) {
     const isCut =
       element.scrollWidth > element.clientWidth &&
       getComputedStyle(element).textOverflow === 'ellipsis';
