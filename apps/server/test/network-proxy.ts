@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Stands between a server and what it shares with others, and can fail as networks do. */
 export interface NetworkProxy {
   readonly url: string;
-  /** Cuts every connection when this text has passed, before any answer comes back. */
+  /** Cuts every connection when this text has passed, before any answer comes back; other texts that cut do so still. */
   cutAfter(text: string): void;
   /** Cuts every connection instead of letting this text pass. */
   cutBefore(text: string): void;
@@ -30,7 +30,8 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
   const target = host === null ? pathname : join(host, '.s.PGSQL.5432');
   const directory = mkdtempSync(join(tmpdir(), 'proxy-'));
   const sockets = new Set<Socket>();
-  let cut: { readonly text: string; readonly isSent: boolean } | null = null;
+  /** The texts that cut, and whether they pass before. */
+  const cuts = new Map<string, boolean>();
   let delay = 0;
   let stalled: PromiseWithResolvers<void> | null = null;
 
@@ -61,8 +62,9 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     for (const socket of [client, upstream]) socket.on('error', () => {});
     const [ask, answer] = [passing(upstream), passing(client)];
     client.on('data', (bytes) => {
-      if (cut !== null && bytes.includes(cut.text)) {
-        if (!cut.isSent) return cutAll();
+      for (const [text, isSent] of cuts) {
+        if (!bytes.includes(text)) continue;
+        if (!isSent) return cutAll();
         isDeaf = true;
       }
       ask(bytes);
@@ -76,13 +78,13 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
   await once(server, 'listening');
   return {
     url: url.replace(dirname(target), directory),
-    cutAfter: (text) => void (cut = { text, isSent: true }),
-    cutBefore: (text) => void (cut = { text, isSent: false }),
+    cutAfter: (text) => void cuts.set(text, true),
+    cutBefore: (text) => void cuts.set(text, false),
     cut: cutAll,
     stall: () => void (stalled ??= Promise.withResolvers()),
     slowDown: (milliseconds) => void (delay = milliseconds),
     mend() {
-      cut = null;
+      cuts.clear();
       delay = 0;
       stalled?.resolve();
       stalled = null;

@@ -8,6 +8,7 @@ import { startProxy, type NetworkProxy } from '../../../../test/network-proxy.ts
 import { startPostgresCluster } from '../../../../test/postgres-cluster.ts';
 import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
 import { storeParts } from '../../../features.ts';
+import { chatStore } from '../../../features/chat/chat-store.ts';
 import { playerStore } from '../../../features/identity/player-store.ts';
 import { createStoredDocuments } from '../documents.ts';
 import { StoreRefused, type Store } from '../store.ts';
@@ -134,6 +135,22 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     await expect(players.rename('p1', 'Ben')).rejects.toThrow(StorageUnavailable);
     proxy.mend();
     expect(await players.player('p1')).toMatchObject({ name: 'Ada' });
+  });
+
+  it('writes nothing twice where it cannot even ask whether it was written', async () => {
+    const [store, proxy] = await openBehindProxy();
+    await store.of(playerStore).add({ id: 'p1', name: 'Ada' }, browser, 7);
+    const chat = store.of(chatStore);
+    const from = { id: 'p1', name: 'Ada' };
+    const body = { type: 'text', text: 'hello' } as const;
+    const line = { at: 9, from, seat: null, channel: 'table', body } as const;
+    proxy.cutAfter('COMMIT');
+    proxy.cutBefore('pg_xact_status');
+    const isRefused = (seq: number): Promise<void> =>
+      expect(chat.add('here', { line, seq }, 1)).rejects.toThrow(StorageUnavailable);
+    await Promise.all([isRefused(1), isRefused(2)]);
+    proxy.mend();
+    expect((await chat.of('here', 0)).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it('does not let what cannot be written take others along', async () => {

@@ -77,7 +77,10 @@ export function writeLane(
       if (isCollision(error) && attempt < most.attempts) return commit(queries, attempt + 1);
       if (!isLost(error)) throw error;
       if (under.uncertain === undefined) throw asUnavailable(error);
-      return findOut(under.uncertain);
+      // Whatever is wrong now, what may be done already is not done again.
+      return findOut(under.uncertain).catch((failure: unknown) => {
+        throw asUnavailable(failure);
+      });
     }
   }
 
