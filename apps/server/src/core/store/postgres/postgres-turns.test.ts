@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { StorageUnavailable } from '@call-to-glory/table';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startProxy } from '../../../../test/network-proxy.ts';
 import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
@@ -48,6 +50,10 @@ it('works of one name are done one after the other in one process', async () => 
   await keepsOrder([turns, turns]);
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
   it('are taken one after the other by two servers', async () => {
     const url = await freshDatabase();
@@ -78,6 +84,26 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
     expect(await there.inTurn('match', () => Promise.resolve('next'))).toBe('next');
     expect(await here.inTurn('match', () => Promise.resolve('again'))).toBe('again');
     for (const turns of [here, there]) await turns.close();
+    await proxy.close();
+  });
+
+  it('are refused where PostgreSQL falls silent, and those after them come over a new connection', async () => {
+    const proxy = await startProxy(await freshDatabase());
+    const turns = createPostgresTurns(proxy.url, 10_000);
+    expect(await turns.inTurn('match', () => Promise.resolve('kept'))).toBe('kept');
+    proxy.stall();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const done: string[] = [];
+    const late = turns.inTurn('match', async () => void done.push('late'));
+    const isRefused = expect(late).rejects.toThrow(StorageUnavailable);
+    await setImmediate();
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    await isRefused;
+    proxy.mend();
+    await turns.inTurn('match', async () => void done.push('after that'));
+    expect(done).toEqual(['after that']);
+    await turns.close();
     await proxy.close();
   });
 

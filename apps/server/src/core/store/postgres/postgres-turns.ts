@@ -3,8 +3,9 @@ import { Client } from 'pg';
 
 import { ProcessTurns, type Turns } from '../../turns.ts';
 
-/** How long a connection may take to be made, in milliseconds. */
+/** How long a connection may take to be made, and an answer beyond what is waited for others, in milliseconds. */
 const connectionTime = 10_000;
+const answerTime = 5_000;
 
 /** Keeps our locks apart from those of others in the same database: "turn" in ASCII. */
 const ourLocks = 0x7475726e;
@@ -28,6 +29,8 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: connectionTime,
+      // PostgreSQL itself ends what waits for a lock, but one that is gone says nothing, and all turns wait for this one.
+      query_timeout: patience + answerTime,
     });
     // What was asked on it fails, too.
     next.on('error', () => {});
