@@ -20,6 +20,8 @@ const waiting: readonly WaitingTable[] = [
 
 let clock: HandClock;
 let contacts: Contacts;
+/** Those of another server over the same store. */
+let contactsThere: Contacts;
 let delivery: NoticeDelivery;
 /** What was tried, in order: the browser, and what it would have read. */
 let tried: string[];
@@ -30,7 +32,9 @@ let elsewhere: Set<string>;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000);
-  contacts = new Contacts(memoryDocuments(), clock);
+  const documents = memoryDocuments();
+  contacts = new Contacts(documents, clock, true);
+  contactsThere = new Contacts(documents, clock, true);
   tried = [];
   answers = new Map();
   mailFails = false;
@@ -41,7 +45,7 @@ beforeEach(async () => {
   ] as const) {
     await contacts.addDevice(
       'ada',
-      { browser: 'b', endpoint, p256dh: 'p', auth: 'a', language },
+      { browser: `b-${endpoint}`, endpoint, p256dh: 'p', auth: 'a', language },
       null,
     );
   }
@@ -65,6 +69,11 @@ beforeEach(async () => {
 
 async function pass(milliseconds: number): Promise<void> {
   await clock.pass(milliseconds, () => new Promise((done) => setImmediate(done)));
+}
+
+async function signedOutThere(): Promise<void> {
+  await contactsThere.learn('ada');
+  await contactsThere.removeBrowser('ada', 'b-desk');
 }
 
 it('reaches every browser in its own language, and the mail', async () => {
@@ -112,6 +121,21 @@ it('stops trying when the player has come, or the server stops', async () => {
     await pass(48 * hour);
     expect(tried.length).toBe(3);
   }
+});
+
+it.each([
+  ['a browser that was signed out', () => contacts.removeBrowser('ada', 'b-desk')],
+  ['a browser where push was switched off', () => contacts.removeDevice('ada', 'desk')],
+  ['a browser that another server has signed out', () => signedOutThere()],
+])('does not try again at %s meanwhile; others are called', async (_, remove) => {
+  for (const endpoint of ['desk', 'phone']) answers.set(endpoint, 'later');
+  const delivered = delivery.deliver('ada', waiting);
+  await pass(0);
+  await remove();
+  await pass(48 * hour);
+  await delivered;
+  expect(tried.filter((one) => one.startsWith('desk')).length).toBe(1);
+  expect(tried.filter((one) => one.startsWith('phone')).length).toBe(4);
 });
 
 it('does not try again when the player has come to another server', async () => {

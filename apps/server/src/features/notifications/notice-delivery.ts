@@ -39,9 +39,12 @@ export class NoticeDelivery {
     const underway = new AbortController();
     this.#underway.set(player, underway);
     const { contacts, mails, clock, sendPush } = this.#ports;
-    const ways = contacts.of(player).devices.map((device) => async (): Promise<Sent> => {
+    const ways = contacts.of(player).devices.map(({ endpoint }) => async (): Promise<Sent> => {
+      // It may have been signed out, or push switched off, since the last try.
+      const device = contacts.of(player).devices.find((one) => one.endpoint === endpoint);
+      if (device === undefined) return 'gone';
       const sent = await sendPush(device, wordNotice(waiting, device.language, clock.now()));
-      if (sent === 'gone') await contacts.removeDevice(player, device.endpoint);
+      if (sent === 'gone') await contacts.removeDevice(player, endpoint);
       return sent;
     });
     const mail = async (): Promise<Sent> => {
@@ -64,9 +67,14 @@ export class NoticeDelivery {
   }
 
   async #insist(player: PlayerId, send: () => Promise<Sent>, signal: AbortSignal): Promise<void> {
-    const { logger, isElsewhere } = this.#ports;
+    const { contacts, logger, isElsewhere } = this.#ports;
+    const sendAsChosen = async (): Promise<Sent> => {
+      // What they have chosen meanwhile counts, on whichever server they have.
+      await contacts.learn(player);
+      return signal.aborted ? 'gone' : send();
+    };
     for (const pause of [...retries, null]) {
-      const sent = await send().catch((error: unknown) => {
+      const sent = await sendAsChosen().catch((error: unknown) => {
         logger.warn({ player, err: error }, 'a notice could not be sent');
         return 'later' as const;
       });
