@@ -134,8 +134,12 @@ export class Contacts {
     }));
   }
 
-  async setMail(player: PlayerId, mail: MailContact | null): Promise<void> {
-    await this.#change(player, () => ({ mail }));
+  /** What `change` throws changes nothing. */
+  async changeMail(
+    player: PlayerId,
+    change: (mail: MailContact | null) => MailContact | null,
+  ): Promise<void> {
+    await this.#change(player, ({ mail }) => ({ mail: change(mail) }));
   }
 
   async #change(player: PlayerId, change: (contact: Contact) => Partial<Contact>): Promise<void> {

@@ -2,6 +2,7 @@ import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { beforeEach, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { MemoryMeter } from '../../../test/memory-meter.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
 import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { Contacts } from './contacts.ts';
@@ -24,17 +25,22 @@ let contacts: Contacts;
 let aliases: PlayerAliases;
 let mails: MailContacts;
 let sent: string[];
+/** Happens when a link has been read, and before anything is done about it. */
+let meanwhile: () => Promise<void>;
 
 beforeEach(() => {
   clock = new HandClock(1_000_000);
   contacts = new Contacts(memoryDocuments(), clock);
   aliases = new PlayerAliases(memoryDocuments());
   sent = [];
+  meanwhile = () => Promise.resolve();
+  const meter = new MemoryMeter();
+  meter.giveBack = () => meanwhile();
   mails = new MailContacts({
     contacts,
     aliases,
     clock,
-    shared: null,
+    shared: { meter },
     limits: limitsFor({ rateLimitFactor: 1 }),
     entropy: seededEntropy('mail'),
     mailer: {
@@ -44,8 +50,8 @@ beforeEach(() => {
   });
 });
 
-async function enter(): Promise<string> {
-  await mails.enter(ada, { address: 'ada@mail.example', language: 'en' }, 'here');
+async function enter(address = 'ada@mail.example'): Promise<string> {
+  await mails.enter(ada, { address, language: 'en' }, 'here');
   return /\/mail\/confirm\/(\S+)/.exec(sent.at(-1) ?? '')?.[1] ?? '';
 }
 
@@ -88,4 +94,24 @@ it('ends by a link that was sent before the player became another', async () => 
   await contacts.kept.merge('ada', 'zoe');
   expect(await mails.end(token, 'here')).toBe('zoe');
   expect(contacts.of('zoe').mail).toBeNull();
+});
+
+it('confirms nothing when the address is removed, or another is entered, in that moment', async () => {
+  const token = await enter();
+  meanwhile = () => mails.remove('ada');
+  await expect(mails.confirm(token, 'here')).rejects.toThrow('bad-link');
+  expect(contacts.of('ada').mail).toBeNull();
+  const again = await enter();
+  meanwhile = async () => void (await enter('other@mail.example'));
+  await expect(mails.confirm(again, 'here')).rejects.toThrow('bad-link');
+  expect(contacts.of('ada').mail).toMatchObject({ address: 'other@mail.example' });
+  expect(contacts.of('ada').mail?.unproven).not.toBeNull();
+});
+
+it('ends no address that is entered in that moment', async () => {
+  await enter();
+  const token = /\/mail\/end\/(\S+)/.exec(sent[0] ?? '')?.[1] ?? '';
+  meanwhile = async () => void (await enter('other@mail.example'));
+  expect(await mails.end(token, 'here')).toBe('ada');
+  expect(contacts.of('ada').mail).toMatchObject({ address: 'other@mail.example' });
 });

@@ -94,7 +94,7 @@ export class MailContacts {
       unproven: { hash: hashOf(proof), until: now + proofTime },
       endKey: randomId(entropy, keyLength),
     };
-    await contacts.setMail(player.id, mail);
+    await contacts.changeMail(player.id, () => mail);
     const t = wordsIn(language);
     const endLink = this.#endLink(mailer, player.id, mail);
     // Whether it arrives is not told: the address may not belong to the player who asks.
@@ -122,7 +122,11 @@ export class MailContacts {
       throw new RequestRefused('bad-link');
     }
     await this.#badLinks.giveBack(client);
-    await contacts.setMail(player, { ...mail, unproven: null });
+    await contacts.changeMail(player, (kept) => {
+      // They may have chosen something else since the link was read.
+      if (kept?.unproven?.hash !== unproven.hash) throw new RequestRefused('bad-link');
+      return { ...kept, unproven: null };
+    });
     return player;
   }
 
@@ -131,12 +135,15 @@ export class MailContacts {
     const { player, mail, key } = await this.#readToken(token, client);
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
     await this.#badLinks.giveBack(client);
-    await this.remove(player);
+    // One that they have entered since has links of its own.
+    await this.#ports.contacts.changeMail(player, (kept) =>
+      kept?.endKey === mail.endKey ? null : kept,
+    );
     return player;
   }
 
   async remove(player: PlayerId): Promise<void> {
-    await this.#ports.contacts.setMail(player, null);
+    await this.#ports.contacts.changeMail(player, () => null);
   }
 
   /** Tells a player what waits for them, if they have shown that they read mail at their address. Rejects if it could not be handed over. */
