@@ -240,6 +240,15 @@ describe('a store that fails', () => {
     expect(world.troubles).toEqual([]);
   });
 
+  it('in an unknown way makes no table, and nobody looks for ever for one that never was', async () => {
+    const world = new ToyWorld();
+    world.log.beforeAppend = () => Promise.reject(new Error('a bug'));
+    await expect(world.open()).rejects.toThrow('a bug');
+    expect(world.troubles).toHaveLength(1);
+    await world.pass(130_000);
+    expect(world.clock.nextAlarm()).toBeNull();
+  });
+
   it('stops neither bots nor clocks for longer than it fails, and nobody pays for it', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'fast' });

@@ -119,8 +119,7 @@ export class TableDirectory {
   readonly listings = (): readonly Listing[] => this.#lists.all();
   readonly listing = (id: TableId): Listing | null => this.#lists.listing(id);
   readonly lookUp = (id: TableId): Promise<Listing | null> => this.#lists.lookUp(id);
-  readonly tablesOf = (player: PlayerId): Promise<readonly Listing[]> =>
-    this.#lists.tablesOf(player);
+  readonly tablesOf = (whose: PlayerId): Promise<readonly Listing[]> => this.#lists.tablesOf(whose);
   readonly latest = (limit: number): Promise<readonly ListedTable[]> => this.#lists.latest(limit);
 
   /** How many tables are awake here. */
@@ -276,7 +275,7 @@ export class TableDirectory {
     return isAsleep;
   }
 
-  /** The next message wakes it from the log, or the next sweep. */
+  /** The next message wakes it from the log, or the next sweep; one without a row there never was. */
   #hasFallen(id: TableId): void {
     this.#fallen.add(id);
     this.#nextSweep.by(0);
@@ -284,9 +283,10 @@ export class TableDirectory {
 
   #sweep(now: number): void {
     for (const id of this.#fallen) {
-      void this.find(id).catch((error: unknown) => {
-        if (!(error instanceof StorageUnavailable)) this.#fallen.delete(id);
-      });
+      void this.find(id).then(
+        (table) => table ?? this.#fallen.delete(id),
+        (error: unknown) => error instanceof StorageUnavailable || this.#fallen.delete(id),
+      );
       this.#nextSweep.by(now);
     }
     for (const { table, usedAt } of this.#awake.values()) {
