@@ -94,6 +94,21 @@ async function dataOf(browser: Browser): Promise<PersonalData> {
   return (await browser.ask<PersonalData>('GET', '/api/me/data')).body;
 }
 
+/** The browser of a guest becomes that of a player, who takes over what the guest has. */
+async function become(guest: Browser, player: Browser): Promise<void> {
+  const { code } = (await player.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
+  const taken = { code, games: 'bring' };
+  expect((await guest.ask('POST', '/api/device-links/redeem', taken)).status).toBe(200);
+}
+
+/** The documents that are kept about a player, by their kinds. */
+async function documentsOf(id: string): Promise<ReadonlyMap<string, unknown>> {
+  const found = house.app.playerData.documents.map(
+    async (kind) => [kind, await house.documents.of(kind, z.unknown()).get(id)] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
 /** Where the database names somebody, logs of tables apart: its tables, and of documents the kinds. */
 function placesOf(id: string): readonly string[] {
   const database = new DatabaseSync(join(house.dataDir, databaseFile), { readOnly: true });
@@ -150,12 +165,7 @@ describe('what is kept about players', () => {
     const guest = await known('Guest');
     const player = await Browser.named(house.origin, 'Player');
     const id = (await player.me())?.id ?? '';
-    const { code } = (await player.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
-    const taken = await guest.browser.ask('POST', '/api/device-links/redeem', {
-      code,
-      games: 'bring',
-    });
-    expect(taken.status).toBe(200);
+    await become(guest.browser, player);
     expect(placesOf(guest.id)).toEqual(['alias']);
     const data = await dataOf(player);
     expect(data.player.id).toBe(id);
@@ -186,5 +196,25 @@ describe('what is kept about players', () => {
         'warning',
       ].toSorted(),
     );
+  });
+
+  it('counts once for whom they have become, though it was taken over before', async () => {
+    const guest = await known('Twice');
+    const player = await Browser.named(house.origin, 'Once');
+    const id = (await player.me())?.id ?? '';
+    const invites = [{ from: 'somebody', table: 'somewhere', at: house.clock.now() }];
+    const friends = house.documents.of('friends', z.looseObject({}));
+    await friends.change(guest.id, (kept) => ({ ...kept, invites }), 7);
+    const before = await documentsOf(guest.id);
+    await become(guest.browser, player);
+    const after = await documentsOf(id);
+    // As a server leaves it that dies after that.
+    for (const [kind, value] of before) {
+      if (value !== null) await house.documents.of(kind, z.unknown()).put(guest.id, value, 7);
+    }
+    await house.app.playerData.merge(guest.id, id);
+    expect(await documentsOf(id)).toEqual(after);
+    expect(after.get('friends')).toMatchObject({ invites });
+    expect(placesOf(guest.id)).toEqual(['alias']);
   });
 });

@@ -13,7 +13,10 @@ export interface PlayerCollectionRules<Value> {
   readonly schema: z.ZodType<Value>;
   /** Says as much as having none, and is not kept. */
   isEmpty(value: Value): boolean;
-  /** What a player has from now on who had `theirs` (null for nothing) and takes over what the player had. */
+  /**
+   * What a player has from now on who had `theirs` (null for nothing) and takes over what the player had. Taken over a second
+   * time, the same changes nothing.
+   */
   merge(value: Value, theirs: Value | null, into: PlayerId): Value | null;
   /**
    * What the document of somebody else says when a player has become another (null if they are gone);
@@ -114,10 +117,11 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     // Another server may have kept something that this one has not heard of.
     await this.refresh([player]);
     const value = this.get(player);
-    await this.change(player, () => null);
+    // Whatever comes between, it is kept once or twice, and never lost.
     if (value !== null) {
       await this.change(into, (theirs) => this.#rules.merge(value, theirs, into));
     }
+    await this.change(player, () => null);
     await this.#rename(player, into);
   }
 

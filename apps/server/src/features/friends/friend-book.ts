@@ -147,6 +147,11 @@ function merged(value: Kept, theirs: Kept, into: PlayerId): Kept {
     invites: [...theirs.invites, ...value.invites]
       .filter(({ from }) => from !== into)
       .toSorted((one, other) => other.at - one.at)
+      // Both may have been invited there.
+      .filter(({ from, table }, index, all) => {
+        const latest = all.findIndex((one) => one.from === from && one.table === table);
+        return index === latest;
+      })
       .slice(0, maxInvites),
   };
 }

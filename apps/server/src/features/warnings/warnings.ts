@@ -77,7 +77,7 @@ class Warnings {
       kind: 'warning',
       schema: keptWarnings,
       isEmpty: (all) => all.length === 0,
-      merge: (all, theirs) => latestOf([...(theirs ?? []), ...all]),
+      merge: (all, theirs) => latestOf([...(theirs ?? []), ...all.filter(isNotIn(theirs ?? []))]),
       export: (all) => ({ warnings: all ?? [] }),
     });
   }
@@ -120,6 +120,10 @@ class Warnings {
     await this.kept.change(player, (before) => next(before ?? []));
     for (const told of this.#changed) told(player);
   }
+}
+
+function isNotIn(all: readonly NotedWarning[]): (one: NotedWarning) => boolean {
+  return ({ at, words }) => !all.some((other) => other.at === at && other.words === words);
 }
 
 function latestOf(all: readonly NotedWarning[]): readonly NotedWarning[] {

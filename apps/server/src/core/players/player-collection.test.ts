@@ -1,0 +1,77 @@
+import { StorageUnavailable } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import type { Documents } from '../store/documents.ts';
+import { PlayerCollection } from './player-collection.ts';
+
+/** Notes of players, some about other players. */
+const notes = z.array(z.string());
+type Notes = z.infer<typeof notes>;
+
+function openNotes(documents: Documents): PlayerCollection<Notes> {
+  return new PlayerCollection<Notes>(documents, new HandClock(0), {
+    kind: 'note',
+    schema: notes,
+    isEmpty: (all) => all.length === 0,
+    merge: (all, theirs) => [...new Set([...(theirs ?? []), ...all])],
+    rename: (all, _owner, player, into) =>
+      all.includes(player) ? all.map((one) => (one === player ? (into ?? '') : one)) : all,
+    export: () => ({}),
+  });
+}
+
+/** A store that fails after so many changes. */
+function failing(documents: Documents, after: number): Documents {
+  let left = after;
+  return {
+    of(kind, schema) {
+      const collection = documents.of(kind, schema);
+      return {
+        ...collection,
+        change(...change) {
+          left -= 1;
+          if (left < 0) return Promise.reject(new StorageUnavailable('so the test wants it'));
+          return collection.change(...change);
+        },
+      };
+    },
+  };
+}
+
+describe('a guest who becomes another player', () => {
+  it.each([0, 1, 2, 3])(
+    'loses nothing where the store fails after %i writes, and the next server goes on',
+    async (writes) => {
+      const documents = memoryDocuments();
+      const kept = documents.of('note', notes);
+      await kept.put('guest', ['tall', 'kind'], 1);
+      await kept.put('ada', ['kind', 'old'], 1);
+      await kept.put('eve', ['guest'], 1);
+      const here = openNotes(failing(documents, writes));
+      await here.load();
+      const merged = here.merge('guest', 'ada').then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      const isDone = writes === 3;
+      expect(await merged).toEqual(isDone ? 'done' : expect.any(StorageUnavailable));
+      const all = (await kept.list()).flatMap(({ value }) => value);
+      expect(new Set(all)).toEqual(
+        new Set(['kind', 'old', 'tall', all.includes('guest') ? 'guest' : 'ada']),
+      );
+      // What it told itself is what is kept.
+      for (const player of ['guest', 'ada', 'eve']) {
+        expect(here.get(player)).toEqual(await kept.get(player));
+      }
+      const next = openNotes(documents);
+      await next.load();
+      await next.merge('guest', 'ada');
+      expect(await kept.get('guest')).toBeNull();
+      expect(await kept.get('ada')).toEqual(['kind', 'old', 'tall']);
+      expect(await kept.get('eve')).toEqual(['ada']);
+    },
+  );
+});
