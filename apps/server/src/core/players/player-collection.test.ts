@@ -74,4 +74,16 @@ describe('a guest who becomes another player', () => {
       expect(await kept.get('eve')).toEqual(['ada']);
     },
   );
+
+  it('is taken over once, though two servers do it at once', async () => {
+    const documents = memoryDocuments();
+    const kept = documents.of('note', notes);
+    await kept.put('guest', ['tall'], 1);
+    await kept.put('eve', ['guest'], 1);
+    const servers = [openNotes(documents), openNotes(documents)];
+    for (const one of servers) await one.load();
+    await Promise.all(servers.map((one) => one.merge('guest', 'ada')));
+    const all = (await kept.list()).map(({ key, value }) => [key, value]);
+    expect(Object.fromEntries(all)).toEqual({ ada: ['tall'], eve: ['ada'] });
+  });
 });

@@ -8,7 +8,10 @@ export interface PlayerDataKind {
   readonly isDocument?: boolean;
   /** Reads what is kept; for the start of a server. */
   load?(): Promise<void>;
-  /** One player has become another: what is kept about the one counts for the other. */
+  /**
+   * One player has become another: what is kept about the one counts for the other. If it fails it is done again, and several
+   * servers may do it at once: then nothing counts twice.
+   */
   merge?(player: PlayerId, into: PlayerId): void | Promise<void>;
   /** From now on nobody may learn from this who a player was. */
   forget?(player: PlayerId): void | Promise<void>;

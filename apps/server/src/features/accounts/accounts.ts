@@ -4,6 +4,7 @@ import { secretCookie } from '../../core/http/secret-cookie.ts';
 import { hintOfAccount } from '../identity/signed-out.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { addAccountRoutes } from './account-routes.ts';
+import { Becoming } from './becoming.ts';
 import { challengeAge, Challenges } from './challenges.ts';
 import { DeviceLinks } from './device-links.ts';
 import { passkeyStore } from './passkey-store.ts';
@@ -16,11 +17,21 @@ export const accounts: Feature = {
   needs: ['identity', 'tables', 'history'],
   store: [passkeyStore],
   register(app) {
-    const { config, store, clock, entropy, playerData, playerSockets, shared } = app;
-    const challenges = new Challenges(app.documents, clock, entropy);
+    const { config, store, clock, entropy, playerData, playerSockets, shared, players, log } = app;
+    const { documents, aliases, tableEvents, lifecycle } = app;
+    const challenges = new Challenges(documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
     const links = new DeviceLinks(app);
     const deletion = new AccountDeletion(app);
+    const becoming = new Becoming({
+      players,
+      playerData,
+      aliases,
+      deletion,
+      documents,
+      clock,
+      log,
+    });
 
     /** A browser is no longer a player's. */
     function onSignedOut(player: string, browser: string): void {
@@ -30,23 +41,26 @@ export const accounts: Feature = {
     }
 
     playerData.add(links);
+    playerData.add(becoming);
     playerData.add({
       name: 'passkeys',
       export: async ({ id }) => ({ passkeys: await passkeys.of(id) }),
     });
+    app.addHook('onReady', () => becoming.finishAll());
+    tableEvents.on('nodeDied', () => void becoming.finishAll());
+    lifecycle.onStop(() => becoming.stop());
     addAccountRoutes(app, {
       passkeys,
       links,
       deletion,
       signIn: new SignIn({
         guests: app.guests,
-        players: app.players,
+        players,
         history: app.history,
         directory: app.directory,
         playerData,
-        clock,
         passkeys,
-        deletion,
+        becoming,
         onSignedOut,
       }),
       challengeCookie: secretCookie('challenge', isSecure(config), challengeAge, 'strict'),

@@ -1,5 +1,5 @@
 import type { GamesChoice } from '@call-to-glory/protocol';
-import type { Clock, Person, PlayerId, TableDirectory } from '@call-to-glory/table';
+import type { Person, PlayerId, TableDirectory } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
@@ -7,7 +7,7 @@ import type { GameHistory } from '../history/game-history.ts';
 import type { Guests, Visitor, Welcome } from '../identity/guests.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
 import { tablesHeldBy } from '../tables/tables-held.ts';
-import type { AccountDeletion } from './account-deletion.ts';
+import type { Becoming } from './becoming.ts';
 import type { Passkeys } from './passkeys.ts';
 
 export interface SignInPorts {
@@ -17,8 +17,7 @@ export interface SignInPorts {
   readonly history: GameHistory;
   readonly directory: TableDirectory;
   readonly playerData: PlayerData;
-  readonly deletion: AccountDeletion;
-  readonly clock: Clock;
+  readonly becoming: Becoming;
   /** A browser is somebody else's: the player who was there before no longer has a connection from it. */
   onSignedOut(player: PlayerId, browser: string): void;
 }
@@ -64,10 +63,14 @@ export class SignIn {
     games: GamesChoice | undefined,
     userAgent: string | undefined,
   ): Promise<Omit<Welcome, 'secret'> & { readonly secret: string | null }> {
-    const { guests, onSignedOut } = this.#ports;
+    const { guests, becoming, onSignedOut } = this.#ports;
     await this.requireFree(visitor, player, games);
     const { player: here, browser } = visitor;
-    if (here?.id === player) return { player: here, secret: null };
+    if (here?.id === player) {
+      // They may be here because it failed when it was theirs already.
+      await becoming.finishFor(player);
+      return { player: here, secret: null };
+    }
     await guests.requireWelcome(player);
     // First the games: if anything fails after this, the browser is the player's already.
     if (here !== null && browser !== null && games === 'bring' && (await this.#isGuest(here))) {
@@ -84,17 +87,13 @@ export class SignIn {
    * `no-player` if there is no such guest, such as when they have become somebody else just before.
    */
   async #becomeAnother(guest: Person, browser: string, player: PlayerId): Promise<void> {
-    const { players, playerData, deletion, clock } = this.#ports;
+    const { players, playerData, becoming } = this.#ports;
     for (const { id } of await players.browsers(guest.id)) {
       if (id === browser) continue;
       await players.removeBrowser(id);
       await playerData.signOut(guest.id, id);
     }
-    if (!(await players.merge(guest.id, player, clock.now()))) {
-      throw new RequestRefused('no-player');
-    }
-    await playerData.merge(guest.id, player);
-    await deletion.leave(guest);
+    await becoming.begin(guest, player);
   }
 
   /** A player with a passkey can come back to what they had; others have nothing but this browser. */

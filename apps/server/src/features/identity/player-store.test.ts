@@ -11,7 +11,7 @@ import { createStoredEventLog } from '../../core/store/stored-event-log.ts';
 import { passkeyStore } from '../accounts/passkey-store.ts';
 import { chatStore } from '../chat/chat-store.ts';
 import { historyStore } from '../history/history-store.ts';
-import { playerStore, type NewBrowser } from './player-store.ts';
+import { becomingKind, playerStore, type NewBrowser } from './player-store.ts';
 
 /** A browser with this secret, and an id made of it. */
 function browser(secretHash: Uint8Array): NewBrowser {
@@ -135,6 +135,10 @@ describeStores('players', (open) => {
     expect(await chat.by('p1', 0)).toHaveLength(1);
     const alias = createStoredDocuments(store).of('alias', z.string().nullable());
     expect(await alias.get('guest')).toBe('p1');
+    const becoming = createStoredDocuments(store).of(becomingKind, z.unknown());
+    expect(await becoming.list()).toMatchObject([
+      { key: 'guest', value: { name: 'Guest', into: 'p1' } },
+    ]);
 
     await store.of(passkeyStore).add(storedPasskey, 12);
     await players.forget('p1', ['told'], 13);

@@ -1,9 +1,15 @@
 import { documentStore } from '../../core/store/document-store.ts';
-import { all, changed, everyPart, first, run, type Steps } from '../../core/store/steps.ts';
+import { all, everyPart, first, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
 
 /** The most browsers in which one player is signed in; the one that was used least lately makes room. */
 const maxBrowsers = 50;
+
+/**
+ * The kind of document that says who a guest has become, and what the guest was called, until all that is kept about them
+ * has followed.
+ */
+export const becomingKind = 'becoming';
 
 /** A browser in which somebody plays. */
 interface Browser {
@@ -133,16 +139,21 @@ export const playerStore = storePart({
     },
     rename: (id: string, name: string) => run('UPDATE players SET name = ? WHERE id = ?', name, id),
     /**
-     * Makes one player another, with all rows that are theirs, and notes who they have become. Answers
-     * whether there was such a player: of two who come at once only one can be first.
+     * Makes one player another, with all rows that are theirs, and notes who they have become, and that what is no row of
+     * theirs has to follow. Answers whether there was such a player: of two who come at once only one can be first.
      */
     *merge(id: string, into: string, at: number) {
-      const removed = yield* changed('DELETE FROM players WHERE id = ?', id);
-      if (removed === 0) return false;
+      const removed = yield* first<Pick<SignedIn['player'], 'name'>>(
+        'DELETE FROM players WHERE id = ? RETURNING name',
+        id,
+      );
+      if (removed === null) return false;
+      const { name } = removed;
       for (const { players } of yield* everyPart()) {
         if (players?.merge !== undefined) yield* players.merge(id, into);
       }
       yield* documentStore.writes.put('alias', id, JSON.stringify(into), at);
+      yield* documentStore.writes.put(becomingKind, id, JSON.stringify({ name, into }), at);
       return true;
     },
     /**

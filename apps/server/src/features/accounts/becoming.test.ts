@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { StorageUnavailable, type PlayerId } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { Becoming } from './becoming.ts';
+
+let clock: HandClock;
+let becoming: Becoming;
+/** What was done, in order. */
+let done: string[];
+/** Guests of whom nothing can be written now. */
+let failing: Set<PlayerId>;
+/** Who players are by now that have become others, or are gone. */
+let became: Map<PlayerId, PlayerId | null>;
+
+beforeEach(async () => {
+  clock = new HandClock(1_000_000);
+  done = [];
+  failing = new Set();
+  became = new Map();
+  const documents = memoryDocuments();
+  const begun = documents.of('becoming', z.unknown());
+  await begun.put('zoe', { name: 'Zoe', into: 'ada' }, 2);
+  await begun.put('max', { name: 'Max', into: 'ben' }, 1);
+  becoming = new Becoming({
+    documents,
+    clock,
+    log: pino({ level: 'silent' }),
+    players: { merge: () => Promise.resolve(false) },
+    aliases: {
+      idNow: async (player) => became.get(player) ?? (became.has(player) ? null : player),
+    },
+    playerData: {
+      async merge(player, into) {
+        if (failing.has(player)) throw new StorageUnavailable('so the test wants it');
+        done.push(`${player} is ${into}`);
+      },
+      async forget(player) {
+        done.push(`${player} is forgotten`);
+      },
+    },
+    deletion: {
+      async leave({ name }) {
+        done.push(`${name} leaves`);
+      },
+    },
+  });
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  await clock.pass(milliseconds, () => setImmediate());
+}
+
+it('finishes what was begun, once', async () => {
+  await becoming.finishAll();
+  await becoming.finishAll();
+  expect(done).toEqual(['zoe is ada', 'Zoe leaves', 'max is ben', 'Max leaves']);
+});
+
+it('tries again every minute what fails, and the rest goes on', async () => {
+  failing.add('zoe');
+  await becoming.finishAll();
+  await pass(150_000);
+  expect(done).toEqual(['max is ben', 'Max leaves']);
+  failing.clear();
+  await pass(60_000);
+  expect(done.slice(2)).toEqual(['zoe is ada', 'Zoe leaves']);
+  expect(clock.nextAlarm()).toBeNull();
+});
+
+it('follows players who have become others since, and those who are gone', async () => {
+  became.set('ada', 'eve');
+  became.set('ben', null);
+  await becoming.finishAll();
+  expect(done).toEqual(['zoe is eve', 'Zoe leaves', 'max is forgotten', 'Max leaves']);
+});
+
+it('tries nothing more when the server stops', async () => {
+  failing.add('zoe');
+  await becoming.finishAll();
+  becoming.stop();
+  expect(clock.nextAlarm()).toBeNull();
+});
