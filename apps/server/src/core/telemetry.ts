@@ -9,7 +9,7 @@ interface Measured {
   answered: [message: MessageName | 'unknown', result: string, seconds: number];
   /** A row was handed to the log, which has taken it, has another one there, or cannot be reached. */
   appended: [result: AppendResult['type'] | 'failed', seconds: number];
-  /** A hint was told to the other servers, or heard; each server hears its own as well. */
+  /** A hint was told to the other servers, or heard; of its own, a server hears heartbeats alone. */
   hint: [direction: 'told' | 'heard', hint: Hint];
 }
 
