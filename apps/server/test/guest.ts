@@ -92,13 +92,18 @@ export class Guest {
     });
   }
 
-  /** A socket that is connected. Rejects with what the server said if it was refused. */
-  async connect(): Promise<ClientSocket> {
+  /**
+   * A socket that is connected. Rejects with what the server said if it was refused.
+   *
+   * @param hear told of every message, those that come before anybody asks, too (see `hearFrames`)
+   */
+  async connect(hear?: (text: string) => void): Promise<ClientSocket> {
     const socket = this.socket();
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
       socket.connect();
+      if (hear !== undefined) hearFrames(socket, hear);
     });
     return socket;
   }

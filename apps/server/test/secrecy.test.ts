@@ -6,7 +6,7 @@ import type { LogRow, SeenRow, WholeTableEvent } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { Guest, hearFrames, join } from './guest.ts';
+import { Guest, join } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -100,9 +100,8 @@ describe('every word that is sent in a whole game', () => {
 });
 
 async function witness(guest: Guest, table: string): Promise<Witness> {
-  const socket = await guest.connect();
   const frames: string[] = [];
-  hearFrames(socket, (text) => frames.push(rowIn(text)));
+  const socket = await guest.connect((text) => frames.push(rowIn(text)));
   const follower = new Follower(guest, socket, table);
   await follower.follow();
   return { guest, follower, frames, snapshots: [] };
@@ -129,7 +128,9 @@ function checkWords(
   const updates = frames.filter(isUpdate).map((frame) => JSON.parse(frame.slice(1)) as unknown);
   expect(updates).toEqual(expected.slice(-updates.length));
   expect(updates.length).toBeGreaterThan(20);
-  const me = `2["me",${JSON.stringify(guest.me)},false]`;
+  // Nobody here has been banned or warned.
+  const me = `2["me",${JSON.stringify(guest.me)},null,null]`;
+  expect(frames.filter((frame) => frame.startsWith('2["me"'))).toEqual([me]);
   const others = frames.filter((frame) => !isUpdate(frame) && frame !== me);
   expect(others.filter((frame) => !wordsOfNoSecret.some((words) => words.test(frame)))).toEqual([]);
 
