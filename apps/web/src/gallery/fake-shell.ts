@@ -1,6 +1,7 @@
 import type {
   Announcement,
   AnswerTo,
+  CommandAnswer,
   CommandMessage,
   Chat,
   ChatLine,
@@ -9,12 +10,13 @@ import type {
   Me,
   MessageOf,
 } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace } from '@call-to-glory/table/client';
 
 import { fixtureTable } from '../board/testing/table-state.ts';
 import type { ConnectionListener } from '../lib/connection/connection.ts';
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
-import type { TableWire } from '../lib/connection/table-wire.ts';
+import type { TableWire, WireListener } from '../lib/connection/table-wire.ts';
 import type { QueryState } from '../lib/query/query.ts';
 import type { Sanction } from '../lib/session/session.ts';
 import type { Shell } from '../lib/shell/shell-context.ts';
@@ -28,8 +30,10 @@ export interface FakeWorld {
   readonly lobby?: LobbyLists;
   /** What joining any table is answered with. */
   readonly join?: SnapshotAnswer;
-  /** Told of each command that would go to the server; no answer comes. */
-  readonly onCommand?: (message: CommandMessage) => void;
+  /** Told of each command that would go to the server; no answer comes unless this gives one. */
+  readonly onCommand?: (message: CommandMessage, answer: (answer: CommandAnswer) => void) => void;
+  /** Given at the beginning what lets a row come to the table. */
+  readonly onOpen?: (tell: (row: EncodedRow) => void) => void;
   /** Told of each pace that bots are asked for. */
   readonly onPace?: (pace: BotPace) => void;
   /** What the operator tells everybody. */
@@ -52,6 +56,10 @@ export function fakeShell(world: FakeWorld): Shell {
   const { announcement = null, sanction = null, hasUpdate = false } = world;
   const chat = fakeChat(world);
   let hasJoined = false;
+  const listeners = new Set<WireListener>();
+  world.onOpen?.((row) => {
+    for (const listener of listeners) listener.update(fixtureTable, row);
+  });
   const wire: TableWire = {
     // What is lost now was there when the table was opened.
     isUp: () => connection.type === 'up' || !hasJoined,
@@ -61,8 +69,11 @@ export function fakeShell(world: FakeWorld): Shell {
     },
     leave: () => {},
     paceBots: (_table, pace) => world.onPace?.(pace),
-    command: (message) => world.onCommand?.(message),
-    listen: silence,
+    command: (message, answer) => world.onCommand?.(message, answer),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
   const player = createStore(me);
   const refuse = (): Promise<{ readonly ok: false; readonly refusal: { readonly code: string } }> =>

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Refused } from '@call-to-glory/protocol';
 import { viewerOf, type TableCommand } from '@call-to-glory/table/client';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -17,10 +17,13 @@ export function useSender(
   game: GameClient<GameTypes>,
 ): {
   readonly refusal: string | null;
+  /** What was refused, another one each time; null if it was not. */
+  readonly refused: Refused | null;
   /** Was it that somebody there has this name? Then another one helps. */
   readonly isNameTaken: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
-  dismiss(): void;
+  /** Takes it out of sight; always the same function. */
+  readonly dismiss: () => void;
 } {
   const names = useSeatNames(table);
   const me = useMe();
@@ -39,10 +42,12 @@ export function useSender(
       : describeRefusal(error);
   }
 
+  const dismiss = useCallback(() => setRefused(null), []);
   return {
     refusal: refused === null ? null : inWords(refused),
+    refused,
     isNameTaken: refused?.code === 'name-taken',
     send,
-    dismiss: () => setRefused(null),
+    dismiss,
   };
 }

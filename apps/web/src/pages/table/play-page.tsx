@@ -79,7 +79,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
   useOwnTurn(isOnTurn, plays(open.table, viewer));
-  useFading(refusal, sender.dismiss);
+  useFading(sender.refused, sender.dismiss);
 
   // What is told with a delay happened at its own time: clocks stand as they stood then.
   const lastAt = open.recent.at(-1)?.at ?? 0;
@@ -222,13 +222,13 @@ function usePast(tableId: string, showFairness: () => void): PastGameActions {
   };
 }
 
-/** Takes a refusal out of sight after a while. */
-function useFading(refusal: string | null, dismiss: () => void): void {
+/** Takes a refusal out of sight after a while, however often the page is drawn meanwhile. */
+function useFading(refused: object | null, dismiss: () => void): void {
   useEffect(() => {
-    if (refusal === null) return;
+    if (refused === null) return;
     const timer = setTimeout(dismiss, refusalTime);
     return () => clearTimeout(timer);
-  });
+  }, [refused, dismiss]);
 }
 
 /** For spectators, and for players who show their hand to them. */
