@@ -1,6 +1,7 @@
-import type { AnswerTo, ChatBody, MessageOf, Refused } from '@call-to-glory/protocol';
+import type { AnswerTo, ChatBody, ErrorCode, MessageOf, Refused } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { isPassing } from '../../lib/query/is-passing.ts';
 import type { Shell } from '../../lib/shell/shell-context.ts';
 
 /** Something that was said here and that nobody has heard yet. */
@@ -14,8 +15,8 @@ export interface PendingLine {
 /** After how many milliseconds without an answer a line counts as not sent. */
 const patience = 8000;
 
-/** Refusals that say nothing against what was said: it can be sent once more as it is. */
-const passing: readonly string[] = ['offline', 'storage-unavailable', 'internal-error', 'busy'];
+/** What passes, too, but says more to the speaker than that their line was not sent: they have it back, and wait. */
+const limits: readonly string[] = ['rate-limited', 'too-many-guesses'] satisfies ErrorCode[];
 
 /** Keeps what could not be sent, and sends what was said offline as soon as there is a connection. */
 export function useOutbox(
@@ -52,8 +53,9 @@ export function useOutbox(
         onUnheard(answer.unheard);
         return null;
       }
-      if (answer !== null && !passing.includes(answer.error.code)) return answer.error;
-      add(body, 'failed');
+      if (answer !== null && isAgainst(answer.error)) return answer.error;
+      // A server that stops cuts the connection; the next one has the line.
+      add(body, answer?.error.code === 'server-stopping' ? 'offline' : 'failed');
       return null;
     },
     [connection, tableId, onUnheard, add],
@@ -78,6 +80,11 @@ export function useOutbox(
   );
 
   return { pending, say, retry };
+}
+
+/** Does a refusal say something against what was said? Otherwise it can be sent once more as it is. */
+function isAgainst(refused: Refused): boolean {
+  return !isPassing(refused) || limits.includes(refused.code);
 }
 
 /** Null if no answer comes in time. */

@@ -234,6 +234,10 @@ describe('TableClient', () => {
     await missing.wire.answerJoin({ ok: false, error: { code: 'no-such-table' } });
     expect(missing.client.state.get()).toMatchObject({ error: { code: 'no-such-table' } });
 
+    const guessing = setUp();
+    await guessing.wire.answerJoin({ ok: false, error: { code: 'too-many-guesses' } });
+    expect(guessing.client.state.get()).toMatchObject({ error: { code: 'too-many-guesses' } });
+
     const { client, wire, timers } = setUp();
     await wire.answerJoin({ ok: false, error: { code: 'storage-unavailable' } });
     timers.pass(1500);

@@ -3,6 +3,7 @@ import type { CommandAnswer, Presence, Refused, SnapshotAnswer } from '@call-to-
 import { countedUp, type EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace, TableCommand } from '@call-to-glory/table/client';
 
+import { isPassing } from '../query/is-passing.ts';
 import { randomHex } from '../storage/random-hex.ts';
 import { createStore, type Readable } from '../store/store.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
@@ -39,15 +40,6 @@ export type TableState =
 
 /** Milliseconds between two requests for a snapshot that nobody but the page itself asked for. */
 const rejoinPause = 1500;
-
-/** Refusals to join that say nothing about the table. */
-const passing: ReadonlySet<string> = new Set([
-  'rate-limited',
-  'busy',
-  'storage-unavailable',
-  'server-stopping',
-  'internal-error',
-]);
 
 /**
  * One table as this browser holds it: taken whole when it joins, then folded forward row by row.
@@ -181,7 +173,7 @@ export class TableClient {
       this.#isJoining = false;
       // Hands have been hidden again, or the chair is gone.
       if (beside !== null && answer.error.code === 'hands-hidden') this.sitBeside(null);
-      else if (passing.has(answer.error.code)) this.#requestSnapshotSoon();
+      else if (isAskedAgain(answer.error)) this.#requestSnapshotSoon();
       else this.#refuse(answer.error);
       return;
     }
@@ -253,6 +245,11 @@ export class TableClient {
     });
     this.#shown.set(this.#state);
   }
+}
+
+/** Does a refusal to join say nothing about the table? Somebody who guesses addresses is told so: they ask again themselves. */
+function isAskedAgain(refused: Refused): boolean {
+  return isPassing(refused) && refused.code !== 'too-many-guesses';
 }
 
 /** A row for the log, unless this page is too old to read it. */

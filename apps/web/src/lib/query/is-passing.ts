@@ -11,7 +11,10 @@ const passing = new Set<string>([
   'busy',
 ] satisfies readonly (ErrorCode | 'offline')[]);
 
-/** Whether the same request may be answered in a while. */
+/**
+ * Whether the same request may be answered in a while. This is the only list of what passes: whoever takes one of these
+ * otherwise says so where they do.
+ */
 export function isPassing({ code }: Refused): boolean {
   return passing.has(code);
 }

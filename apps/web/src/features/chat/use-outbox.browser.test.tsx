@@ -1,0 +1,71 @@
+import type { AnswerTo } from '@call-to-glory/protocol';
+import { expect, it } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+
+import { fakeShell } from '../../gallery/fake-shell.ts';
+import type { ConnectionListener } from '../../lib/connection/connection.ts';
+import type { Shell } from '../../lib/shell/shell-context.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const hello = { type: 'text', text: 'Hello' } as const;
+
+/** Says hello where the server answers all that is said in the same way. */
+async function sayHello(code: string) {
+  const said: unknown[] = [];
+  const listeners = new Set<ConnectionListener>();
+  const connection = {
+    ...fakeShell({ me: null }).connection,
+    listen: (listener: ConnectionListener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit: (_name: string, message: unknown, answer: (answer: AnswerTo<'say'>) => void) => {
+      said.push(message);
+      answer({ ok: false, error: { code } });
+    },
+  } as Shell['connection'];
+  const { result } = await renderHook(() => useOutbox(connection, 'table', () => {}));
+  await expect.poll(() => listeners.size).toBe(1);
+  const refused = await result.current.say(hello);
+  return {
+    said,
+    refused,
+    pending: () => result.current.pending,
+    comeBack: () => {
+      for (const listener of listeners) listener.up?.();
+    },
+  };
+}
+
+it.each(['rate-limited', 'too-many-guesses', 'chat-closed', 'bad-text'])(
+  '%s comes back to who said it',
+  async (code) => {
+    const { refused, pending } = await sayHello(code);
+    expect(refused).toEqual({ code });
+    expect(pending()).toEqual([]);
+  },
+);
+
+it.each(['storage-unavailable', 'internal-error', 'busy'])(
+  'with %s a line waits for a press',
+  async (code) => {
+    const { refused, pending, said, comeBack } = await sayHello(code);
+    expect(refused).toBeNull();
+    await expect.poll(pending).toMatchObject([{ body: hello, state: 'failed' }]);
+    comeBack();
+    expect(said).toHaveLength(1);
+  },
+);
+
+it('what is said to a server that stops is sent when there is another one', async () => {
+  const { refused, pending, said, comeBack } = await sayHello('server-stopping');
+  expect(refused).toBeNull();
+  await expect.poll(pending).toMatchObject([{ body: hello, state: 'offline' }]);
+  // What waits is known to the outbox with its next effect.
+  await expect
+    .poll(() => {
+      comeBack();
+      return said.length;
+    })
+    .toBeGreaterThan(1);
+});
