@@ -2,7 +2,7 @@ import { rowCodec } from '@call-to-glory/protocol/wire';
 import { evolveTableFor } from '@call-to-glory/table/client';
 import { useEffect, useState } from 'react';
 
-import { loadGame } from '../../games/games.ts';
+import { gameOf, loadGame } from '../../games/games.ts';
 import type { TableBackend } from '../../lib/connection/table-backend.ts';
 import {
   TableClient,
@@ -39,6 +39,7 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
     timers: paintTimers,
     observer: lazyWitness(playerId),
     loadFold: async (gameId) => {
+      if (gameOf(gameId) === null) return null;
       const { rules } = await loadGame(gameId);
       const { decode } = rowCodec(rules.shapes);
       return {

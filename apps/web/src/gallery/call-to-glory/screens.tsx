@@ -46,6 +46,7 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
     path: fixturePath,
     world: { me: ondine, join: { ok: false, error: { code: 'no-such-table' } } },
   }),
+  'unknown-game': () => ({ path: fixturePath, world: ofUnknownGame(state('theirs')) }),
   'not-found': () => ({ path: '/nowhere', world: { me: ondine } }),
   lost: () => ({
     path: fixturePath,
@@ -109,6 +110,11 @@ function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me
   const rows = countedOn(recent.map(travelling));
   const snapshot = { seq, now: fixtureNow, view: table, recent: rows, presence };
   return { me, join: { ok: true, snapshot } };
+}
+
+/** The game of the table came after this page. */
+function ofUnknownGame(board: BoardState): FakeWorld {
+  return atTable({ ...board, table: { ...board.table, gameId: 'unheard-of' } }, ondine);
 }
 
 const announcement = {

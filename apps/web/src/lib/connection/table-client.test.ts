@@ -3,6 +3,7 @@ import type { CommandAnswer, CommandMessage, SnapshotAnswer } from '@call-to-glo
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import { describe, expect, it } from 'vitest';
 
+import type { TableFold } from './fold-rows.ts';
 import type { OpenTable } from './open-table.ts';
 import type { SeenUpdate, SeenTable } from './seen-table.ts';
 import { TableClient } from './table-client.ts';
@@ -245,6 +246,45 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(7);
   });
 
+  it('tries again where the game cannot be fetched just now, less and less often, and gives up', async () => {
+    let failures = 3;
+    const passing = setUp(() => (failures-- > 0 ? Promise.reject(new Error('no network')) : fold));
+    for (const pause of [1500, 3000, 6000]) {
+      await passing.wire.answerJoin(snapshot(7));
+      const { length } = passing.wire.joins;
+      passing.timers.pass(pause - 1);
+      expect(passing.wire.joins).toHaveLength(length);
+      passing.timers.pass(1);
+      expect(passing.wire.joins).toHaveLength(length + 1);
+    }
+    await passing.wire.answerJoin(snapshot(7));
+    expect(opened(passing.client).seq).toBe(7);
+
+    const { client, wire, timers } = setUp(() => Promise.reject(new Error('not found')));
+    for (const pause of [1500, 3000, 6000, 60_000]) {
+      await wire.answerJoin(snapshot(7));
+      timers.pass(pause);
+    }
+    expect(client.state.get()).toEqual({ type: 'failed' });
+    expect(wire.joins).toHaveLength(4);
+    expect(wire.left).toEqual([tableId]);
+    // Another network may have it.
+    wire.goDown();
+    wire.goUp();
+    await wire.answerJoin(snapshot(7));
+    timers.pass(1500);
+    expect(wire.joins).toHaveLength(6);
+  });
+
+  it('asks no more for a table whose game this page does not know', async () => {
+    const { client, wire, timers } = setUp(() => Promise.resolve(null));
+    await wire.answerJoin(snapshot(7));
+    expect(client.state.get()).toEqual({ type: 'outdated' });
+    expect(wire.left).toEqual([tableId]);
+    timers.pass(60_000);
+    expect(wire.joins).toHaveLength(1);
+  });
+
   it('knows who is there, and what time it is at the server', async () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
@@ -317,7 +357,10 @@ describe('TableClient', () => {
 
 const serverNow = 5_000_000;
 
-function setUp() {
+const fold = Promise.resolve<TableFold>({ fold: foldInTest, decode: decodeInTest });
+
+/** @param loadFold fetches the game, as often as it is asked for */
+function setUp(loadFold: () => Promise<TableFold | null> = () => fold) {
   const wire = new ArrayWire();
   const timers = new HandTurnedTimers();
   const shown: unknown[] = [];
@@ -327,7 +370,7 @@ function setUp() {
     playerId: () => me,
     wire,
     timers,
-    loadFold: () => Promise.resolve({ fold: foldInTest, decode: decodeInTest }),
+    loadFold,
     observer: {
       shown: ({ seq }, rows, isWhole) =>
         shown.push([isWhole ? 'whole' : 'rows', seq, ...rows.map((row) => row.seq)]),

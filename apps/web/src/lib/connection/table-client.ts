@@ -26,8 +26,8 @@ export interface TableClientPorts {
   playerId(): string | null;
   readonly wire: TableWire;
   readonly timers: PaintTimers;
-  /** Fetches what folds the tables of a game. */
-  loadFold(gameId: string): Promise<TableFold>;
+  /** Fetches what folds the tables of a game; null if this page does not know it. Rejects where it cannot be fetched. */
+  loadFold(gameId: string): Promise<TableFold | null>;
   /** Told of everything that the page is shown, as soon as it comes. */
   readonly observer: TableObserver;
 }
@@ -36,10 +36,20 @@ export type TableState =
   | { readonly type: 'opening' }
   /** The server will not show this table. */
   | { readonly type: 'refused'; readonly error: Refused }
+  /** This page is too old to know the game of the table. */
+  | { readonly type: 'outdated' }
+  /** The game could not be fetched: loading the page again helps. */
+  | { readonly type: 'failed' }
   | ({ readonly type: 'open' } & OpenTable);
 
 /** Milliseconds between two requests for a snapshot that nobody but the page itself asked for. */
 const rejoinPause = 1500;
+
+/**
+ * Milliseconds before a table is asked for again whose game could not be fetched. There is no end of tries that helps:
+ * Chromium never fetches a module again that it could not fetch.
+ */
+const fetchPauses = [1500, 3000, 6000] as const;
 
 /**
  * One table as this browser holds it: taken whole when it joins, then folded forward row by row.
@@ -64,6 +74,8 @@ export class TableClient {
   #isJoining = false;
   #joinedAt = -Infinity;
   #cancelRejoin: (() => void) | null = null;
+  /** How often its game could not be fetched. */
+  #failures = 0;
   /** Server time minus ours. */
   #clockOffset = 0;
 
@@ -76,7 +88,10 @@ export class TableClient {
   open(): () => void {
     const { wire, tableId } = this.#ports;
     const silence = wire.listen({
-      up: () => this.#requestSnapshot(),
+      up: () => {
+        this.#failures = 0;
+        this.#requestSnapshot();
+      },
       down: () => {
         this.#stopJoining();
         this.#outbox.loseAll();
@@ -84,7 +99,7 @@ export class TableClient {
       update: (table, row) => this.#receive(table, row),
       presence: (message) => this.#seePresence(message),
       followEnded: ({ table, error }) => {
-        if (table === tableId) this.#refuse(error);
+        if (table === tableId) this.#giveUp({ type: 'refused', error });
       },
     });
     if (wire.isUp()) this.#requestSnapshot();
@@ -134,10 +149,25 @@ export class TableClient {
     if (this.#ports.wire.isUp()) this.#requestSnapshot();
   };
 
-  #refuse(error: Refused): void {
+  /** There is nothing to show. */
+  #giveUp(state: TableState): void {
     this.#stopJoining();
     this.#inbox.clear();
-    this.#setState({ type: 'refused', error });
+    this.#setState(state);
+  }
+
+  /** The game of the table is not there: if it could not be fetched it is asked for again, but not for ever. */
+  #doWithoutGame(why: 'outdated' | 'failed'): void {
+    const { timers, wire, tableId } = this.#ports;
+    const pause = why === 'failed' ? fetchPauses[this.#failures] : undefined;
+    if (pause === undefined) {
+      // The server has it followed already.
+      wire.leave(tableId);
+      this.#giveUp({ type: why });
+    } else {
+      this.#failures += 1;
+      this.#cancelRejoin = timers.after(pause, () => this.#requestSnapshot());
+    }
   }
 
   #requestSnapshot(): void {
@@ -174,7 +204,7 @@ export class TableClient {
       // Hands have been hidden again, or the chair is gone.
       if (beside !== null && answer.error.code === 'hands-hidden') this.sitBeside(null);
       else if (isAskedAgain(answer.error)) this.#requestSnapshotSoon();
-      else this.#refuse(answer.error);
+      else this.#giveUp({ type: 'refused', error: answer.error });
       return;
     }
     const { seq, now, view, recent, presence } = answer.snapshot;
@@ -184,11 +214,11 @@ export class TableClient {
     // While the game was fetched, another snapshot may have been asked for.
     if (join !== this.#join) return;
     this.#isJoining = false;
-    this.#fold = fold;
-    if (fold === null) {
-      this.#requestSnapshotSoon();
+    if (fold === 'outdated' || fold === 'failed') {
+      this.#doWithoutGame(fold);
       return;
     }
+    this.#fold = fold;
     const updates = countedUp(recent).flatMap((row) => readableIn(fold, row));
     const open = { table, seq, recent: updates, presence, beside };
     this.#ports.observer.shown(open, updates, true);
@@ -197,11 +227,11 @@ export class TableClient {
     this.#outbox.resendLost();
   }
 
-  async #loadFold(gameId: string): Promise<TableFold | null> {
+  async #loadFold(gameId: string): Promise<TableFold | 'outdated' | 'failed'> {
     try {
-      return await this.#ports.loadFold(gameId);
+      return (await this.#ports.loadFold(gameId)) ?? 'outdated';
     } catch {
-      return null;
+      return 'failed';
     }
   }
 

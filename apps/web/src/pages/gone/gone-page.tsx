@@ -17,6 +17,7 @@ const wayAgain = {
   unfinished: null,
   closed: null,
   failed: 'gone.again',
+  outdated: 'gone.again',
   unwatched: 'gone.lookAgain',
   unreachable: 'unanswered.again',
 } as const;

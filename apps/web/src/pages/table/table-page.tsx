@@ -13,8 +13,9 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
-import { useMe } from '../../lib/shell/shell-context.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
+import { GonePage } from '../gone/gone-page.tsx';
 import { PlayPage } from './play-page.tsx';
 
 /** How long somebody who is alone with bots waits for their game without seeing the room, in milliseconds. */
@@ -41,6 +42,7 @@ export function TablePage({
   onStage?(stage: OpenTable['table']['stage']): void;
 }): ReactNode {
   const { client, state } = useTable(tableId);
+  const { updates } = useShell();
   const stage = state.type === 'open' ? state.table.stage : null;
   useEffect(() => {
     if (stage !== null) onStage?.(stage);
@@ -49,6 +51,9 @@ export function TablePage({
   if (state.type === 'opening') return <Opening isTable />;
   if (state.type === 'refused')
     return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
+  // What says so is there already: nothing more may be to be had.
+  if (state.type === 'outdated' || state.type === 'failed')
+    return <GonePage what={state.type} onAgain={() => void updates.loadAgain()} />;
   return (
     <GameContext value={gameOf(state.table.gameId)}>
       <OpenPage client={client} open={state} />
