@@ -29,11 +29,11 @@ export type ReadText =
  * Reads one line that somebody has typed: composed, with single blanks, without what is invisible,
  * blank or piles up.
  *
- * @param longest in what people count as characters, and in bytes of UTF-8
+ * @param max in what people count as characters, and in bytes of UTF-8
  */
 export function readLine(
   input: string,
-  longest: { readonly graphemes: number; readonly bytes: number },
+  max: { readonly graphemes: number; readonly bytes: number },
 ): ReadText {
   const text = input
     .normalize('NFC')
@@ -46,7 +46,7 @@ export function readLine(
   if (!/[^\s\p{M}]/u.test(text)) return { ok: false, reason: 'empty' };
   if (manyMarks.test(text.normalize('NFD'))) return { ok: false, reason: 'too-many-marks' };
   const length = [...segmenter.segment(text)].length;
-  if (length > longest.graphemes || byteLength(text) > longest.bytes) {
+  if (length > max.graphemes || byteLength(text) > max.bytes) {
     return { ok: false, reason: 'too-long' };
   }
   return { ok: true, text };

@@ -26,7 +26,7 @@ import type { CallToGlory } from '../game-types.ts';
 import { taskDecks, type Character, type Options } from '../vocabulary.ts';
 import { recordOf, type GameRecord } from './game-record.ts';
 
-const mostMoves = 2 ** 16;
+const maxMoves = 2 ** 16;
 
 const variants: readonly Options[] = [
   { quick: false, tasks: false, ninjas: false },
@@ -37,7 +37,7 @@ const variants: readonly Options[] = [
   { quick: true, tasks: false, ninjas: true },
 ];
 
-const form: PackedForm<GameRecord> = { version: 1, mostBytes: 2 ** 14, code };
+const form: PackedForm<GameRecord> = { version: 1, maxBytes: 2 ** 14, code };
 
 /** Packs a full record. Throws if it holds no deals or a move that is not legal. */
 export function packRecord(record: GameRecord): Uint8Array {
@@ -58,7 +58,7 @@ function code(coder: Coder, record: GameRecord | null): GameRecord | null {
   const seatCount = 2 + coder.below(3, () => (record?.seatCount ?? 0) - 2);
   const variant = coder.below(variants.length, () => indexOfVariant(record?.options));
   const options = variants[variant] ?? throwMissing();
-  const moveCount = coder.below(mostMoves, () => record?.moves.length ?? 0);
+  const moveCount = coder.below(maxMoves, () => record?.moves.length ?? 0);
   const chance = codedChance(coder, record);
   const batches: (readonly GameEvent<CallToGlory>[])[] = [];
   let state = callToGlory.initial(options, seatCount);

@@ -20,7 +20,7 @@ import { commandsOf, dealing, recordOf, type ClansDeal, type ClansRecord } from 
 const commandLimit = 57;
 
 /** No record of this form has more bytes. */
-const form: PackedForm<ClansRecord> = { version: 1, mostBytes: 256, code };
+const form: PackedForm<ClansRecord> = { version: 1, maxBytes: 256, code };
 
 /** Packs a record. Throws if it has a command that is not legal. */
 export function packRecord(record: ClansRecord): Uint8Array {

@@ -6,7 +6,7 @@ import { packAs, unpackAs, type PackedForm } from './packed-form.ts';
 /** A number from 1 to 999; 0 is nothing that a game could be. */
 const form: PackedForm<number> = {
   version: 7,
-  mostBytes: 4,
+  maxBytes: 4,
   code: (coder, record) => coder.below(1000, () => record ?? 0) || null,
 };
 

@@ -6,7 +6,7 @@ export interface PackedForm<Record> {
   /** The first byte: which form the others have, and by which rules they are read. */
   readonly version: number;
   /** As many bytes as a record has at most. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /**
    * Walks through a game, passing each choice through the coder: from the record when writing, from the bytes when
    * reading (`record` is null then). Null if the game ends before its record does; throws when writing what is not legal.
@@ -28,10 +28,10 @@ export function packAs<Record>(form: PackedForm<Record>, record: Record): Uint8A
 
 /** Unpacks a record; the bytes may come from anybody. Refuses those that are not of this form, whole and nothing else. */
 export function unpackAs<Record>(
-  { version, mostBytes, code }: PackedForm<Record>,
+  { version, maxBytes, code }: PackedForm<Record>,
   bytes: Uint8Array,
 ): Result<Record, PackedFault> {
-  if (bytes.length === 0 || bytes.length > mostBytes) return refuse({ code: 'not-a-record' });
+  if (bytes.length === 0 || bytes.length > maxBytes) return refuse({ code: 'not-a-record' });
   if (bytes[0] !== version) return refuse({ code: 'other-version' });
   const decoder = createDecoder(bytes.subarray(1));
   const record = code(decoder, null);

@@ -18,16 +18,16 @@ export class HintChannel implements Hints {
   readonly #name = randomUUID();
   readonly #listeners = new Set<(hint: Hint) => void>();
   readonly #send: (hints: readonly string[]) => void;
-  readonly #most: number;
+  readonly #maxBytes: number;
   #untold: string[] = [];
 
   /**
    * @param send tells hints, each of them as JSON, or loses them
-   * @param most how many bytes one may have; the hint of a row that would have more goes without the row
+   * @param maxBytes how many bytes one may have; the hint of a row that would have more goes without the row
    */
-  constructor(send: (hints: readonly string[]) => void, most = Infinity) {
+  constructor(send: (hints: readonly string[]) => void, maxBytes = Infinity) {
     this.#send = send;
-    this.#most = most;
+    this.#maxBytes = maxBytes;
   }
 
   readonly tell = (hint: Hint): void => {
@@ -61,7 +61,7 @@ export class HintChannel implements Hints {
 
   #textOf(hint: Hint): string {
     const text = JSON.stringify(hint);
-    const isShort = hint.type !== 'row' || Buffer.byteLength(text) <= this.#most;
+    const isShort = hint.type !== 'row' || Buffer.byteLength(text) <= this.#maxBytes;
     return isShort ? text : JSON.stringify({ ...hint, row: undefined });
   }
 }

@@ -6,7 +6,7 @@ import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts
 
 const name = 'hints';
 /** How many bytes of hints are told at once: PostgreSQL takes a little more, and there is a name before them. */
-const most = 7_900;
+const maxBytes = 7_900;
 /** How many hints wait at most for a connection: what is older is of no use. */
 const waiting = 10_000;
 /** How long it is waited before a lost connection is made again, in milliseconds: doubled from the one to the other. */
@@ -29,7 +29,7 @@ export async function openPostgresHints(
     untold.push(...hints);
     if (untold.length > waiting) untold.splice(0, waiting / 2);
     tellAll();
-  }, most - 1);
+  }, maxBytes - 1);
 
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: url, keepAlive: true });
@@ -108,8 +108,8 @@ function batchesOf(hints: readonly string[]): readonly (readonly string[])[] {
   let bytes = 0;
   for (const hint of hints) {
     const more = Buffer.byteLength(hint) + 1;
-    if (more > most) continue;
-    if (bytes + more > most) {
+    if (more > maxBytes) continue;
+    if (bytes + more > maxBytes) {
       batches.push(batch);
       batch = [];
       bytes = 0;

@@ -28,7 +28,7 @@ import type { SeatingPolicy } from '../tables/seating-policy.ts';
 const arrival = 10_000;
 
 /** Among how many tables of all servers strangers are looked for, those that have changed last. */
-const mostTables = 1_000;
+const maxTables = 1_000;
 
 export interface MatchmakerPorts {
   readonly directory: TableDirectory;
@@ -103,7 +103,7 @@ export class Matchmaker {
     const tables =
       shared === null
         ? directory.listings().map(({ seated }) => seated)
-        : await directory.latest(mostTables);
+        : await directory.latest(maxTables);
     return tables
       .filter(
         (table) =>

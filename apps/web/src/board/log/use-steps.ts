@@ -5,7 +5,7 @@ import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { stepsOf, type Step } from './steps.ts';
 
 /** Of more rows at once than this only the last is news: a player who was away for so long reads what happened. */
-const mostRows = 4;
+const maxRows = 4;
 
 /**
  * What has happened at the table, and what of it the page has not shown before.
@@ -19,7 +19,7 @@ export function useSteps<Types extends GameTypes>(
   const [shown, setShown] = useState({ seq, after: seq - 1 });
   if (shown.seq !== seq) {
     const rows = seq - shown.seq;
-    setShown({ seq, after: rows > 0 && rows <= mostRows ? shown.seq : seq - 1 });
+    setShown({ seq, after: rows > 0 && rows <= maxRows ? shown.seq : seq - 1 });
   }
   const { after } = shown;
   const steps = useMemo(() => stepsOf(recent), [recent]);

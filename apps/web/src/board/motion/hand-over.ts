@@ -38,7 +38,7 @@ export interface Reception<At extends Position, Cue> {
 }
 
 /** Of more rows than this nothing is shown: somebody who was away for so long reads what happened. */
-const mostRows = 4;
+const maxRows = 4;
 
 /** With more positions than this waiting, all goes twice as fast. */
 const patience = 2;
@@ -62,7 +62,7 @@ export function received<At extends Position, Cue>(
   const rows = position.seq - newest.seq;
   if (rows === 0) return withNewest(state, position);
   // Rows that came together cannot be told apart: of these none is the last move.
-  if (isStill || rows < 0 || rows > (isAsked ? 1 : mostRows)) {
+  if (isStill || rows < 0 || rows > (isAsked ? 1 : maxRows)) {
     return { shown: position, journey: null, waiting: [] };
   }
   const { shown, journey, waiting } = state;
@@ -72,7 +72,7 @@ export function received<At extends Position, Cue>(
   }
   if (isArrived(state)) return setOut(shown, [position], cues);
   const queue = [...waiting, position];
-  if (!isAsked && queue.length <= mostRows) return { shown, journey, waiting: queue };
+  if (!isAsked && queue.length <= maxRows) return { shown, journey, waiting: queue };
   return { shown: queue.at(-2) ?? shown, journey: null, waiting: [position] };
 }
 

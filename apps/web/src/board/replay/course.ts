@@ -25,7 +25,7 @@ export interface ReplayCourse {
 }
 
 /** So many rows at most are told as key moments, and so many rows of a game one of them takes for itself. */
-const mostKeys = 6;
+const maxKeys = 6;
 const roomOfKey = 1 / 10;
 
 /** Reads off the tables of a game how it went. */
@@ -96,7 +96,7 @@ function keyRowsOf(points: readonly (readonly number[])[]): readonly number[] {
   const room = Math.max(3, count * roomOfKey);
   const chosen: number[] = [];
   for (const { row, size } of changes.toSorted((one, other) => other.size - one.size)) {
-    if (chosen.length === mostKeys || size === 0) break;
+    if (chosen.length === maxKeys || size === 0) break;
     if (chosen.every((other) => Math.abs(other - row) >= room)) chosen.push(row);
   }
   return chosen.toSorted((one, other) => one - other);

@@ -100,7 +100,7 @@ export function gameOfHash<Types extends GameTypes, Play>(
   try {
     const record = unpack(fromBase64Url(fields.get('g') ?? ''));
     if (!record.ok) return null;
-    const names = fields.getAll('n').map((name) => name.slice(0, longestName));
+    const names = fields.getAll('n').map((name) => name.slice(0, maxNameLength));
     const at = Number(fields.get('d') ?? Number.NaN) * 1000;
     return {
       record: record.value,
@@ -139,4 +139,4 @@ function fromBase64Url(text: string): Uint8Array {
 }
 
 /** Names at tables are no longer. */
-const longestName = 24;
+const maxNameLength = 24;

@@ -19,7 +19,7 @@ export interface LookBack<Types extends GameTypes> {
 }
 
 /** So many moments are kept: a long game has as many. */
-const mostKept = 700;
+const maxMoments = 700;
 
 /**
  * Keeps what a table looked like, so that somebody can look back while the game goes on. They are brought back when they are
@@ -42,7 +42,7 @@ export function useLookBack<Types extends GameTypes>(
   const last = kept.tables.at(-1)?.seq ?? -1;
   if (!isSame || last !== seq) {
     const before = isSame && seq > last ? kept.tables : [];
-    const tables = [...before, { seq, table }].slice(-mostKept);
+    const tables = [...before, { seq, table }].slice(-maxMoments);
     setKept({ viewer, gameNumber: table.gameNumber, tables });
   }
   if (known !== asked) {

@@ -1,7 +1,7 @@
 import type { Chat, ChatLine } from '@call-to-glory/protocol';
 
 /** The most lines that a page keeps. */
-const mostLines = 200;
+const maxLines = 200;
 
 /** What a page has heard of the chat of a table. */
 export interface Heard {
@@ -40,9 +40,9 @@ export function said({ chat, readAt, delayed, news }: Heard, { rule, lines }: Ch
   const all = [...before, ...fresh].toSorted((one, other) => one.id - other.id);
   const freshAndDelayed = readAt === null ? [] : fresh.filter(({ at }) => at <= readAt);
   return {
-    chat: { rule, lines: all.slice(-mostLines) },
+    chat: { rule, lines: all.slice(-maxLines) },
     readAt,
-    delayed: [...delayed, ...freshAndDelayed].slice(-mostLines),
+    delayed: [...delayed, ...freshAndDelayed].slice(-maxLines),
     news: fresh.at(-1) ?? news,
   };
 }

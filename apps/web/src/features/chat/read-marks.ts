@@ -3,7 +3,7 @@ import { storeChoice, readStored } from '../../lib/storage/stored-choice.ts';
 const key = 'chat-read';
 
 /** The most tables that a browser remembers; the one looked at first is forgotten. */
-const mostTables = 50;
+const maxTables = 50;
 
 /** Until when this browser has read the chat of a table (server time, milliseconds); null if it has never been there. */
 export function storedReadAt(table: string): number | null {
@@ -12,7 +12,7 @@ export function storedReadAt(table: string): number | null {
 
 export function storeReadAt(table: string, readAt: number): void {
   const others = marks().filter(([id]) => id !== table);
-  storeChoice(key, JSON.stringify([...others, [table, readAt]].slice(-mostTables)));
+  storeChoice(key, JSON.stringify([...others, [table, readAt]].slice(-maxTables)));
 }
 
 function marks(): readonly (readonly [string, number])[] {

@@ -5,7 +5,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchReliability } from '../../lib/session/api.ts';
 
 /** Of fewer games nothing can be said. */
-const fewestGames = 5;
+const minGames = 5;
 
 /** How many of their public games of a kind somebody did not leave; nothing while there are too few of them. */
 export function ReliabilityMark({
@@ -17,7 +17,7 @@ export function ReliabilityMark({
 }): ReactNode {
   const { t } = useTranslation('group');
   const { value: known } = useQuery(fetchReliability, [player, gameId]);
-  if (known === null || known.games < fewestGames) return null;
+  if (known === null || known.games < minGames) return null;
   const percent = Math.round((100 * known.finished) / known.games);
   return (
     <span title={t('reliable.hint')}>{t('reliable.mark', { percent, count: known.games })}</span>

@@ -13,19 +13,19 @@ export function Liked({
   games,
   id,
   gameId,
-  most = 5,
+  max = 5,
 }: {
   /** Of this game. */
   readonly games: readonly PastGame[];
   readonly id: string;
   readonly gameId: string;
   /** How many things are shown. */
-  readonly most?: number;
+  readonly max?: number;
 }): ReactNode {
   const { t } = useTranslation('history');
   const shown = gameOf(gameId)?.favourites;
   if (shown === undefined) return null;
-  const liked = favouritesIn(games, id).slice(0, most);
+  const liked = favouritesIn(games, id).slice(0, max);
   return (
     <section aria-labelledby="liked" data-part="statistics">
       <h2 id="liked">{shown.title()}</h2>

@@ -34,10 +34,10 @@ export interface Transport {
 const patience = { say: 1500, giveUp: 3500 };
 
 /** How often the patience with one request doubles at most: a server that is only slow must not be asked over and over without an answer. */
-const mostDoublings = 3;
+const maxDoublings = 3;
 
 /** Of how many requests it is remembered at most that they were given up; most are never asked again. */
-const mostGivenUp = 50;
+const maxGivenUp = 50;
 
 /** Milliseconds for one attempt to connect, and between two; soon after a loss, and when it lasts. */
 const attempts = {
@@ -106,7 +106,7 @@ export class Lifeline {
   asked(request: string): () => void {
     const { now, after } = this.#timers;
     const since = now();
-    const times = Math.min(this.#givenUp.get(request) ?? 0, mostDoublings);
+    const times = Math.min(this.#givenUp.get(request) ?? 0, maxDoublings);
     const cancelSay = after(patience.say, () => {
       if (this.#is('up')) this.#state.set({ type: 'slow' });
     });
@@ -181,7 +181,7 @@ export class Lifeline {
       this.#givenUp.delete(request);
       this.#givenUp.set(request, times + 1);
     }
-    for (const request of [...this.#givenUp.keys()].slice(0, -mostGivenUp)) {
+    for (const request of [...this.#givenUp.keys()].slice(0, -maxGivenUp)) {
       this.#givenUp.delete(request);
     }
   }

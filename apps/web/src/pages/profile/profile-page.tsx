@@ -80,7 +80,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
       <div className={styles.facts}>
         <Rating ratings={ratings} gameId={gameId} onGame={setGameId} />
         <Glance profile={profile} />
-        <Liked games={ofGame} id={id} gameId={gameId} most={4} />
+        <Liked games={ofGame} id={id} gameId={gameId} max={4} />
         <GamesWon games={ofGame} id={id} />
         <section className={styles.games} aria-labelledby="public-games">
           <h2 id="public-games">{t('profile.public')}</h2>

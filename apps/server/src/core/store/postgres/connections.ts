@@ -5,7 +5,7 @@ import { StoreDamaged, StoreRefused } from '../store.ts';
 import { ourTypes } from './our-types.ts';
 
 /** How many connections one server has at most. */
-const most = 10;
+const max = 10;
 /** How long a connection may take, and how long an answer, in milliseconds: after that it counts as lost. */
 const patience = { connection: 5_000, answer: 30_000 } as const;
 /** How long nobody tries again to connect, in milliseconds: doubled from the one to the other. */
@@ -107,7 +107,7 @@ function openPool(url: string): Pool {
   try {
     const pool = new Pool({
       connectionString: url,
-      max: most,
+      max,
       connectionTimeoutMillis: patience.connection,
       query_timeout: patience.answer,
       keepAlive: true,

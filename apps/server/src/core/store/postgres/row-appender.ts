@@ -15,7 +15,7 @@ export interface NewRow {
 }
 
 /** How many rows go at once. */
-const most = 128;
+const maxRows = 128;
 /** How long it is tried to find out what has become of rows, in milliseconds. */
 const patience = 5_000;
 const pause = 50;
@@ -71,7 +71,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
     work,
     // Of one table one at a time: two rows cannot both be the next one.
     ({ tableId }, batch) =>
-      batch.length < most && batch.every((other) => other.tableId !== tableId),
+      batch.length < maxRows && batch.every((other) => other.tableId !== tableId),
   );
 }
 

@@ -16,7 +16,7 @@ import { runSteps } from './step-runner.ts';
 type BeginQuery = () => Steps<unknown>;
 
 /** How many queries are one transaction at most, and how often one is tried again that others are in the way of. */
-const most = { queries: 100, attempts: 10 } as const;
+const max = { queries: 100, attempts: 10 } as const;
 
 /** A transaction that was given up in the middle of its end. */
 interface Uncertain {
@@ -74,7 +74,7 @@ export function writeLane(
         }
       });
     } catch (error) {
-      if (isCollision(error) && attempt < most.attempts) return commit(queries, attempt + 1);
+      if (isCollision(error) && attempt < max.attempts) return commit(queries, attempt + 1);
       if (!isLost(error)) throw error;
       if (under.uncertain === undefined) throw asUnavailable(error);
       // Whatever is wrong now, what may be done already is not done again.
@@ -94,5 +94,5 @@ export function writeLane(
     throw new StorageUnavailable('the connection was lost');
   }
 
-  return inBatches(work, (_query, batch) => batch.length < most.queries);
+  return inBatches(work, (_query, batch) => batch.length < max.queries);
 }
