@@ -29,6 +29,27 @@ test('before a script has come, the link to a table says already that it is bein
   await expect(words).toHaveCSS('animation-name', 'none');
 });
 
+test('what is painted of home before any script stays in sight until the page is there', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    let hasTitle = false;
+    new MutationObserver(() => {
+      const isThere = document.querySelector('main h1') !== null;
+      if (hasTitle && !isThere) document.documentElement.dataset['gap'] = '';
+      hasTitle ||= isThere;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  // Nothing that was painted knows who looks at it.
+  await expect(page.getByRole('button', { name: /your account/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html[data-gap]')).toHaveCount(0);
+});
+
 test('what the server does not answer says so, and comes when it is asked again', async ({
   browser,
   server,

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './features/connection/connection-strip.tsx';
@@ -10,13 +10,11 @@ import { lazily } from './lib/lazy/lazy-part.tsx';
 import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
 import { GamePage, ToFirstGame } from './pages/game/game-page.tsx';
 import { GonePage } from './pages/gone/gone-page.tsx';
+import { GameHome } from './pages/home/lazy-game-home.ts';
 import { Opening } from './ui/opening.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 
-const fetchHome = async (): Promise<ComponentType> =>
-  (await import('./pages/home/home-page.tsx')).HomePage;
-const HomePage = lazily(fetchHome);
-const GameHome = lazily(async () => (await import('./pages/home/game-home.tsx')).GameHome);
+const HomePage = lazily(async () => (await import('./pages/home/home-page.tsx')).HomePage);
 const LearnChoice = lazily(async () => (await import('./pages/game/game-choice.tsx')).LearnChoice);
 const RulesChoice = lazily(async () => (await import('./pages/game/game-choice.tsx')).RulesChoice);
 const TablePage = lazily(async () => (await import('./pages/table/table-page.tsx')).TablePage);
@@ -54,11 +52,25 @@ const oldAddresses = [
   { was: '/replay', path: (game: string) => `/replay/${game}`, Choice: undefined },
 ] as const;
 
-/** Has the home page at hand, for those who come to it; those who come by a link to a table do without. */
+/**
+ * Has the page at an address at hand, if it is one that people come to from outside: then nothing is shown between what was
+ * painted before any script and the page itself.
+ */
 export async function fetchFirstPage(path: string, games: HostedGames): Promise<void> {
-  if (path !== '/') return;
-  const parts = [fetchHome(), ...(games.length > 1 ? [] : [import('./pages/home/game-home.tsx')])];
-  await Promise.all(parts).catch(() => null);
+  const parts = firstPageAt(path, games);
+  // What could not be fetched is asked for again when it is to be shown.
+  await Promise.all(parts.map((part) => part.fetch())).catch(() => null);
+}
+
+function firstPageAt(
+  path: string,
+  games: HostedGames,
+): readonly { readonly fetch: () => Promise<void> }[] {
+  if (path === '/') return games.length > 1 ? [HomePage] : [HomePage, GameHome];
+  if (games.some(({ id }) => path === `/${id}`)) return [GameHome];
+  if (/^\/t\/[^/]+$/u.test(path)) return [TablePage];
+  if (path === '/games') return [HistoryPage];
+  return path.startsWith('/people/') ? [ProfilePage] : [];
 }
 
 /** All pages, and what is on each of them. */

@@ -23,11 +23,8 @@ const shell = makeShell();
 await startI18n();
 await addGameTexts();
 for (const language of languages) await addLanguage(language);
+// Nothing else may come while it draws: it would be in the pictures of some languages and not of others.
 await fetchFirstPage(paths.home, games);
-// At first, React learns only that the home page is there. From here on nothing may wait for more than that: a part that
-// comes later would be in the pictures of some languages and not of others.
-draw(paths.home);
-await new Promise((resolve) => setImmediate(resolve));
 const pictures: Record<string, string> = {};
 for (const [page, path] of Object.entries(paths)) {
   for (const language of languages) {

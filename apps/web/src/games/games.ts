@@ -25,6 +25,12 @@ export async function addGameTexts(): Promise<void> {
 }
 
 const loading = new Map<string, Promise<GameClient<GameTypes>>>();
+const loadedGames = new Map<string, GameClient<GameTypes>>();
+
+/** Rules and board of a game; null if they have not been loaded. */
+export function loadedGame(id: string): GameClient<GameTypes> | null {
+  return loadedGames.get(id) ?? null;
+}
 
 /** Rules and board of a game: fetched once, unless that failed. Rejects if this page does not know the game. */
 export function loadGame(id: string): Promise<GameClient<GameTypes>> {
@@ -32,7 +38,10 @@ export function loadGame(id: string): Promise<GameClient<GameTypes>> {
   if (game === null) return Promise.reject(new Error(`this page does not know the game ${id}`));
   const loaded = loading.get(id) ?? game.load();
   loading.set(id, loaded);
-  loaded.catch(() => loading.delete(id));
+  loaded.then(
+    (client) => loadedGames.set(id, client),
+    () => loading.delete(id),
+  );
   return loaded;
 }
 

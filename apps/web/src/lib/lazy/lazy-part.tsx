@@ -9,8 +9,16 @@ import {
 
 import type { Messages } from '../language/messages.ts';
 
+/** A component whose code is not there from the beginning. */
+export interface LazyComponent<Props extends object> {
+  (props: Props): ReactNode;
+  /** Has the code at hand. Rejects if it cannot be fetched; it is asked for again then. */
+  fetch(): Promise<void>;
+}
+
 /**
- * A component whose code is fetched when it is first shown; until then there is what the `Suspense` around it says.
+ * A component whose code is fetched when it is first shown; until then there is what the `Suspense` around it says. With
+ * its code at hand it is shown at once: React keeps what `Suspense` has said in its place for a third of a second.
  *
  * @param load fetches the code
  * @param messages what it says, fetched at the same time
@@ -18,8 +26,20 @@ import type { Messages } from '../language/messages.ts';
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await fetchWith(load, ...messages) }));
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const keep = async (): Promise<ComponentType<Props>> =>
+    (loaded ??= await fetchWith(load, ...messages));
+  const Lazy = lazy(async () => ({ default: await keep() }));
+
+  function Shown(props: Props): ReactNode {
+    const [Part] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(
+      () => loaded ?? Lazy,
+    );
+    return <Part {...props} />;
+  }
+
+  return Object.assign(Shown, { fetch: async () => void (await keep()) });
 }
 
 /** A part of a page whose code is not there from the beginning. */
@@ -39,24 +59,15 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  const keep = async (): Promise<ComponentType<Props>> =>
-    (loaded ??= await fetchWith(load, ...messages));
-  const Lazy = lazily(keep);
-
-  function Part(props: Props): ReactNode {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Lazy as ComponentType<Props>));
-    return (
+  const Shown = lazily(load, ...messages);
+  return {
+    Part: (props) => (
       <Suspense>
         <Shown {...props} />
       </Suspense>
-    );
-  }
-
-  return {
-    Part,
+    ),
     // Without it the part is fetched when it is shown.
-    fetch: () => void keep().catch(() => null),
+    fetch: () => void Shown.fetch().catch(() => null),
   };
 }
 

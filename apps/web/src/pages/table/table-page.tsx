@@ -7,7 +7,7 @@ import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
 import { messages } from '../../features/table/messages.ts';
 import { useTable } from '../../features/table/use-table.ts';
 import { GameContext } from '../../games/game-context.ts';
-import { gameOf, loadGame } from '../../games/games.ts';
+import { gameOf, loadedGame, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
@@ -63,7 +63,8 @@ export function TablePage({
 
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
   const { table } = props.open;
-  const game = use(loadGame(table.gameId));
+  // Whoever folds the table has it already: then nothing is shown in between.
+  const game = loadedGame(table.gameId) ?? use(loadGame(table.gameId));
   const me = useMe();
   const isDealing = isDealtFor(table, me?.id ?? null);
   const isWaiting = table.stage === 'lobby';
