@@ -50,6 +50,17 @@ test('what is painted of home before any script stays in sight until the page is
   await expect(page.locator('html[data-gap]')).toHaveCount(0);
 });
 
+test('what shows a table is fetched while a finger is still on the button that leads to one', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await visit(browser, homeOf(server));
+  await page.getByRole('button', { name: 'Play now with bots' }).hover();
+  const fetched = page.waitForRequest(/\/table-page-[^/]+\.js$/u);
+  await page.mouse.down();
+  await fetched;
+});
+
 test('what the server does not answer says so, and comes when it is asked again', async ({
   browser,
   server,

@@ -53,16 +53,27 @@ const oldAddresses = [
 ] as const;
 
 /**
- * Has the page at an address at hand, if it is one that people come to from outside: then nothing is shown between what was
- * painted before any script and the page itself.
+ * Has the page at an address at hand, if it is one that people often come to: then nothing is shown between it and what was
+ * there before. Never rejects.
  */
-export async function fetchFirstPage(path: string, games: HostedGames): Promise<void> {
-  const parts = firstPageAt(path, games);
+export async function fetchPage(path: string, games: HostedGames): Promise<void> {
+  const parts = pageAt(path, games);
   // What could not be fetched is asked for again when it is to be shown.
   await Promise.all(parts.map((part) => part.fetch())).catch(() => null);
 }
 
-function firstPageAt(
+/**
+ * Begins to fetch a page while somebody still presses what leads to it: a link to that page, or anything else to a table,
+ * where the server is asked for one meanwhile.
+ */
+export function fetchPagesAtPresses(games: HostedGames): void {
+  addEventListener('pointerdown', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    void fetchPage(link?.pathname ?? '/t/:id', games);
+  });
+}
+
+function pageAt(
   path: string,
   games: HostedGames,
 ): readonly { readonly fetch: () => Promise<void> }[] {

@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import './ui/theme/theme.css';
-import { App, fetchFirstPage } from './app.tsx';
+import { App, fetchPage, fetchPagesAtPresses } from './app.tsx';
 import { addGameTexts, games } from './games/games.ts';
 import { startI18n } from './lib/language/i18n.ts';
 import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
@@ -26,7 +26,7 @@ const texts = startI18n()
   .then(() =>
     Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),
   );
-const firstPage = fetchFirstPage(location.pathname, games);
+const firstPage = fetchPage(location.pathname, games);
 const shell = makeShell();
 const { connection, session, updates } = shell;
 connection.listen({ up: refreshStale });
@@ -39,6 +39,7 @@ connection.state.subscribe(() => {
   if (type === 'up' || type === 'outdated') updates.check();
 });
 
+fetchPagesAtPresses(games);
 // Another page is read from its beginning; going back, the browser finds the old place by itself.
 addEventListener('pushState', () => scrollTo(0, 0));
 

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 
-import { App, fetchFirstPage } from '../app.tsx';
+import { App, fetchPage } from '../app.tsx';
 import { addGameTexts, games } from '../games/games.ts';
 import { startI18n } from '../lib/language/i18n.ts';
 import { languages } from '../lib/language/languages.ts';
@@ -24,7 +24,7 @@ await startI18n();
 await addGameTexts();
 for (const language of languages) await addLanguage(language);
 // Nothing else may come while it draws: it would be in the pictures of some languages and not of others.
-await fetchFirstPage(paths.home, games);
+await fetchPage(paths.home, games);
 const pictures: Record<string, string> = {};
 for (const [page, path] of Object.entries(paths)) {
   for (const language of languages) {
