@@ -47,6 +47,14 @@ it('says a move in one sentence', () => {
   ]);
 });
 
+it('speaks to the viewer of what is done to their cards', () => {
+  const beaten = { seat: 0, size: 3 };
+  const [beat] = heard({ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten });
+  expect(beat).toBe('Mateo laid 5 Farmers and beat your 3 Farmers.');
+  const [struck] = heard({ type: 'cardStruck', seat: 2, character: 'monk', from: 0 });
+  expect(struck).toBe('Mateo struck a card of yours: Monk.');
+});
+
 it('says at once that the own set was beaten', () => {
   const beaten = { seat: 0, size: 3 };
   const [, urgent] = heard({ type: 'setLaid', seat: 2, character: 'monk', size: 5, beaten });

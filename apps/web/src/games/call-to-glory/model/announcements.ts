@@ -4,6 +4,7 @@ import {
   tasks,
   type AnyView,
   type CallToGlory,
+  type Fact,
   type PublicState,
 } from '@call-to-glory/rules/client';
 
@@ -61,29 +62,20 @@ export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf)
         card: cardName(fact.character),
         pile: fact.pile,
       });
-    case 'setLaid': {
-      const args = { who: actor(fact.seat, nameOf), set: setWords(fact.character, fact.size) };
-      if (fact.beaten === null) return message('say.laid', args);
-      return fact.beaten.seat === fact.seat
-        ? message('say.replaced', { ...args, beaten: fact.beaten.size })
-        : message('say.beat', {
-            ...args,
-            beaten: setWords(fact.character, fact.beaten.size),
-            owner: nameOf(fact.beaten.seat),
-          });
-    }
+    case 'setLaid':
+      return layingWords(fact, nameOf);
     case 'cardDiscarded':
       return message('say.discarded', {
         who: actor(fact.seat, nameOf),
         card: cardName(fact.character),
         pile: fact.pile,
       });
-    case 'cardStruck':
-      return message('say.struck', {
-        who: actor(fact.seat, nameOf),
-        owner: nameOf(fact.from),
-        card: cardName(fact.character),
-      });
+    case 'cardStruck': {
+      const args = { who: actor(fact.seat, nameOf), card: cardName(fact.character) };
+      return fact.from === nameOf.you
+        ? message('say.struckYours', args)
+        : message('say.struck', { ...args, owner: nameOf(fact.from) });
+    }
     case 'cardsPlaced':
       return message('say.placed', {
         set: setWords(fact.character, fact.size),
@@ -106,6 +98,19 @@ export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf)
     case 'seatReadied':
       return null;
   }
+}
+
+function layingWords(
+  { seat, character, size, beaten }: Extract<Fact, { type: 'setLaid' }>,
+  nameOf: NameOf,
+): Message {
+  const args = { who: actor(seat, nameOf), set: setWords(character, size) };
+  if (beaten === null) return message('say.laid', args);
+  if (beaten.seat === seat) return message('say.replaced', { ...args, beaten: beaten.size });
+  const pair = { ...args, beaten: setWords(character, beaten.size) };
+  return beaten.seat === nameOf.you
+    ? message('say.beatYours', pair)
+    : message('say.beat', { ...pair, owner: nameOf(beaten.seat) });
 }
 
 /** What the viewer must hear at once of a step; null if nothing. */

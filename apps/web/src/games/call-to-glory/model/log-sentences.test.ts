@@ -118,11 +118,14 @@ it('names the cards that the viewer drew, and no others', () => {
   ).toEqual(['You drew Monk and Ninja', 'Aiko drew a hidden card']);
 });
 
-it('tells who was beaten, and calls the viewer "You"', () => {
+it('tells who was beaten, and speaks to the viewer', () => {
   const beaten = { seat: 0, size: 3 };
   expect(log(played([{ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten }]))).toEqual(
-    ['Mateo laid 5  Farmers, beating 3 from You'],
+    ['Mateo laid 5  Farmers, beating 3 of yours'],
   );
+  expect(log(played([{ type: 'cardStruck', seat: 2, character: 'monk', from: 0 }]))).toEqual([
+    'Mateo struck Monk from you',
+  ]);
   expect(log(played([{ type: 'setLaid', seat: 0, character: 'farmer', size: 5, beaten }]))).toEqual(
     ['You laid 5  Farmers in place of 3'],
   );
@@ -153,7 +156,7 @@ it('notes rounds, and bots that stand in', () => {
     ),
   ).toEqual([
     'Round 2. Лев starts',
-    'A bot stands in for Aiko',
+    'Aiko: a bot stands in',
     'Aiko is back in the game',
     'The round is over',
   ]);

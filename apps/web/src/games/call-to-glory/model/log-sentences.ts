@@ -1,5 +1,5 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import { tasks, type CallToGlory, type Character } from '@call-to-glory/rules/client';
+import { tasks, type CallToGlory, type Character, type Fact } from '@call-to-glory/rules/client';
 
 import type { LogEntry } from '../../../board/log/log-of.ts';
 import type { GameStep, Step } from '../../../board/log/steps.ts';
@@ -99,31 +99,17 @@ function lineOf(
     }
     case 'discardTaken':
       return { type: 'drew', cards: [fact.character], seat: fact.seat };
-    case 'setLaid': {
-      const { seat, character, size, beaten } = fact;
-      const args = { size, card: cardPiece(character, true), name: cardName(character, size) };
-      if (beaten === null) return { ...said('log.laid', args), seat };
-      return beaten.seat === seat
-        ? { ...said('log.replaced', { ...args, beaten: beaten.size }), seat }
-        : {
-            ...said('log.beat', {
-              ...args,
-              beaten: beaten.size,
-              owner: strongPiece(nameOf(beaten.seat)),
-            }),
-            seat,
-          };
-    }
+    case 'setLaid':
+      return { ...layingLine(fact, nameOf), seat: fact.seat };
     case 'cardDiscarded':
       return { ...said('log.discarded', { card: cardPiece(fact.character) }), seat: fact.seat };
-    case 'cardStruck':
-      return {
-        ...said('log.struck', {
-          card: cardPiece(fact.character),
-          owner: strongPiece(nameOf(fact.from)),
-        }),
-        seat: fact.seat,
-      };
+    case 'cardStruck': {
+      const { seat, from } = fact;
+      const args = { card: cardPiece(fact.character) };
+      return from === nameOf.you
+        ? { ...said('log.struckYours', args), seat }
+        : { ...said('log.struck', { ...args, owner: strongPiece(nameOf(from)) }), seat };
+    }
     case 'figureTaken':
       return { ...said('log.tookNinja'), seat: fact.seat };
     case 'taskRevealed':
@@ -143,6 +129,19 @@ function lineOf(
     case 'seatReadied':
       return null;
   }
+}
+
+function layingLine(
+  { seat, character, size, beaten }: Extract<Fact, { type: 'setLaid' }>,
+  nameOf: NameOf,
+): Line {
+  const args = { size, card: cardPiece(character, true), name: cardName(character, size) };
+  if (beaten === null) return said('log.laid', args);
+  const pair = { ...args, beaten: beaten.size };
+  if (beaten.seat === seat) return said('log.replaced', pair);
+  return beaten.seat === nameOf.you
+    ? said('log.beatYours', pair)
+    : said('log.beat', { ...pair, owner: strongPiece(nameOf(beaten.seat)) });
 }
 
 /** What the clock did is said once in a turn. */
