@@ -47,7 +47,7 @@ export function Result({
     <>
       <TakingStage state={state} names={log.names} at={play.at} sheet={sheet} />
       <p className={styles.taken} aria-live="polite">
-        {say(lastWords(sheet, log.nameOf))}
+        {say(lastWords(sheet, log.names))}
       </p>
       <Controls play={play} />
     </>
@@ -98,14 +98,14 @@ export function Result({
   );
 }
 
-/** What the last shield took. */
-function lastWords({ last }: PlayedOut, nameOf: (seat: number) => string): Message {
+/** What the last shield took; whose it was by their name, also to themselves: the sentence tells of the shield. */
+function lastWords({ last }: PlayedOut, names: readonly string[]): Message {
   if (last === null) return message('prompt.overDetail');
   const cards = listOf(last.cards.map(({ card }) => cardName(card)));
   return message(cards === null ? 'end.takesNothing' : 'end.takes', {
     meeting: last.meeting + 1,
     ordinal: ordinal(last.position),
-    who: nameOf(last.seat),
+    who: names[last.seat] ?? '',
     ...(cards === null ? {} : { cards }),
   });
 }
