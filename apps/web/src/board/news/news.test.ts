@@ -1,6 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { expect, it } from 'vitest';
 
+import { englishOf } from '../testing/in-english.ts';
+import { namesFor } from '../words/names.ts';
 import { newsOf, turnOf } from './news.ts';
 
 /** A game that says nothing of its own: it waits for `seat` in `turn`. */
@@ -45,4 +47,21 @@ it('calls nobody for the turn of others, in a break, or who only watches', () =>
   expect(isCalled({ seat: 0, turn: '1' }, { seat: 1, turn: '2' })).toBe(false);
   expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2', isBreak: true })).toBe(false);
   expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2' }, 'watcher')).toBe(false);
+});
+
+it('speaks to the viewer of what they do at the table', () => {
+  const returned = {
+    type: 'table',
+    id: '1.0',
+    seq: 1,
+    event: { type: 'returned', seat: 0 },
+  } as const;
+  const nameOf = namesFor(['Ondine', 'Aiko'], 0, 'You');
+  const { polite } = newsOf<Lone>(
+    { rules, sentenceOf: () => null },
+    { log: { latest: [returned], nameOf }, view: { public: { seat: 1, turn: '1' } }, viewer: 0 },
+    (names) => names.join(),
+    null,
+  );
+  expect(polite.map(englishOf('none'))).toEqual(['You are back in the game']);
 });

@@ -5,7 +5,7 @@ import type { Step } from '../log/steps.ts';
 import { tableLineOf } from '../log/table-lines.ts';
 import type { TableLog } from '../log/use-table-log.ts';
 import type { Message } from '../words/message.ts';
-import type { ListNames, NameOf } from '../words/names.ts';
+import { actor, type ListNames, type NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
 
 /** What is told of new steps: in its own time, or at once. */
@@ -53,7 +53,7 @@ function sentenceOf<Types extends GameTypes>(
   if (step.type === 'game') return game.sentenceOf(step, nameOf, state);
   const line = tableLineOf(step.event);
   if (line === null) return null;
-  return message(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
+  return message(line.key, line.seat === null ? {} : { who: actor(line.seat, nameOf) });
 }
 
 /** Names the turn in which the game waits for the viewer; null while it does not. */
