@@ -6,12 +6,14 @@ import {
   type CallToGlory,
   type Memory,
 } from '@call-to-glory/rules/client';
-import { gameAt } from '@call-to-glory/table/client';
+import { gameAt, playersOf } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 
+import { namesOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { SeenTable } from '../../../lib/connection/seen-table.ts';
-import { message, cardName } from '../messages/words.ts';
+import { seatName } from '../lobby/descriptions.ts';
+import { message, cardName, setWords } from '../messages/words.ts';
 import { unseenOf } from '../model/unseen.ts';
 
 import styles from './memory-aid.module.css';
@@ -70,6 +72,7 @@ function Piles({
   readonly table: SeenTable<CallToGlory>;
 }): ReactNode {
   const say = useSay();
+  const names = namesOf(playersOf(table), seatName);
   return (
     <>
       {memory.piles.map((cards, index) => (
@@ -84,13 +87,12 @@ function Piles({
         </p>
       ))}
       {memory.held.map((counts, seat) => {
-        const occupant = table.seats[seat];
         const held = characters.filter((character) => countOf(counts, character) > 0);
-        return occupant?.type !== 'person' || held.length === 0 ? null : (
+        return held.length === 0 ? null : (
           <p key={seat}>
-            {say(message('memory.holds', { name: occupant.person.name }))}{' '}
+            {say(message('memory.holds', { name: names[seat] ?? '' }))}{' '}
             {held
-              .map((character) => `${countOf(counts, character)} ${say(cardName(character))}`)
+              .map((character) => say(setWords(character, countOf(counts, character))))
               .join(', ')}
           </p>
         );
