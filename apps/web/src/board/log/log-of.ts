@@ -24,7 +24,11 @@ export type EntriesOf<Types extends GameTypes> = (
 
 /** How a game puts what happened into words. */
 export interface LogWriter<Types extends GameTypes> {
-  /** What a step was, for a screen reader, and for the log unless `entriesOf` writes it; null for nothing. */
+  /**
+   * What a step was, for a screen reader, and for the log unless `entriesOf` writes it; null for nothing.
+   *
+   * @param state how the game was once the step had happened: a later one has more to count
+   */
   sentenceOf(step: GameStep<Types>, nameOf: NameOf, state: Types['public']): Message | null;
   /** Joins the steps of a turn in the log. */
   readonly entriesOf?: EntriesOf<Types>;

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
 import { use, type ReactNode } from 'react';
 
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
@@ -55,7 +56,7 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
             talk: null,
             skip: null,
             isShown: true,
-            told: toldAt(game, context, seq),
+            told: toldAt(game, context, moment),
             onLive: back.back,
           })}
         </div>
@@ -64,15 +65,17 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   );
 }
 
-/** What happened last at a row; null for nothing that can be told. */
+/** What happened last at a moment; null for nothing that can be told. */
 function toldAt<Types extends GameTypes, Cue>(
   { sentenceOf }: Pick<BoardGame<Types>, 'sentenceOf'>,
-  { log, view }: TableContext<Types, Cue>,
-  seq: number,
+  { log }: Pick<TableContext<Types, Cue>, 'log'>,
+  { seq, table }: NonNullable<LookBack<Types>['moment']>,
 ): Message | null {
+  const state = gameAt(table)?.public;
+  if (state === undefined) return null;
   for (const step of log.steps.toReversed()) {
     if (step.seq > seq || step.type !== 'game') continue;
-    const sentence = sentenceOf(step, log.nameOf, view.public);
+    const sentence = sentenceOf(step, log.nameOf, state);
     if (sentence !== null) return sentence;
   }
   return null;
