@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
 import { CardBack } from '../art/card-back.tsx';
-import { message } from '../messages/words.ts';
+import { counted, message } from '../messages/words.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './hidden-hand.module.css';
@@ -24,7 +24,7 @@ export function HiddenHand({ seat, name, count, card }: HiddenHandProps): ReactN
       className={styles.fan}
       data-anchor={anchors.fan(seat)}
       role="img"
-      aria-label={say(message('hand.hidden', { name, count }))}
+      aria-label={say(message('hand.hidden', { name, cards: counted('hand.cards', count) }))}
       style={{ '--card-width': `${card}px` }}
     >
       {Array.from({ length: count }, (_, place) => {

@@ -26,7 +26,7 @@ export function OpenHand({ view, name, card }: OpenHandProps): ReactNode {
   return (
     <ul
       className={styles.hand}
-      aria-label={say(message('hand.hidden', { name, count }))}
+      aria-label={say(message('hand.hidden', { name, cards: counted('hand.cards', count) }))}
       style={{ '--card-width': `${card}px` }}
     >
       {groups.map((group) => (

@@ -8,9 +8,11 @@ import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
 import { addGameTexts } from '../../games.ts';
+import type { BoardModel } from '../model/board-model.ts';
 import { refusalWords } from '../model/refusal-words.ts';
+import { tableSummary } from '../model/table-summary.ts';
 import { tableMessages } from './messages.ts';
-import { counted, setWords } from './words.ts';
+import { counted, message, setWords } from './words.ts';
 
 beforeAll(async () => {
   await startI18n();
@@ -61,6 +63,34 @@ describe('texts of the game', () => {
     ]);
   });
 
+  it('have a form for nothing and for one wherever they count', () => {
+    const bottom = { name: 'Лев', total: 0, handSize: 1, sets: [] };
+    const model = { bottom, rivals: [], piles: [] } as unknown as BoardModel;
+    const said = (...messages: readonly Message[]): readonly (readonly string[])[] =>
+      messages.map((one) => languages.map((language) => inWords(language, one)));
+    expect(
+      said(
+        ...tableSummary(model),
+        counted('seat.pips', 1, { needed: 6 }),
+        message('hand.hidden', { name: 'Лев', cards: counted('hand.cards', 1) }),
+        counted('say.roundOver', 0),
+      ),
+    ).toEqual([
+      [
+        'Лев: 0 points, 1 card in hand',
+        'Лев\u202f: 0 point, 1 carte en main',
+        'Лев: счёт 0, на руке 1 карта',
+      ],
+      ['1 of 6 characters', '1 personnage sur 6', 'Персонажей: 1 из 6'],
+      ['Лев’s hand, 1 card', 'Main\u202f: Лев, 1 carte', 'На руке: Лев, 1 карта'],
+      [
+        'Round over, you scored 0.',
+        'Manche terminée, vous marquez 0 point.',
+        'Раунд окончен, ваши очки: 0.',
+      ],
+    ]);
+  });
+
   it('say why not in every language', () => {
     const larger = refusalWords(
       { code: 'set-not-larger', character: 'farmer', need: 6, have: 5, seat: 1 },
@@ -94,6 +124,6 @@ describe('texts of the game', () => {
   });
 });
 
-function inWords(language: Language, message: Message): string {
-  return sayWith(i18next.getFixedT(language) as Translate, message);
+function inWords(language: Language, words: Message): string {
+  return sayWith(i18next.getFixedT(language) as Translate, words);
 }

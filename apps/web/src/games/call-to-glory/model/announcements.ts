@@ -12,7 +12,7 @@ import type { Alerts } from '../../../board/contract/board-game.ts';
 import type { GameStep, Step } from '../../../board/log/steps.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { actor, type ListNames, type NameOf } from '../../../board/words/names.ts';
-import { message, cardName, setWords } from '../messages/words.ts';
+import { counted, message, cardName, setWords } from '../messages/words.ts';
 import { victoryOf } from './round-model.ts';
 import { standingWords } from './round-words.ts';
 
@@ -127,7 +127,7 @@ function alarmOf(step: Step<CallToGlory>, state: PublicState, viewer: Viewer): M
   const score = state.scores.at(-1);
   return viewer === 'watcher' || score === undefined
     ? message('say.roundOverWatched')
-    : message('say.roundOver', { points: roundPoints(score, viewer) });
+    : counted('say.roundOver', roundPoints(score, viewer));
 }
 
 /** The call to act, when it has just become the viewer's; null if it is not, or has been for a while. */

@@ -18,7 +18,7 @@ export function pileWords({ pile, size, top }: PileModel): Message {
 
 function seatWords({ name, total, handSize, sets }: SeatModel): readonly Message[] {
   return [
-    message('read.seat', { name, total, cards: counted('hand.cards', handSize) }),
+    counted('read.seat', total, { name, cards: counted('hand.cards', handSize) }),
     ...sets.map(({ character, size }) => setWords(character, size)),
   ];
 }
