@@ -91,6 +91,23 @@ describe('texts of the game', () => {
     ]);
   });
 
+  it('say in one sentence where cards go, however many they are', () => {
+    const placed = (size: number): readonly string[] =>
+      languages.map((language) =>
+        inWords(language, message('say.placed', { set: setWords('monk', size), pile: 2 })),
+      );
+    expect(placed(1)).toEqual([
+      '1 Monk went to pile 2.',
+      'Sur la pile 2\u202f: 1 Moine.',
+      'В стопку 2: 1 Монах.',
+    ]);
+    expect(placed(3)).toEqual([
+      '3 Monks went to pile 2.',
+      'Sur la pile 2\u202f: 3 Moines.',
+      'В стопку 2: 3 Монаха.',
+    ]);
+  });
+
   it('say why not in every language', () => {
     const larger = refusalWords(
       { code: 'set-not-larger', character: 'farmer', need: 6, have: 5, seat: 1 },
