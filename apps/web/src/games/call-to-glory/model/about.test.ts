@@ -23,14 +23,14 @@ function viewOf(turn: Partial<TurnStage>, sets?: readonly LaidSet[]): PlayerView
 
 it('says what beating a set takes, and what the player has', () => {
   const words = aboutSet(viewOf({ seat: 2 }), names, theirs, 'plain');
-  expect(inEnglish(words)).toBe('Aiko has 3 Monks: lay 4 to beat them, you hold 2');
+  expect(inEnglish(words)).toBe('Aiko has 3 Monks: lay 4 to beat that, you hold 2');
   expect(words.rule).toBe('R5');
 });
 
 it('says what takes the place of an own set', () => {
   const words = aboutSet(viewOf({}), names, mine, 'plain');
   expect(inEnglish(words)).toBe(
-    'Your 4 Envoys score 16 points. 5 from your hand would replace them',
+    'Your set (4 Envoys) scores 16 points. 5 from your hand would replace it',
   );
   expect(words.rule).toBe('R7');
 });

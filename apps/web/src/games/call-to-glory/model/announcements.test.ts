@@ -55,10 +55,10 @@ it('speaks to the viewer of what is done to their cards', () => {
   expect(struck).toBe('Mateo struck a card of yours: Monk.');
 });
 
-it('says at once that the own set was beaten', () => {
-  const beaten = { seat: 0, size: 3 };
+it('says at once that the own set was beaten, were it of one card (R28)', () => {
+  const beaten = { seat: 0, size: 1 };
   const [, urgent] = heard({ type: 'setLaid', seat: 2, character: 'monk', size: 5, beaten });
-  expect(urgent).toBe('Your 3 Monks were beaten.');
+  expect(urgent).toBe('Your set was beaten: 1 Monk.');
 });
 
 it('tells only the drawer which hidden card it was', () => {

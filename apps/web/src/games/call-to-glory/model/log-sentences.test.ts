@@ -134,10 +134,10 @@ it('tells who was beaten, and speaks to the viewer', () => {
 it('puts a strike before the draws into the same entry', () => {
   expect(
     log(
-      played([{ type: 'cardStruck', seat: 2, character: 'daimyo', from: 1 }]),
+      played([{ type: 'cardStruck', seat: 2, character: 'envoy', from: 1 }]),
       played([...hidden(2), dropped(2, 'monk')]),
     ),
-  ).toEqual(['Mateo struck a Daimyo from Aiko. Drew two hidden cards. Discarded Monk']);
+  ).toEqual(['Mateo struck Envoy from Aiko. Drew two hidden cards. Discarded Monk']);
 });
 
 it('says once that the clock moved', () => {

@@ -176,7 +176,7 @@ describe('an owed choice of pile [R9, R30]', () => {
 
   it('asks the owner', () => {
     const state = turnState(4, hand, { seat: 1, drawn: [1, 4], acted: true, owed });
-    expect(said(plate(state))).toBe('Choose their discard pile / Your 4 Envoys were beaten');
+    expect(said(plate(state))).toBe('Choose its discard pile / Your set was beaten: 4 Envoys');
     expect(plate(state).mine).toBe(true);
     expect(litPiles(viewOf(state), 'plain', null)).toEqual([2, 3]);
     expect(commandOfPile(viewOf(state), 2, null)).toEqual({ type: 'place', pile: 2 });
