@@ -148,7 +148,8 @@ function LessonCoach<Types extends GameTypes, Play>(
   const say = useSay();
   function finish(): void {
     walk.finish();
-    settings.set('seenHints', hints);
+    // What other courses and games have told stays known.
+    settings.set('seenHints', [...new Set([...settings.get('seenHints'), ...hints])]);
   }
   return (
     <Coach
