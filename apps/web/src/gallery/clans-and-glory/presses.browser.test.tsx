@@ -53,6 +53,18 @@ describe('keys', () => {
     expect(document.activeElement?.getAttribute('data-card')).toBe('3-moss');
   });
 
+  it('lead to the card that is picked, wherever it stands in the hand', async () => {
+    await show('choose');
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+    await press('h');
+    expect(document.activeElement).toBe(cards[0]);
+    cards.at(-1)?.click();
+    await expect.poll(() => cards.at(-1)?.ariaPressed).toBe('true');
+    cards[0]?.focus();
+    await press('h');
+    expect(document.activeElement).toBe(cards.at(-1));
+  });
+
   it('lay a card', async () => {
     await showPicked('place');
     await press('n{Enter}');

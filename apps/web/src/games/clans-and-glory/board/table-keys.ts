@@ -46,6 +46,11 @@ export function tableKeys(
     goTo(from === null ? (model.lit[0] ?? 1) : stepFrom(length, from, way));
   }
 
+  function toHand(): void {
+    // Of a list of selectors the page gives what stands first on it, not what fits the first of them.
+    focus(model.picked.card === null ? '[data-card]' : '[data-card][aria-pressed="true"]');
+  }
+
   function lit(by: 1 | -1): void {
     const next = nextOf(model.lit, here(), by);
     if (next !== null) goTo(next);
@@ -79,7 +84,7 @@ export function tableKeys(
     row('O', 'keys.opposite', { o: opposite }),
     row('N P', 'keys.lit', { n: () => lit(1), p: () => lit(-1) }),
     row(`1 – ${meetings.length}`, 'keys.meeting', Object.fromEntries(meetings)),
-    row('H', 'keys.hand', { h: () => focus('[aria-pressed="true"][data-card], [data-card]') }),
+    row('H', 'keys.hand', { h: toHand }),
     row('Enter', 'keys.lay'),
     row('S', 'keys.shield', { s: () => shield(true) }),
     row('X', 'keys.noShield', { x: () => shield(false) }),
