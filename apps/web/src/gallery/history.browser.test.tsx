@@ -175,6 +175,15 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
 });
 
+it('says below the chart when the first and the last game were', async () => {
+  await open('/games', 1440, 900);
+  const days = [1, 3].map((day) => String(new Date(Date.UTC(2026, 0, day)).getDate()));
+  const words = 'svg[role="img"] > text';
+  const shown = (): readonly string[] =>
+    [...document.querySelectorAll(words)].map((one) => one.textContent.replace(/\D+/u, ''));
+  await expect.poll(shown).toEqual(days);
+});
+
 it.each([
   ['en', 1024],
   ['fr', 1440],

@@ -29,10 +29,8 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
   const upper = points.map((p, index) => `${x(index)},${scale.y(p.rating + p.uncertainty)}`);
   const lower = points.map((p, index) => `${x(index)},${scale.y(p.rating - p.uncertainty)}`);
   const words = { first: first.rating, last: last.rating, count: points.length };
-  const month = new Date(first.at).toLocaleDateString(locale(), {
-    month: 'short',
-    day: 'numeric',
-  });
+  const day = ({ at }: RatingPoint): string =>
+    new Date(at).toLocaleDateString(locale(), { month: 'short', day: 'numeric' });
   return (
     <svg
       className={styles.chart}
@@ -53,10 +51,10 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
       <polyline points={line.join(' ')} className={styles.line} />
       <circle cx={box.right} cy={scale.y(last.rating)} r="5" className={styles.now} />
       <text x={box.left} y={box.words}>
-        {month}
+        {day(first)}
       </text>
       <text x={box.right} y={box.words} textAnchor="end">
-        {t('rating.today')}
+        {day(last)}
       </text>
     </svg>
   );
