@@ -57,7 +57,7 @@ beforeAll(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
 /** The page of an operator whose token is right. */
-async function enter(width: number, height: number): Promise<void> {
+async function enter(width: number, height: number, shown = view): Promise<void> {
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const method = init?.method ?? 'GET';
@@ -67,7 +67,7 @@ async function enter(width: number, height: number): Promise<void> {
       return Response.json({ entries, hasOlder: false });
     }
     if (method !== 'GET') asked.push({ method, body: JSON.parse(init?.body as string) as unknown });
-    return Response.json(method === 'GET' ? view : {});
+    return Response.json(method === 'GET' ? shown : {});
   });
   await page.viewport(width, height);
   await render(<ScreenShown screen={{ path: '/operator', world: { me: null } }} games={games} />);
@@ -154,6 +154,14 @@ it('finds people, and bans them only when it has been asked for how long and why
   const ban = asked[0]?.body as Extract<BanSomebody, { player: string }>;
   expect(ban).toMatchObject({ player: 'lev', name: 'Лев', reason: 'Insults' });
   expect(ban.until).toBeGreaterThanOrEqual(before + 3_600_000);
+});
+
+it('names the button of a report also where the account of its player is gone', async () => {
+  const [report] = view.reports;
+  if (report === undefined) throw new Error('there is no report');
+  await enter(1440, 900, { ...view, reports: [{ ...report, about: { ...mei, name: '' } }] });
+  const name = 'Close the report about deleted player';
+  await expect.element(page.getByRole('button', { name })).toBeVisible();
 });
 
 it('warns somebody in words that are seen beforehand', async () => {

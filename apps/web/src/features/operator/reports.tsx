@@ -76,7 +76,7 @@ function Report({
         <BanButton operator={operator} player={player} />
         <Button
           look="plain"
-          aria-label={t('reports.doneWhich', { name: about.name })}
+          aria-label={t('reports.doneWhich', { name: player.name })}
           onClick={() => void operator.removeReport(id)}
         >
           {t('reports.done')}
