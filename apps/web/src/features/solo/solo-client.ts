@@ -10,13 +10,15 @@ import type {
   SoloRequest,
 } from './local-server/solo-messages.ts';
 
-/** The page's end of the channel to the worker: a `Worker`, or one end of a `MessageChannel`. */
+/** The page's end of the channel to the worker, which is a `Worker` but in tests. */
 export interface SoloPort {
   postMessage(question: SoloQuestion): void;
   addEventListener(
     type: 'message',
     listener: (event: { readonly data: SoloMessage }) => void,
   ): void;
+  addEventListener(type: 'error' | 'messageerror', listener: () => void): void;
+  terminate(): void;
 }
 
 /** The tables that this browser keeps for itself. */
@@ -29,22 +31,51 @@ export interface SoloClient {
   fetchLog(table: string): Promise<Result<RevealedLog, Refused>>;
 }
 
-/** Speaks with a `LocalServer` as a person whose id is `soloPlayer`. */
-export function openSoloClient(port: SoloPort, person: Person): SoloClient {
+/** What is answered in the place of a worker that cannot: the same may be asked again. */
+const unanswered = { ok: false, error: { code: 'offline' } } as const;
+
+/**
+ * Speaks with a `LocalServer` as a person whose id is `soloPlayer`.
+ *
+ * @param start starts the worker of it: for the first question, and for the next one after it could not be loaded
+ */
+export function openSoloClient(start: () => SoloPort, person: Person): SoloClient {
   const waiting = new Map<number, (answer: SoloAnswers[keyof SoloAnswers]) => void>();
   const listeners = new Set<WireListener['update']>();
   let questions = 0;
+  let port: SoloPort | null = null;
 
-  port.addEventListener('message', ({ data }) => {
-    switch (data.type) {
-      case 'update':
-        for (const hear of listeners) hear(data.table, data.row);
-        return;
-      case 'answer':
-        waiting.get(data.number)?.(data.answer);
-        waiting.delete(data.number);
-    }
-  });
+  function refuseAll(): void {
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const answer of all) answer(unanswered);
+  }
+
+  function begin(): SoloPort {
+    const begun = start();
+    let hasSpoken = false;
+    begun.addEventListener('message', ({ data }) => {
+      hasSpoken = true;
+      switch (data.type) {
+        case 'update':
+          for (const hear of listeners) hear(data.table, data.row);
+          return;
+        case 'answer':
+          waiting.get(data.number)?.(data.answer);
+          waiting.delete(data.number);
+      }
+    });
+    begun.addEventListener('error', () => {
+      // What a worker that runs reports of itself comes as an error, too; it answers all the same.
+      if (hasSpoken) return;
+      begun.terminate();
+      port = null;
+      refuseAll();
+    });
+    // It may have been any of the answers.
+    begun.addEventListener('messageerror', refuseAll);
+    return begun;
+  }
 
   function ask<Request extends SoloRequest>(
     request: Request,
@@ -53,6 +84,7 @@ export function openSoloClient(port: SoloPort, person: Person): SoloClient {
     questions += 1;
     // The worker answers each question with what belongs to it.
     waiting.set(questions, (answered) => answer(answered as SoloAnswers[Request['type']]));
+    port ??= begin();
     port.postMessage({ number: questions, request });
   }
 

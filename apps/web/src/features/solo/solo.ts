@@ -14,15 +14,15 @@ export interface Solo {
 
 let solo: Solo | null = null;
 
-/** Starts the worker that keeps them, unless it runs already; then the player has the name from then. */
+/** Opens what speaks with the worker that keeps them, unless it is open; then the player has the name from then. */
 export function openSolo(playerName: string): Solo {
   solo ??= startSolo(playerName);
   return solo;
 }
 
 function startSolo(name: string): Solo {
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  const start = (): Worker => new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   const me = { id: soloPlayer, name };
-  const { wire, create, fetchLog } = openSoloClient(worker, me);
+  const { wire, create, fetchLog } = openSoloClient(start, me);
   return { backend: { wire, player: createStore(me), isShared: false, fetchLog }, create };
 }

@@ -173,14 +173,20 @@ async function openWorld(log: MemoryEventLog): Promise<World> {
     reportTrouble: (error) => troubles.push(error),
   });
   const client = openSoloClient(
-    {
+    () => ({
       postMessage({ number, request }) {
         void server
           .answer(structuredClone(request))
           .then((answer) => send({ type: 'answer', number, answer }));
       },
-      addEventListener: (_, listener) => listeners.push(listener),
-    },
+      addEventListener: (
+        type: string,
+        listener: (event: { readonly data: SoloMessage }) => void,
+      ) => {
+        if (type === 'message') listeners.push(listener);
+      },
+      terminate: () => {},
+    }),
     { id: soloPlayer, name: 'Ondine' },
   );
   const follow = (id: string): Followed => new Followed(id, client, clock, witness);

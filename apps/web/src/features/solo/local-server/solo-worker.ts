@@ -34,8 +34,14 @@ const server = openLog().then(
 addEventListener('message', ({ data }: MessageEvent<SoloQuestion>) => void reply(data));
 
 async function reply({ number, request }: SoloQuestion): Promise<void> {
-  const answer = await (await server).answer(request);
-  send({ type: 'answer', number, answer });
+  try {
+    const answer = await (await server).answer(request);
+    send({ type: 'answer', number, answer });
+  } catch (error) {
+    // The page waits for an answer, and somebody for the page.
+    send({ type: 'answer', number, answer: { ok: false, error: { code: 'internal-error' } } });
+    reportError(error);
+  }
 }
 
 function send(message: SoloMessage): void {
