@@ -15,7 +15,7 @@ import styles from './heading.module.css';
 /** In the bar: the game, the round, and when it ends. */
 export function Heading({ context }: { readonly context: ClansContext }): ReactNode {
   const say = useSay();
-  const { frame, isScoring, mine, log, view } = context;
+  const { frame, isScoring, view } = context;
   const state = view.public;
   const isWide = frame.form === 'wide';
   const seatCount = state.handSizes.length;
@@ -45,7 +45,7 @@ export function Heading({ context }: { readonly context: ClansContext }): ReactN
               })}
             />
           </p>
-          {frame.form === 'landscape' ? null : <End isLong={frame.isRoomy} context={context} />}
+          {frame.form === 'landscape' ? null : <End context={context} />}
         </>
       )}
       {isWide && state.options.standings && !isScoring ? (
@@ -56,22 +56,24 @@ export function Heading({ context }: { readonly context: ClansContext }): ReactN
       ) : null}
     </>
   );
+}
 
-  function End(props: { readonly isLong: boolean; readonly context: ClansContext }): ReactNode {
-    const last = lastSeat(state);
-    const isYou = last === mine?.seat;
-    const key = props.isLong
-      ? isYou
-        ? 'bar.endsYou'
-        : 'bar.ends'
-      : isYou
-        ? 'bar.endsShortYou'
-        : 'bar.endsShort';
-    const left = strongPiece(state.handSizes[last] ?? 0);
-    return (
-      <p className={styles.end} data-heading>
-        <RichText message={message(key, { who: log.names[last] ?? '', left })} />
-      </p>
-    );
-  }
+/** Whose last card ends the game, and how many they still have. */
+function End({ context }: { readonly context: ClansContext }): ReactNode {
+  const { frame, mine, log, view } = context;
+  const last = lastSeat(view.public);
+  const isYou = last === mine?.seat;
+  const key = frame.isRoomy
+    ? isYou
+      ? 'bar.endsYou'
+      : 'bar.ends'
+    : isYou
+      ? 'bar.endsShortYou'
+      : 'bar.endsShort';
+  const left = strongPiece(view.public.handSizes[last] ?? 0);
+  return (
+    <p className={styles.end} data-heading>
+      <RichText message={message(key, { who: log.names[last] ?? '', left })} />
+    </p>
+  );
 }
