@@ -39,7 +39,7 @@ if (!['right', 'wrong'].includes(values.clocks)) refuse('--clocks must be right 
 if (!['postgres', 'redis'].includes(values.hints)) refuse('--hints must be postgres or redis.');
 
 console.log(
-  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}" --hints ${values.hints}${
+  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}" --clocks ${values.clocks} --hints ${values.hints}${
     values.only === undefined ? '' : ` --only ${values.only}`
   }`,
 );

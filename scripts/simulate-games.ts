@@ -47,6 +47,8 @@ while (games < wanted) {
     } catch (error) {
       failures += 1;
       console.error(`game ${games} of seed ${seed}, ${variant}, ${seats} players:`, error);
+      // Chance is by the number of a game: those behind it are not needed.
+      console.error(`again: pnpm simulate --game ${wantedGame} --seed "${seed}" --games ${games}`);
     }
   }
 }

@@ -38,7 +38,9 @@ while (sum.steps < wanted && differing === 0) {
   } catch (error) {
     differing += 1;
     console.error(`game ${sum.games}, ${variant}, ${seats} seats:`, error);
-    console.error(`again: pnpm simulate twins --game ${wantedGame} --seed "${seed}"`);
+    console.error(
+      `again: pnpm simulate twins --game ${wantedGame} --seed "${seed}" --steps ${wanted} --moves ${maxMoves}`,
+    );
   }
   sum.games += 1;
 }
