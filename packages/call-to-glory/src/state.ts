@@ -1,6 +1,6 @@
 /**
  * What the game is at any moment, laid out by who may know it: everybody, one seat, the dealer.
-A card that somebody must not see is not in their part; nothing is ever marked as hidden.
+ * A card that somebody must not see is not in their part; nothing is ever marked as hidden.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 

@@ -16,7 +16,7 @@ export function atAnchor(page: Element, anchor: string): Element | null {
   return page.querySelector(`[data-anchor="${anchor}"]`);
 }
 
-/** Measures everything on the page that has a anchor, in one go. */
+/** Measures everything on the page that has an anchor, in one go. */
 export function boxesOn(page: Element): Boxes {
   const boxes = new Map<string, Box>();
   const origin = page.getBoundingClientRect();

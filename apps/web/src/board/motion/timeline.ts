@@ -1,3 +1,4 @@
+import type { Box } from './boxes.ts';
 import type { Curve } from './curves.ts';
 
 /** Where something that flies is at a moment. */
@@ -33,7 +34,7 @@ export interface Flight<Look> {
   readonly arc?: { readonly from: number; readonly to: number; readonly rise: number };
 }
 
-/** Something that happens to what lies on a anchor of the table itself. */
+/** Something that happens to what lies on an anchor of the table itself. */
 export interface Touch {
   readonly anchor: string;
   readonly from: number;
@@ -64,6 +65,16 @@ export interface Timeline<Look> {
   readonly length: number;
   /** When the picture of the table before gives way to the page, if one hangs there. */
   readonly uncoversAt?: number;
+}
+
+/** A stop at a place. */
+export function stopAt({ x, y, width, angle }: Box, at: number, more: Partial<Stop> = {}): Stop {
+  return { at, x, y, width, angle, ...more };
+}
+
+/** Out of sight until then. */
+export function hidden(anchor: string, until: number): Touch {
+  return { anchor, from: 0, to: until, act: { type: 'hide' } };
 }
 
 /** A timeline in which nothing is to be seen. */

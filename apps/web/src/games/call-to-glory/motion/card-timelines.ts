@@ -1,7 +1,13 @@
 import type { Character } from '@call-to-glory/rules/client';
 
 import type { Box, Boxes } from '../../../board/motion/boxes.ts';
-import { emptyTimeline, type Stop, type Touch } from '../../../board/motion/timeline.ts';
+import {
+  emptyTimeline,
+  hidden,
+  stopAt,
+  type Stop,
+  type Touch,
+} from '../../../board/motion/timeline.ts';
 import { anchors } from './anchors.ts';
 import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
 import type { Cue } from './cues.ts';
@@ -9,12 +15,6 @@ import { durations } from './durations.ts';
 import type { TableChange } from './table-change.ts';
 
 type CueOf<Type extends Cue['type']> = Extract<Cue, { type: Type }>;
-
-/** A stop at a place. */
-export function stopAt(box: Box, at: number, more: Partial<Stop> = {}): Stop {
-  const { x, y, width, angle } = box;
-  return { at, x, y, width, angle, ...more };
-}
 
 /** Where cards of a player come from and go to, if not to a place of their own in the viewer's hand. */
 export function handOf(boxes: Boxes, seat: number): Box | undefined {
@@ -168,11 +168,6 @@ const dealt = 3;
 /** Where a pile lies; where it lay, if it is empty now or the table out of sight. */
 export function pileOn({ before, after }: TableChange, pile: number): Box | undefined {
   return after.get(anchors.pile(pile)) ?? before.get(anchors.pile(pile));
-}
-
-/** Out of sight until then. */
-export function hidden(anchor: string, until: number): Touch {
-  return { anchor, from: 0, to: until, act: { type: 'hide' } };
 }
 
 /** The last cards of a character in the viewer's hand, from left to right. */

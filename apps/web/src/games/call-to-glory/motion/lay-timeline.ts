@@ -1,10 +1,10 @@
 import type { Character } from '@call-to-glory/rules/client';
 
 import type { Box, Boxes } from '../../../board/motion/boxes.ts';
-import { emptyTimeline, type Touch } from '../../../board/motion/timeline.ts';
+import { emptyTimeline, hidden, stopAt, type Touch } from '../../../board/motion/timeline.ts';
 import { anchors } from './anchors.ts';
 import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
-import { handOf, hidden, lastOf, stopAt } from './card-timelines.ts';
+import { handOf, lastOf } from './card-timelines.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
 import { beatenSet, beforeSweep, cardsOf } from './sweep-timeline.ts';

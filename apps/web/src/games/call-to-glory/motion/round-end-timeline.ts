@@ -1,9 +1,8 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import type { Touch } from '../../../board/motion/timeline.ts';
+import { hidden, stopAt, type Touch } from '../../../board/motion/timeline.ts';
 import { anchors } from './anchors.ts';
 import type { CardFlight, CardTimeline } from './card-look.ts';
-import { hidden, stopAt } from './card-timelines.ts';
 import { durations } from './durations.ts';
 import { nextBox } from './lay-timeline.ts';
 import { cardsOf } from './sweep-timeline.ts';

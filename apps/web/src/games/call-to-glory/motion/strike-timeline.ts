@@ -1,7 +1,7 @@
-import { emptyTimeline } from '../../../board/motion/timeline.ts';
+import { emptyTimeline, hidden, stopAt } from '../../../board/motion/timeline.ts';
 import { anchors } from './anchors.ts';
 import type { CardFlight, CardTimeline } from './card-look.ts';
-import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
+import { handOf, pileOn } from './card-timelines.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
 import { cardsOf } from './sweep-timeline.ts';

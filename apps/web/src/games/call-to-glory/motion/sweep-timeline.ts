@@ -1,10 +1,10 @@
 import type { Character } from '@call-to-glory/rules/client';
 
 import type { Box } from '../../../board/motion/boxes.ts';
-import { emptyTimeline } from '../../../board/motion/timeline.ts';
+import { emptyTimeline, hidden, stopAt } from '../../../board/motion/timeline.ts';
 import { anchors } from './anchors.ts';
 import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
-import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
+import { handOf, pileOn } from './card-timelines.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
 import type { TableChange } from './table-change.ts';

@@ -2,12 +2,13 @@ import type { Place, Villager } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import type { Box, Boxes } from '../../../board/motion/boxes.ts';
+import type { Boxes } from '../../../board/motion/boxes.ts';
 import type { Choreography, MotionPlan, Stage } from '../../../board/motion/choreography.ts';
 import {
   emptyTimeline,
+  hidden,
+  stopAt,
   type Flight,
-  type Stop,
   type Timeline,
 } from '../../../board/motion/timeline.ts';
 import { CardBack, FaceDownCard } from '../art/card-back.tsx';
@@ -155,14 +156,6 @@ function shieldTimeline(
     touches: [hidden(anchors.shield(meeting, position), shield)],
     length: shield,
   };
-}
-
-function stopAt({ x, y, width, angle }: Box, at: number, more: Partial<Stop> = {}): Stop {
-  return { at, x, y, width, angle, ...more };
-}
-
-function hidden(anchor: string, until: number): Timeline<ClansLook>['touches'][number] {
-  return { anchor, from: 0, to: until, act: { type: 'hide' } };
 }
 
 function Look({ look, width }: { readonly look: ClansLook; readonly width: number }): ReactNode {
