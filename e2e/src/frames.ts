@@ -21,6 +21,15 @@ export function spelledFrames(received: readonly string[], game: string): readon
     .map((line): unknown => JSON.parse(line.slice(line.search(/[[{]/u))));
 }
 
+/** Everything that has a value of that name, however deep. */
+export function havingNamed(name: string, value: unknown): readonly Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [
+    ...(name in value ? [value as Record<string, unknown>] : []),
+    ...Object.values(value).flatMap((inner: unknown) => havingNamed(name, inner)),
+  ];
+}
+
 /** Every value of that name, however deep. */
 export function valuesNamed(name: string, value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];

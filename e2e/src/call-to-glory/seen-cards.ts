@@ -1,4 +1,4 @@
-import { spelledFrames, valuesNamed } from '../frames.ts';
+import { havingNamed, spelledFrames, valuesNamed } from '../frames.ts';
 
 /**
  * Looks for cards in what the network brought to a page. Hands, dealt cards and tasks travel as
@@ -19,6 +19,25 @@ export function ownParts(said: readonly unknown[]): readonly unknown[] {
 /** Every hand (nine counts) in what was received and spelled. */
 export function handsIn(said: readonly unknown[]): readonly unknown[] {
   return said.flatMap((one) => valuesNamed('hand', one));
+}
+
+/**
+ * Whose own parts are in what was received and spelled: the seat of each view, and of each event that names one. What is
+ * dealt to everybody names none; of that, every different hand.
+ */
+export function ownersIn(said: readonly unknown[]): {
+  readonly seats: readonly unknown[];
+  readonly dealt: readonly unknown[];
+} {
+  const owned = said.flatMap((one) => havingNamed('own', one));
+  const seats = owned.map(({ seat, fact }) => seat ?? (fact as { readonly seat?: number }).seat);
+  const dealt = owned.flatMap(({ own }, index) =>
+    seats[index] === undefined ? valuesNamed('hand', own).map((hand) => JSON.stringify(hand)) : [],
+  );
+  return {
+    seats: [...new Set(seats.filter((seat) => seat !== undefined))],
+    dealt: [...new Set(dealt)],
+  };
 }
 
 /** Words that only the dealer's part of the truth knows, and secrets. */
