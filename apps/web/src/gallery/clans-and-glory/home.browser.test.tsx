@@ -235,4 +235,28 @@ describe('the home page for two games', () => {
     await expect.element(form.getByRole('switch', { name: 'Standings' })).toBeChecked();
     await expect.element(form.getByRole('switch', { name: 'Open pack' })).not.toBeChecked();
   });
+
+  it('keeps the seats that were chosen when a code of options comes, and no refusal of a code before', async () => {
+    await page.viewport(1440, 900);
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ error: { code: 'no-such-table' } }, { status: 404 }),
+    );
+    await render(<Screens name="home" />);
+    const poster = page.getByRole('region', { name: 'Clans and Glory' });
+    await poster.getByRole('button', { name: 'Create a table' }).click();
+    const seats = page
+      .getByRole('region', { name: 'Your table' })
+      .getByRole('radio', { name: '4' });
+    await seats.click({ force: true });
+    const code = page.getByRole('textbox', { name: 'Table code or option code' });
+    const go = page.getByRole('button', { name: 'Go' });
+    await code.fill('00000-00000');
+    await go.click();
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('cag s');
+    await go.click();
+    await expect.element(page.getByText(/^Options applied/u)).toBeVisible();
+    await expect.element(code).toHaveAttribute('aria-invalid', 'false');
+    await expect.element(seats).toBeChecked();
+  });
 });

@@ -29,10 +29,11 @@ export function EnterCode({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState<'unknown' | 'taken' | { readonly fault: string } | null>(null);
-  const { isBusy, refused, go } = useGoing();
+  const { isBusy, refused, go, dismiss } = useGoing();
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
+    dismiss();
     const read = optionsIn(games, typed);
     const id = readTableCode(typed);
     const link = readDeviceLinkCode(typed);

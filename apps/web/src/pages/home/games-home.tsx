@@ -1,9 +1,11 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ListedTable } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
 import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import {
@@ -48,6 +50,12 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
     !(mine?.some((table) => table.id === id) ?? false);
   const others = open?.filter(isOther) ?? null;
 
+  /** What a code does not tell stays as it is in the form of its game, if that is open. */
+  function takeOptions(game: GameLobby<GameTypes>, chosen: GameTypes['options']): void {
+    const options = draft?.gameId === game.id ? draft.options : firstOptions(game);
+    setDraft({ gameId: game.id, options: { ...options, game: chosen } });
+  }
+
   function showOpen(gameId: string): void {
     setWanted(gameId);
     openList.current?.scrollIntoView();
@@ -89,12 +97,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
               <ResumeOffline />
             </div>
             <div className={styles.code}>
-              <EnterCode
-                games={games}
-                onOptions={(game, chosen) =>
-                  setDraft({ gameId: game.id, options: { ...firstOptions(game), game: chosen } })
-                }
-              />
+              <EnterCode games={games} onOptions={takeOptions} />
             </div>
             <div ref={openList} className={styles.open}>
               <OpenTablesOfAll
