@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
@@ -6,6 +8,8 @@ import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
 import { desktop, phone, visit } from './people.ts';
 import { expect, test } from './test.ts';
+
+const sources = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
 
 for (const [name, language, locale, device, cards] of [
   ['French on a desk', 'fr', 'fr-FR', desktop, 'Moine'],
@@ -54,32 +58,23 @@ async function expectWords(page: Page, language: 'fr' | 'ru'): Promise<void> {
   await expect.poll(tooWide).toEqual([]);
 }
 
-/** Sentences of the English catalogues that read otherwise in this language. */
+/** Sentences of all English catalogues that nothing reads like in this language. */
 function englishOnly(language: 'fr' | 'ru'): ReadonlySet<string> {
-  const folders = ['lib/language/messages', 'games/call-to-glory/messages'];
+  // The server draws those of previews.
+  const files = globSync('**/en*.json', { cwd: sources, exclude: ['**/*-preview.json'] });
+  const wordsIn = (file: string): readonly string[] =>
+    leaves(JSON.parse(readFileSync(join(sources, file), 'utf8')));
+  // Some words are the same in both, such as the names of games.
+  const others = new Set(
+    files.flatMap((file) => wordsIn(join(dirname(file), basename(file).replace('en', language)))),
+  );
   return new Set(
-    folders.flatMap((folder) => {
-      const [english, translated] = ['en', language].map((name) =>
-        leaves(
-          JSON.parse(
-            readFileSync(
-              new URL(`../../apps/web/src/${folder}/${name}.json`, import.meta.url),
-              'utf8',
-            ),
-          ),
-        ),
-      );
-      const others = new Set(translated?.values());
-      return [...(english?.values() ?? [])].filter(
-        (text) => text.length > 3 && !others.has(text) && !text.includes('{{'),
-      );
-    }),
+    files
+      .flatMap(wordsIn)
+      .filter((text) => text.length > 3 && !others.has(text) && !text.includes('{{')),
   );
 }
 
-function leaves(value: unknown, path = ''): ReadonlyMap<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]]);
-  return new Map(
-    Object.entries(value as object).flatMap(([key, inner]) => [...leaves(inner, `${path}.${key}`)]),
-  );
+function leaves(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
 }
