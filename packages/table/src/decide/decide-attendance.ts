@@ -10,7 +10,7 @@ import { botAt } from '../seating/seats.ts';
 import { andCarry } from './decide-vote.ts';
 import { after, andStart, ending } from './game-turns.ts';
 
-/** Whose coming and going has not been noted yet; refused as `time-left` if nobody's. */
+/** Notes who has come or gone since the table last heard; refused as `time-left` if nobody has. */
 export function decideAttend<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,

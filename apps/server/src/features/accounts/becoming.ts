@@ -29,7 +29,7 @@ export interface BecomingPorts {
 
 /**
  * Guests who become other players, with all that is kept about them. That is many writes: where a server dies over them, or
- * the store fails, what is left is done by whoever looks next. Several may do the same at once.
+ * the store fails, the next server that looks does what is left. Several may do the same at once.
  */
 export class Becoming implements PlayerDataKind {
   readonly name = becomingKind;

@@ -12,8 +12,8 @@ const passing = new Set<string>([
 ] satisfies readonly (ErrorCode | 'offline')[]);
 
 /**
- * Whether the same request may be answered in a while. This is the only list of what passes: whoever takes one of these
- * otherwise says so where they do.
+ * Whether the same request may be answered in a while. This is the only list of what passes; an exception is made where it
+ * applies, and says why.
  */
 export function isPassing({ code }: Refused): boolean {
   return passing.has(code);

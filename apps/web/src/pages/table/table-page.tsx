@@ -63,7 +63,7 @@ export function TablePage({
 
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
   const { table } = props.open;
-  // Whoever folds the table has it already: then nothing is shown in between.
+  // The table was folded with it, so it has been loaded: nothing needs to be shown in between.
   const game = loadedGame(table.gameId) ?? use(loadGame(table.gameId));
   const me = useMe();
   const isDealing = isDealtFor(table, me?.id ?? null);

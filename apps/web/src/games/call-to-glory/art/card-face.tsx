@@ -26,15 +26,9 @@ export function LargeFace({ character }: FaceProps): ReactNode {
         <path fill="none" stroke="currentColor" strokeWidth="1.4" d="M34 117C48 100 72 93 100 96" />
         <path stroke="currentColor" strokeWidth="0.8" opacity="0.5" d="M34 4V146" />
       </g>
-      <text
-        x="18.6"
-        y="31"
-        textAnchor="middle"
-        style={{ ...NUMBER_FACE, fontSize: 26, letterSpacing: -1.4 }}
-        fill="currentColor"
-      >
+      <Numeral x={18.6} y={31} size={26} spacing={-1.4} isCentred>
         {number}
-      </text>
+      </Numeral>
       {dots ? <Dots x={18.6} y={39.5} pitch={7} radius={2.1} /> : null}
       <use href={`#${crestId(character)}`} x="37" y="22" width="56" height="56" />
       <g transform="translate(77 127)">
@@ -59,14 +53,9 @@ export function MediumFace({ character }: FaceProps): ReactNode {
           d="M0 132C30 108 62 104 100 110V152H0Z"
         />
       </g>
-      <text
-        x="9"
-        y="38"
-        style={{ ...NUMBER_FACE, fontSize: 38, letterSpacing: -2 }}
-        fill="currentColor"
-      >
+      <Numeral x={9} y={38} size={38} spacing={-2}>
         {number}
-      </text>
+      </Numeral>
       {dots ? <Dots x={22.5} y={49} pitch={9.5} radius={2.9} /> : null}
       <use href={`#${crestId(character)}`} x="32" y="48" width="56" height="56" />
     </>
@@ -79,15 +68,9 @@ export function SmallFace({ character }: FaceProps): ReactNode {
   return (
     <>
       <Field x={6} height={120} radius={6} />
-      <text
-        x="49"
-        y="55"
-        textAnchor="middle"
-        style={{ ...NUMBER_FACE, fontSize: 56, letterSpacing: -3 }}
-        fill="currentColor"
-      >
+      <Numeral x={49} y={55} size={56} spacing={-3} isCentred>
         {number}
-      </text>
+      </Numeral>
       {dots ? <Dots x={50} y={65} pitch={13} radius={4} /> : null}
       <use href={`#${crestId(character)}`} x="26" y="72" width="48" height="48" />
     </>
@@ -108,6 +91,31 @@ function Field({ x, height, radius }: FieldProps): ReactNode {
       <rect {...place} fill="var(--field)" />
       <rect {...place} fill={`url(#${SPRITE.sheen})`} />
     </>
+  );
+}
+
+interface NumeralProps {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** What lies between two digits, beyond what the font says. */
+  readonly spacing: number;
+  /** Is its middle at `x`, and not its left edge? */
+  readonly isCentred?: boolean;
+  readonly children: number;
+}
+
+function Numeral({ x, y, size, spacing, isCentred = false, children }: NumeralProps): ReactNode {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={isCentred ? 'middle' : undefined}
+      style={{ ...NUMBER_FACE, fontSize: size, letterSpacing: spacing }}
+      fill="currentColor"
+    >
+      {children}
+    </text>
   );
 }
 
