@@ -7,7 +7,9 @@ import type { ListNames } from './names.ts';
 export function useListNames(): ListNames {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const format = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-    return (names) => format.format(names);
+    // Made when there is a list to join: a browser takes longer over that than over most of the table.
+    let format: Intl.ListFormat | undefined;
+    return (names) =>
+      (format ??= new Intl.ListFormat(i18n.language, { type: 'conjunction' })).format(names);
   }, [i18n.language]);
 }
