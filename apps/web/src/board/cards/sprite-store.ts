@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { createStore, useStore } from '../../lib/store/store.ts';
+import { createStore, useDeferredStore } from '../../lib/store/store.ts';
 
 /** What a game's cards are drawn with. It weighs more than all that lists and forms show, so it comes with the first card. */
 interface SpriteStore {
@@ -13,5 +13,5 @@ interface SpriteStore {
 /** A place for the shapes of one game. */
 export function spriteStore(): SpriteStore {
   const store = createStore<ComponentType | null>(null);
-  return { addSprites: store.set, useAddedSprites: () => useStore(store) };
+  return { addSprites: store.set, useAddedSprites: () => useDeferredStore(store) };
 }

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { useStore } from '../../lib/store/store.ts';
+import { useDeferredStore } from '../../lib/store/store.ts';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
 import { Announcer, TableRead } from '../news/announcer.tsx';
@@ -154,7 +154,7 @@ function MotionShown<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
   readonly table: ShownTable<Types, Cue, Chosen>;
 }): ReactNode {
   const { state, isArrived: _, ...carried } = handed;
-  const code = useStore(lazy.loaded);
+  const code = useDeferredStore(lazy.loaded);
   // The table is there by now, and lies still until it has come.
   useEffect(() => lazy.fetch(), [lazy]);
   if (code === null) return null;

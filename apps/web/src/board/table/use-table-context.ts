@@ -2,7 +2,7 @@ import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useMemo, useState, type RefCallback } from 'react';
 
-import { createStore, useStore } from '../../lib/store/store.ts';
+import { createStore, useDeferredStore } from '../../lib/store/store.ts';
 import { stillnessOf, type Stillness } from '../commands/stillness.ts';
 import { useCommands, type Commands } from '../commands/use-commands.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -51,7 +51,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
   const { presence, now, connected: isConnected, onSitBeside = null } = props;
-  const motion = useStore(game.motions?.lazy.loaded ?? noMotion);
+  const motion = useDeferredStore(game.motions?.lazy.loaded ?? noMotion);
   const handed = useHandOver(props, game.motions?.cues ?? still, isReading || motion === null);
   const { journey, waiting } = handed.state;
   const seen = useSeen(game, props, handed.state.shown);

@@ -1,5 +1,5 @@
 import type { AnswerTo, ChatBody, ChatLine, ChatRule, Refused } from '@call-to-glory/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
@@ -57,7 +57,9 @@ export function useTalk(tableId: string, stage: string): Talk {
   useEffect(() => {
     function open(): void {
       connection.emit('openChat', { table: tableId }, (answer: AnswerTo<'openChat'>) => {
-        if (answer.ok) setHeard((before) => opened(before, answer.chat));
+        if (!answer.ok) return;
+        // It comes when the table has just been drawn, and has it drawn again.
+        startTransition(() => setHeard((before) => opened(before, answer.chat)));
       });
     }
     const silence = connection.listen({

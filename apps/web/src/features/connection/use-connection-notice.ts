@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { ConnectionState } from '../../lib/connection/lifeline.ts';
-import { useConnectionState } from '../../lib/shell/shell-context.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
 
 /** What the player is told of the connection: short losses are not worth a word. */
 export type ConnectionNotice =
@@ -19,13 +19,23 @@ const patience = { hint: 2000, tell: 3500, back: 1500 };
 
 /** What to tell now. */
 export function useConnectionNotice(): ConnectionNotice {
-  const state = useConnectionState();
+  const { state } = useShell().connection;
   const [notice, setNotice] = useState<ConnectionNotice>('none');
   useEffect(() => {
-    const timers = stepsOf(state).map(({ after, show }) =>
-      setTimeout(() => setNotice((shown) => show(shown)), Math.max(0, after)),
-    );
-    return () => timers.forEach(clearTimeout);
+    let timers: readonly ReturnType<typeof setTimeout>[] = [];
+    const drop = (): void => timers.forEach(clearTimeout);
+    function look(): void {
+      drop();
+      timers = stepsOf(state.get()).map(({ after, show }) =>
+        setTimeout(() => setNotice((shown) => show(shown)), Math.max(0, after)),
+      );
+    }
+    look();
+    const silence = state.subscribe(look);
+    return () => {
+      silence();
+      drop();
+    };
   }, [state]);
   return notice;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@call-to-glory/game-kit';
 import type { Refused } from '@call-to-glory/protocol';
 
-import { useStore } from '../store/store.ts';
+import { useDeferredStore } from '../store/store.ts';
 import { Query, type QueryState } from './query.ts';
 
 /** What the server has answered a page, and how to ask it again. */
@@ -37,7 +37,7 @@ export function useQuery<Value, Of extends readonly [] | readonly string[]>(
   freshFor?: number,
 ): QueryResult<Value> {
   const query = (of === null ? nothing : queryOf(fetch, of, freshFor)) as Query<Value>;
-  const state = useStore(query);
+  const state = useDeferredStore(query);
   return {
     state,
     value: state.type === 'loaded' ? state.value : null,

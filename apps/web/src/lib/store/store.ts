@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Something that changes, and that others follow. */
 export interface Readable<State> {
@@ -40,4 +40,26 @@ export function pick<State, Part>(
 /** What a store holds now; the component is drawn again whenever that changes. */
 export function useStore<State>({ subscribe, get }: Readable<State>): State {
   return useSyncExternalStore(subscribe, get, get);
+}
+
+/**
+ * As `useStore`, for what nobody waits for with a finger on the screen, such as an answer of the server: what follows from
+ * a change is drawn in pieces, and a press between two of them is answered first. A change while a page is drawn in pieces
+ * lets that go on; followed by `useStore`, it has React draw all of the page again at one go.
+ */
+export function useDeferredStore<State>(store: Readable<State>): State {
+  const [known, setKnown] = useState(() => ({ store, state: store.get() }));
+  useEffect(() => {
+    function look(): void {
+      const state = store.get();
+      startTransition(() =>
+        setKnown((was) =>
+          was.store === store && Object.is(was.state, state) ? was : { store, state },
+        ),
+      );
+    }
+    look();
+    return store.subscribe(look);
+  }, [store]);
+  return known.store === store ? known.state : store.get();
 }

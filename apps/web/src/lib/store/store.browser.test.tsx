@@ -1,0 +1,57 @@
+import { startTransition, useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { createStore, useDeferredStore, type MutableStore } from './store.ts';
+
+it('shows what a store holds, after each change, and of another store from then on', async () => {
+  const [one, other] = [createStore('one'), createStore('other')];
+  const Shown = ({ store }: { readonly store: MutableStore<string> }): ReactNode => (
+    <p>{useDeferredStore(store)}</p>
+  );
+  const { rerender } = await render(<Shown store={one} />);
+  one.set('changed');
+  await expect.element(page.getByText('changed')).toBeVisible();
+  await rerender(<Shown store={other} />);
+  await expect.element(page.getByText('other')).toBeVisible();
+  one.set('no longer followed');
+  other.set('followed');
+  await expect.element(page.getByText('followed', { exact: true })).toBeVisible();
+});
+
+it('draws nothing again that was being drawn in pieces when the store changed', async () => {
+  const store = createStore('before');
+  const drawn: string[] = [];
+
+  function Follower(): ReactNode {
+    return <p>{useDeferredStore(store)}</p>;
+  }
+
+  function Line({ name }: { readonly name: string }): ReactNode {
+    drawn.push(name);
+    // Something else changes it meanwhile.
+    if (name === 'first') store.set('after');
+    return <p>{name}</p>;
+  }
+
+  function Page(): ReactNode {
+    const [isShown, setShown] = useState(false);
+    return isShown ? (
+      <>
+        <Follower />
+        <Line name="first" />
+        <Line name="second" />
+      </>
+    ) : (
+      <button type="button" onClick={() => startTransition(() => setShown(true))}>
+        Show
+      </button>
+    );
+  }
+
+  await render(<Page />);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.element(page.getByText('after')).toBeVisible();
+  expect(drawn).toEqual(['first', 'second']);
+});
