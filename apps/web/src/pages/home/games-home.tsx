@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ListedTable } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -38,7 +38,7 @@ interface Draft {
 export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode {
   const { t } = useTranslation();
   useTitle();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { draft, choose, take } = useDraft();
   const [wanted, setWanted] = useState<string | null>(null);
   const me = useMe();
   const openList = useRef<HTMLDivElement>(null);
@@ -50,16 +50,10 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
     !(mine?.some((table) => table.id === id) ?? false);
   const others = open?.filter(isOther) ?? null;
 
-  /** What a code does not tell stays as it is in the form of its game, if that is open. */
-  function takeOptions(game: GameLobby<GameTypes>, chosen: GameTypes['options']): void {
-    const options = draft?.gameId === game.id ? draft.options : firstOptions(game);
-    setDraft({ gameId: game.id, options: { ...options, game: chosen } });
-  }
-
-  function showOpen(gameId: string): void {
+  const showOpen = useCallback((gameId: string): void => {
     setWanted(gameId);
     openList.current?.scrollIntoView();
-  }
+  }, []);
 
   return (
     <div className={styles.page}>
@@ -72,13 +66,10 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
               key={game.id}
               game={game}
               isAway={isAway}
-              openCount={others?.filter(({ gameId }) => gameId === game.id).length ?? null}
-              onOpenTables={() => showOpen(game.id)}
-              first={firstOptions(game)}
+              openCount={others?.filter(({ gameId }) => gameId === game.id).length ?? 0}
+              onOpenTables={showOpen}
               options={draft?.gameId === game.id ? draft.options : null}
-              onOptions={(options) =>
-                setDraft(options === null ? null : { gameId: game.id, options })
-              }
+              onOptions={choose}
             />
           ))}
         </div>
@@ -97,7 +88,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
               <ResumeOffline />
             </div>
             <div className={styles.code}>
-              <EnterCode games={games} onOptions={takeOptions} />
+              <EnterCode games={games} onOptions={take} />
             </div>
             <div ref={openList} className={styles.open}>
               <OpenTablesOfAll
@@ -116,4 +107,28 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
       </main>
     </div>
   );
+}
+
+/** The table that is being made, on the poster of its game; null while none is. */
+function useDraft(): {
+  readonly draft: Draft | null;
+  choose(gameId: string, options: TableOptions | null): void;
+  /** Takes over what a code says. */
+  take(game: GameLobby<GameTypes>, chosen: GameTypes['options']): void;
+} {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const choose = useCallback(
+    (gameId: string, options: TableOptions | null) =>
+      setDraft(options === null ? null : { gameId, options }),
+    [],
+  );
+  return {
+    draft,
+    choose,
+    take: (game, chosen) => {
+      // What a code does not tell stays as it is in the form of its game, if that is open.
+      const options = draft?.gameId === game.id ? draft.options : firstOptions(game);
+      choose(game.id, { ...options, game: chosen });
+    },
+  };
 }

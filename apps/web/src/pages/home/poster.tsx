@@ -1,13 +1,14 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 import { Clock3, Plus, User } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import { firstOptions } from './first-options.ts';
 import { PlayNow } from './play-now.tsx';
 
 import styles from './poster.module.css';
@@ -20,21 +21,27 @@ interface PosterProps {
   readonly game: GameLobby<GameTypes>;
   /** There is no server: nothing is offered that needs one. */
   readonly isAway: boolean;
-  /** How many of its tables have free chairs; null while that is not known. */
-  readonly openCount: number | null;
+  /** How many of its tables have free chairs, for all that is known. */
+  readonly openCount: number;
   /** Shows the list of these. */
-  onOpenTables(): void;
+  onOpenTables(game: string): void;
   /** The options of the table that is being made; null while none is. */
   readonly options: TableOptions | null;
-  /** The form opens, changes, or closes (null). */
-  onOptions(options: TableOptions | null): void;
-  /** What the form says first. */
-  readonly first: TableOptions;
+  /** The form of a game opens, changes, or closes (null). */
+  onOptions(game: string, options: TableOptions | null): void;
 }
 
-/** One of several games, as large as the others: its name, its picture, and all ways into it. */
-export function Poster({ game, options, ...props }: PosterProps): ReactNode {
+/**
+ * One of several games, as large as the others: its name, its picture, and all ways into it. It is the most of its page,
+ * and stays as it is when the lists below come.
+ */
+export const Poster = memo(PosterShown);
+
+function PosterShown({ game, options, onOptions, ...props }: PosterProps): ReactNode {
+  // What the game says of itself follows the language.
+  useTranslation();
   const id = useId();
+  const choose = (chosen: TableOptions | null): void => onOptions(game.id, chosen);
   const { theme = '', ground = 'mat', Picture } = game.poster ?? {};
   return (
     <section className={`${theme} ${styles.poster}`} aria-labelledby={id}>
@@ -46,12 +53,12 @@ export function Poster({ game, options, ...props }: PosterProps): ReactNode {
           <p className={styles.lead}>{game.lead()}</p>
           <Facts game={game} />
           <PlayNow game={game} />
-          <OtherWays game={game} isCreating={options !== null} {...props} />
+          <OtherWays game={game} isCreating={options !== null} onOptions={choose} {...props} />
         </div>
         {options === null ? (
           <div className={styles.picture}>{Picture === undefined ? null : <Picture />}</div>
         ) : (
-          <Form game={game} options={options} onOptions={props.onOptions} />
+          <Form game={game} options={options} onOptions={choose} />
         )}
       </div>
       <div className={`hem ${styles.beside}`} data-direction="vertical" />
@@ -85,10 +92,12 @@ function OtherWays({
   isAway,
   openCount,
   isCreating,
-  first,
   onOpenTables,
   onOptions,
-}: Omit<PosterProps, 'options'> & { readonly isCreating: boolean }): ReactNode {
+}: Omit<PosterProps, 'options' | 'onOptions'> & {
+  readonly isCreating: boolean;
+  onOptions(options: TableOptions | null): void;
+}): ReactNode {
   const { t } = useTranslation();
   const button = useRef<HTMLDivElement>(null);
   const was = useRef(isCreating);
@@ -105,15 +114,15 @@ function OtherWays({
           aria-expanded={isCreating}
           onPointerEnter={fetchForm}
           onFocus={fetchForm}
-          onClick={() => onOptions(isCreating ? null : first)}
+          onClick={() => onOptions(isCreating ? null : firstOptions(game))}
         >
           <Plus size={18} strokeWidth={1.8} aria-hidden="true" />
           {t('create.title')}
         </Button>
       )}
-      {isAway || openCount === null || openCount === 0 ? null : (
+      {isAway || openCount === 0 ? null : (
         <span className={styles.open}>
-          <Button look="outline" onClick={onOpenTables}>
+          <Button look="outline" onClick={() => onOpenTables(game.id)}>
             {t('lists.openCount', { count: openCount })}
           </Button>
         </span>
