@@ -18,6 +18,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
+// To evaluate the libraries has taken long enough for one task: a press that came meanwhile is answered first.
+await new Promise((resolve) => {
+  setTimeout(resolve);
+});
 showCardColours();
 followOtherPages();
 const texts = startI18n()
