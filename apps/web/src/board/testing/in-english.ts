@@ -15,6 +15,7 @@ export function englishOf(
     lng: 'en',
     ns: ['board', game],
     resources: {},
+    interpolation: { escapeValue: false },
     initAsync: false,
   });
   const add = (catalogue: string, some: object): unknown =>

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../../lib/language/language-choice.ts';
 import { useLooks } from './game-looks.ts';
 import type { Message, Piece } from './message.ts';
-import { plainText, sayWith, useSay, type Translate } from './say.ts';
+import { plainText, sayWith, translateTo, useSay } from './say.ts';
 
 /** Stands in a sentence for its n-th piece: a character that no text contains. */
 const firstMark = 0xe000;
 
 /** A message with its names set apart and its things shown as tokens. */
 export function RichText({ message }: { readonly message: Message }): ReactNode {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const pieces: Piece[] = [];
-  const text = sayWith(i18n.getFixedT(i18n.language) as Translate, message, (argument, say) => {
+  const text = sayWith(translateTo(language), message, (argument, say) => {
     if (typeof argument !== 'object' || 'key' in argument) return plainText(argument, say);
     pieces.push(argument);
     return String.fromCharCode(firstMark + pieces.length - 1);

@@ -36,6 +36,7 @@ function said(language: 'en' | 'fr', seat: number, message: Omit<Message, 'args'
     fallbackLng: 'en',
     ns: ['game'],
     resources: { en: { game: texts.en }, fr: { game: texts.fr } },
+    interpolation: { escapeValue: false },
     initAsync: false,
   });
   const nameOf = namesFor(['Ondine', 'Mei'], 0, language === 'fr' ? 'Vous' : 'You');

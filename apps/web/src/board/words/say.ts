@@ -1,19 +1,47 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 
+import { useLanguage } from '../../lib/language/language-choice.ts';
+import { textsSoFar } from '../../lib/language/texts.ts';
 import type { Argument, Message, Say } from './message.ts';
 
-/** The part of i18next that messages need. */
+/** The part of i18next that messages need. It must not escape what fills gaps: React does that. */
 export type Translate = (keys: readonly string[], options: Record<string, unknown>) => string;
+
+/** How many messages are remembered in words: many more than a table has at a time. */
+const remembered = 2000;
+
+/** One for each language, so that it stays the same function. */
+const says = new Map<string, Say>();
 
 /** Words in the player's language, for components. */
 export function useSay(): Say {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  return useCallback(
-    (message) => sayWith(i18n.getFixedT(language) as Translate, message),
-    [i18n, language],
-  );
+  return sayIn(useLanguage());
+}
+
+/** What puts keys into words of a language. */
+export function translateTo(language: string): Translate {
+  return i18next.getFixedT(language) as Translate;
+}
+
+/** Words in a language, and those in which it is missing in English. */
+export function sayIn(language: string): Say {
+  const say = says.get(language) ?? remembering(translateTo(language));
+  says.set(language, say);
+  return say;
+}
+
+/** Remembers what it has said: most words of a table stay as they are from one row to the next. */
+function remembering(translate: Translate): Say {
+  const said = new Map<string, string>();
+  let texts = textsSoFar();
+  return (message) => {
+    if (texts !== textsSoFar() || said.size >= remembered) said.clear();
+    texts = textsSoFar();
+    const key = JSON.stringify(message);
+    const words = said.get(key) ?? sayWith(translate, message);
+    said.set(key, words);
+    return words;
+  };
 }
 
 /**
@@ -35,7 +63,6 @@ export function sayWith(
     ...counted,
     // Apart from the options, so that a gap may be called what the library calls an option: `ordinal`, `lng`.
     replace: { ...shown, ...counted },
-    interpolation: { escapeValue: false },
   });
 }
 

@@ -2,7 +2,7 @@ import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
-import { sayWith, type Translate } from '../../board/words/say.ts';
+import { sayIn } from '../../board/words/say.ts';
 import { Board, fetchMotion } from './board/board.tsx';
 import { MemoryAid } from './board/lazy-parts.ts';
 import { refusalWords } from './model/refusal-words.ts';
@@ -15,8 +15,5 @@ export const callToGloryClient: GameClient<CallToGlory> = {
   fetchMotion,
   MemoryAid,
   describeRefusal: (refusal, names, viewer) =>
-    sayWith(
-      i18next.getFixedT(i18next.language) as Translate,
-      refusalWords(refusal, names, viewer === 'watcher' ? null : viewer),
-    ),
+    sayIn(i18next.language)(refusalWords(refusal, names, viewer === 'watcher' ? null : viewer)),
 };

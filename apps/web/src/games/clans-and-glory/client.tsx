@@ -2,7 +2,7 @@ import { clansAndGlory, type ClansAndGlory } from '@call-to-glory/clans-and-glor
 import i18next from 'i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
-import { sayWith, type Translate } from '../../board/words/say.ts';
+import { sayIn } from '../../board/words/say.ts';
 import { Board, fetchMotion } from './board/board.tsx';
 import { refusalWords } from './model/refusal-words.ts';
 
@@ -12,6 +12,5 @@ export const clansAndGloryClient: GameClient<ClansAndGlory> = {
   loadGame: () => Promise.resolve(clansAndGlory),
   Board,
   fetchMotion,
-  describeRefusal: (refusal, names) =>
-    sayWith(i18next.getFixedT(i18next.language) as Translate, refusalWords(refusal, names)),
+  describeRefusal: (refusal, names) => sayIn(i18next.language)(refusalWords(refusal, names)),
 };

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts';
 import { languageOf, languages, type Language } from './languages.ts';
@@ -25,7 +25,20 @@ export function keepLanguage(language: Language): void {
   storeChoice(key, language);
 }
 
-/** The language that the page is in. */
+/**
+ * The language that the page is in. A table asks for it in hundreds of places each time it is drawn, and the hook of the
+ * library does much more than that.
+ */
 export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n.language) ?? 'en';
+  const language = useSyncExternalStore(subscribe, read, read);
+  return languageOf(language) ?? 'en';
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
+function read(): string {
+  return i18next.language;
 }

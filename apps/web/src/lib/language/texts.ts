@@ -8,6 +8,12 @@ export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: 
 /** All parts that are on the pages by now, and the catalogue that each belongs to. */
 const parts = new Map<Texts, string>();
 const inUse = new Set<Language>(['en']);
+let added = 0;
+
+/** How many texts have come so far: with each, there may be words where there were none. */
+export function textsSoFar(): number {
+  return added;
+}
 
 /**
  * Has texts ready, in every language that is in use now or comes into use later. Several parts can make up one
@@ -35,4 +41,5 @@ export async function addLanguage(language: Language): Promise<void> {
 async function fetchPart(catalogue: string, texts: Texts, language: Language): Promise<void> {
   const { default: words } = await texts[language]();
   i18next.addResourceBundle(language, catalogue, words, true, true);
+  added += 1;
 }

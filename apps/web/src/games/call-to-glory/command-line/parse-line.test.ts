@@ -7,12 +7,10 @@ import {
   type TurnStage,
 } from '@call-to-glory/rules/client';
 import { gameAt } from '@call-to-glory/table/client';
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { boardMessages, lazyBoardMessages } from '../../../board/messages/messages.ts';
-import type { Say } from '../../../board/words/message.ts';
-import { sayWith, type Translate } from '../../../board/words/say.ts';
+import { sayIn } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import type { Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
@@ -35,11 +33,6 @@ beforeAll(async () => {
 });
 
 const hand = { emperor: 1, samurai: 3, ninja: 3, monk: 4, farmer: 2 };
-
-function sayIn(language: Language): Say {
-  const translate = i18next.getFixedT(language) as Translate;
-  return (message) => sayWith(translate, message);
-}
 
 function viewOf(turn: Partial<TurnStage>): PlayerView {
   const { game } = turnState(4, hand, turn).table;

@@ -1,9 +1,8 @@
 import { characters, type Character } from '@call-to-glory/rules/client';
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Message } from '../../../board/words/message.ts';
-import { sayWith, type Translate } from '../../../board/words/say.ts';
+import { sayIn } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
@@ -142,5 +141,5 @@ describe('texts of the game', () => {
 });
 
 function inWords(language: Language, words: Message): string {
-  return sayWith(i18next.getFixedT(language) as Translate, words);
+  return sayIn(language)(words);
 }
