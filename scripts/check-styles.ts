@@ -1,5 +1,6 @@
-// Fails where a component names a class that its style sheet does not have, where a sheet has a class that nobody names, and where
-// something moves that would move for those, too, who ask for less motion.
+// Fails where a component names a class that its style sheet does not have, where a sheet has a class that nobody names, where
+// something moves that would move for those, too, who ask for less motion, and where an animation without an end may meet a
+// transition of the same property: a browser then draws both on the page, sixty times a second for ever.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -33,6 +34,11 @@ for (const [file, { classes, named }] of sheets) {
 }
 for (const file of globSync('apps/web/src/**/*.css')) {
   const text = readFileSync(file, 'utf8');
+  const animated = animatedForEver(text);
+  for (const property of transitionedIn(text)) {
+    if (animated.has(property))
+      complain(`${file}: ${property} has a transition and an animation without an end`);
+  }
   if (text.includes('prefers-reduced-motion')) continue;
   for (const [declaration] of text.matchAll(/(?<=\s)(?:transition|animation):[^;]*\d+m?s[^;]*/gu)) {
     if (!declaration.includes('var(--pace'))
@@ -40,6 +46,29 @@ for (const file of globSync('apps/web/src/**/*.css')) {
   }
 }
 process.exitCode = complaints > 0 ? 1 : 0;
+
+/** The properties that animations without an end change. */
+function animatedForEver(text: string): ReadonlySet<string> {
+  const endless = Array.from(
+    text.matchAll(/(?<=\s)animation:\s*([\w-]+)[^;]*\sinfinite/gu),
+    ([, name = '']) => name,
+  );
+  const frames = text.matchAll(/@keyframes ([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)/gu);
+  return new Set(
+    Array.from(frames)
+      .filter(([, name = '']) => endless.includes(name))
+      .flatMap(([, , steps = '']) =>
+        Array.from(steps.matchAll(/([a-z-]+):/gu), ([, one = '']) => one),
+      ),
+  );
+}
+
+/** The properties that change slowly by themselves. */
+function transitionedIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/(?<=\s)transition:([^;]*)/gu)).flatMap(([, list = '']) =>
+    Array.from(list.matchAll(/(?:^|,)\s*([a-z-]+)\s/gu), ([, property = '']) => property),
+  );
+}
 
 /** The classes of a sheet; `:global(…)` names those of others. */
 function classesOf(file: string): ReadonlySet<string> {

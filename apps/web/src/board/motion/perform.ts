@@ -110,7 +110,11 @@ function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
   if (ring === null) return [];
   const edge = ring.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
   const duration = hiding.effect?.getTiming().duration ?? 0;
-  const holding = ring.animate({ opacity: [0, 0] }, { duration, pseudoElement: '::before' });
+  // Not by the opacity, which the edge itself animates: two animations of one property are drawn by the page, frame by frame.
+  const holding = ring.animate(
+    { filter: ['opacity(0)', 'opacity(0)'] },
+    { duration, pseudoElement: '::before' },
+  );
   function begin(): void {
     for (const one of edge) one.currentTime = 0;
   }
