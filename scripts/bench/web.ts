@@ -1,24 +1,19 @@
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  type Page,
-} from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 
 import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
 import type { Figures } from './figures.ts';
+import { quantile } from './loops/statistics.ts';
 import { fetchedAt, readyWhen, sizesOf, type Fetched } from './size.ts';
+import { openSlowly, slowdown } from './slow-page.ts';
+import { playerAt, watchRows } from './watched-rows.ts';
 
-/** The browser computes as slowly as a phone that is so many times slower than this machine. */
-const slowdown = 4;
 /** Visits with an empty cache, of which the middle one counts. */
 const visits = 3;
 /** What the player does at the table while its frames are counted. */
@@ -68,7 +63,8 @@ export async function measure(): Promise<Figures> {
 
 async function measureAt(browser: Browser, url: string, galleryUrl: string): Promise<Figures> {
   const home = await visitOften(browser, url, readyWhen.home);
-  const { address, storageState, frames, update } = await watchFrames(browser, url);
+  const { address, storageState, frames } = await watchFrames(browser, url);
+  const watched = await watchRows(browser, url, acts);
   const sweep = await watchSweep(browser, galleryUrl);
   const table = await visitOften(browser, address, readyWhen.table, { storageState });
   return [
@@ -77,27 +73,33 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
     ...timesOf('table', 'A table', table),
     {
       figure: 'table_frame_ms',
-      value: Math.round(percentile(frames, 0.5)),
+      value: Math.round(quantile(frames, 0.5)),
       unit: 'ms',
       says: 'From one frame to the next while cards move, in the middle',
     },
     {
       figure: 'table_slow_frame_ms',
-      value: Math.round(percentile(frames, 0.95)),
+      value: Math.round(quantile(frames, 0.95)),
       unit: 'ms',
       says: 'From one frame to the next while cards move, the slowest twentieth',
     },
     {
       figure: 'update_script_ms',
-      value: round(update.script),
+      value: round(watched.script),
       unit: 'ms',
-      says: `Script for each row that came while a few moves were played, presses and motion included, ${slowdown} times slower than here`,
+      says: `Script for each row that somebody watches, motion included, ${slowdown} times slower than here`,
     },
     {
       figure: 'update_layout_ms',
-      value: round(update.layout),
+      value: round(watched.layout),
       unit: 'ms',
       says: 'Style and layout for each of these rows, motion included',
+    },
+    {
+      figure: 'table_idle_restyles_per_s',
+      value: round(watched.restyles),
+      unit: 'a second',
+      says: 'How often the page of a table finds out its styles while nothing happens',
     },
     {
       figure: 'sweep_fps',
@@ -170,13 +172,7 @@ async function visit(
   return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, fetched };
 }
 
-/** What a page has computed since it was opened, milliseconds. */
-interface Computed {
-  readonly script: number;
-  readonly layout: number;
-}
-
-/** Plays a few moves, and tells what each frame and each row took meanwhile, in milliseconds. */
+/** Plays a few moves, and tells what each frame took meanwhile, in milliseconds. */
 async function watchFrames(
   browser: Browser,
   url: string,
@@ -184,50 +180,19 @@ async function watchFrames(
   readonly address: string;
   readonly storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
   readonly frames: readonly number[];
-  readonly update: Computed;
 }> {
   const page = await openSlowly(browser, {});
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  let rows = 0;
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (/^\d+\["update"/u.test(payload.toString())) rows += 1;
-    });
-  });
   await page.goto(url);
   await page.getByRole('button', { name: 'Play now with bots' }).first().click();
-  // Whichever game knows how its seats are played.
-  const [found = ''] = globSync('e2e/src/*/table-player.ts');
-  const { playAt } = (await import(`../../${found}`)) as {
-    readonly playAt: (page: Page) => { act(): Promise<boolean> };
-  };
-  const player = playAt(page);
+  const player = await playerAt(page);
   await player.act();
   const frames = await page.evaluateHandle<readonly number[]>(countFrames);
-  const begun = await computedBy(session);
-  rows = 0;
   for (let act = 0; act < acts; act += 1) await player.act();
-  const done = await computedBy(session);
-  const update = {
-    script: (done.script - begun.script) / rows,
-    layout: (done.layout - begun.layout) / rows,
-  };
   const lengths = await frames.jsonValue();
   const address = page.url();
   const storageState = await page.context().storageState();
   await page.context().close();
-  return { address, storageState, frames: lengths, update };
-}
-
-async function computedBy(session: CDPSession): Promise<Computed> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string): number =>
-    (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
-  return {
-    script: of('ScriptDuration'),
-    layout: of('RecalcStyleDuration') + of('LayoutDuration'),
-  };
+  return { address, storageState, frames: lengths };
 }
 
 /** Lets eleven cards beat ten in the gallery, and tells how long each frame took, and what painted it. */
@@ -258,15 +223,6 @@ async function watchSweep(
   return { frames, painter: isSoftware ? 'the processor, for want of a graphics card' : painter };
 }
 
-/** A page of a slow machine, which nothing is kept for. */
-async function openSlowly(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return page;
-}
-
 /** To a tenth. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
@@ -274,9 +230,4 @@ function round(value: number): number {
 
 function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }

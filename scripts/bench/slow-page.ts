@@ -1,0 +1,13 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** The browser computes as slowly as a phone that is so many times slower than this machine. */
+export const slowdown = 4;
+
+/** A page of a slow machine, which nothing is kept for. */
+export async function openSlowly(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}

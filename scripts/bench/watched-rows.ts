@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs';
+
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+import { openSlowly } from './slow-page.ts';
+
+/** After how long a table that somebody has opened fetches nothing more, and how long it is looked at while nothing happens; in milliseconds. */
+const [settleTime, restTime] = [8000, 5000];
+
+/** What a table costs a page that looks on. */
+export interface Watched {
+  /** For each row, with what moves because of it, in milliseconds. */
+  readonly script: number;
+  readonly layout: number;
+  /** How often a second the page finds out its styles again while nothing happens. */
+  readonly restyles: number;
+}
+
+/** What the page of a session has computed since it was opened; times in milliseconds. */
+interface Computed {
+  readonly script: number;
+  readonly layout: number;
+  readonly restyles: number;
+}
+
+/** Plays at a table, whichever game it is: that game knows how. */
+export async function playerAt(page: Page): Promise<{ act(): Promise<boolean> }> {
+  const [found = ''] = globSync('e2e/src/*/table-player.ts');
+  const { playAt } = (await import(`../../${found}`)) as {
+    readonly playAt: (page: Page) => { act(): Promise<boolean> };
+  };
+  return playAt(page);
+}
+
+/**
+ * Plays a few moves at a page that is as fast as this machine, and looks at a slow one that watches: nobody presses
+ * anything there, and no test looks for what to press.
+ */
+export async function watchRows(browser: Browser, url: string, acts: number): Promise<Watched> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const played = await context.newPage();
+  await played.goto(url);
+  await played.getByRole('button', { name: 'Play now with bots' }).first().click();
+  const player = await playerAt(played);
+  await player.act();
+
+  const page = await openSlowly(browser, {});
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  let rows = 0;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (/^\d+\["update"/u.test(payload.toString())) rows += 1;
+    });
+  });
+  await page.goto(played.url());
+  await page.locator('[data-seq]').first().waitFor();
+  await page.waitForTimeout(settleTime);
+  const begun = await computedBy(session);
+  rows = 0;
+  for (let act = 0; act < acts; act += 1) await player.act();
+  // Rows may come faster than they are shown.
+  await page.waitForTimeout(restTime);
+  const done = await computedBy(session);
+  await page.waitForTimeout(restTime);
+  const rested = await computedBy(session);
+  await Promise.all([context.close(), page.context().close()]);
+  return {
+    script: (done.script - begun.script) / rows,
+    layout: (done.layout - begun.layout) / rows,
+    restyles: ((rested.restyles - done.restyles) * 1000) / restTime,
+  };
+}
+
+async function computedBy(session: CDPSession): Promise<Computed> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string): number =>
+    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    script: of('ScriptDuration') * 1000,
+    layout: (of('RecalcStyleDuration') + of('LayoutDuration')) * 1000,
+    restyles: of('RecalcStyleCount'),
+  };
+}
