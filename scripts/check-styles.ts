@@ -1,6 +1,6 @@
 // Fails where a component names a class that its style sheet does not have, where a sheet has a class that nobody names, where
-// something moves that would move for those, too, who ask for less motion, and where an animation without an end may meet a
-// transition of the same property: a browser then draws both on the page, sixty times a second for ever.
+// something moves that would move for those, too, who ask for less motion, and where one sheet has an animation without an end
+// and a transition of the same property: Chrome then runs both on the main thread, sixty frames a second, forever.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,6 +12,9 @@ const sheets = new Map(
     { classes: classesOf(file), named: new Set<string>() },
   ]),
 );
+
+/** What a sheet has for Firefox alone, up to the brace in the first column. */
+const forFirefox = /^@supports \(-moz-appearance: none\) \{.*?^\}/gmsu;
 
 let complaints = 0;
 for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
@@ -47,8 +50,9 @@ for (const file of globSync('apps/web/src/**/*.css')) {
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
-/** The properties that animations without an end change. */
-function animatedForEver(text: string): ReadonlySet<string> {
+/** The properties that animations without an end change in Chrome. */
+function animatedForEver(sheet: string): ReadonlySet<string> {
+  const text = sheet.replaceAll(forFirefox, '');
   const endless = Array.from(
     text.matchAll(/(?<=\s)animation:\s*([\w-]+)[^;]*\sinfinite/gu),
     ([, name = '']) => name,
@@ -63,7 +67,7 @@ function animatedForEver(text: string): ReadonlySet<string> {
   );
 }
 
-/** The properties that change slowly by themselves. */
+/** The properties that have a transition. */
 function transitionedIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/(?<=\s)transition:([^;]*)/gu)).flatMap(([, list = '']) =>
     Array.from(list.matchAll(/(?:^|,)\s*([a-z-]+)\s/gu), ([, property = '']) => property),

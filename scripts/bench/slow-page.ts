@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 /** The browser computes as slowly as a phone that is so many times slower than this machine. */
 export const slowdown = 4;
 
-/** A page of a slow machine, which nothing is kept for. */
+/** A page on a slowed-down machine, with nothing cached. */
 export async function openSlowly(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
   const page = await context.newPage();

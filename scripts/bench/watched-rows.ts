@@ -12,7 +12,7 @@ export interface Watched {
   /** For each row, with what moves because of it, in milliseconds. */
   readonly script: number;
   readonly layout: number;
-  /** How often a second the page finds out its styles again while nothing happens. */
+  /** How often a second the page recalculates its styles while nothing happens. */
   readonly restyles: number;
 }
 
@@ -59,8 +59,12 @@ export async function watchRows(browser: Browser, url: string, acts: number): Pr
   const begun = await computedBy(session);
   rows = 0;
   for (let act = 0; act < acts; act += 1) await player.act();
-  // Rows may come faster than they are shown.
-  await page.waitForTimeout(restTime);
+  // Others may still be playing, and rows may come faster than they are shown.
+  for (let last = -1; last !== rows;) {
+    last = rows;
+    await page.waitForTimeout(restTime);
+  }
+  if (rows === 0) throw new Error('nothing was played');
   const done = await computedBy(session);
   await page.waitForTimeout(restTime);
   const rested = await computedBy(session);

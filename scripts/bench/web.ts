@@ -84,13 +84,13 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
       says: 'From one frame to the next while cards move, the slowest twentieth',
     },
     {
-      figure: 'update_script_ms',
+      figure: 'watched_row_script_ms',
       value: round(watched.script),
       unit: 'ms',
       says: `Script for each row that somebody watches, motion included, ${slowdown} times slower than here`,
     },
     {
-      figure: 'update_layout_ms',
+      figure: 'watched_row_layout_ms',
       value: round(watched.layout),
       unit: 'ms',
       says: 'Style and layout for each of these rows, motion included',
@@ -99,7 +99,7 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
       figure: 'table_idle_restyles_per_s',
       value: round(watched.restyles),
       unit: 'a second',
-      says: 'How often the page of a table finds out its styles while nothing happens',
+      says: 'How often the page of a table recalculates its styles while nothing happens',
     },
     {
       figure: 'sweep_fps',

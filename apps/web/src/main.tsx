@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
-// To evaluate the libraries has taken long enough for one task: a press that came meanwhile is answered first.
+// Evaluating the libraries has filled one task: the browser gets a turn, and may paint, before the next.
 await new Promise((resolve) => {
   setTimeout(resolve);
 });

@@ -110,7 +110,7 @@ function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
   if (ring === null) return [];
   const edge = ring.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
   const duration = hiding.effect?.getTiming().duration ?? 0;
-  // Not by the opacity, which the edge itself animates: two animations of one property are drawn by the page, frame by frame.
+  // Not by the opacity, which the edge itself animates: a browser runs two animations of one property on the main thread.
   const holding = ring.animate(
     { filter: ['opacity(0)', 'opacity(0)'] },
     { duration, pseudoElement: '::before' },

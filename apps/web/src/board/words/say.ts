@@ -23,7 +23,7 @@ export function translateTo(language: string): Translate {
   return i18next.getFixedT(language) as Translate;
 }
 
-/** Words in a language, and those in which it is missing in English. */
+/** Words in a language; those it lacks, in English. */
 export function sayIn(language: string): Say {
   const say = says.get(language) ?? remembering(translateTo(language));
   says.set(language, say);

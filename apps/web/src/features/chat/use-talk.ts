@@ -58,7 +58,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     function open(): void {
       connection.emit('openChat', { table: tableId }, (answer: AnswerTo<'openChat'>) => {
         if (!answer.ok) return;
-        // It comes when the table has just been drawn, and has it drawn again.
+        // The answer comes just after the table was drawn, and causes another drawing.
         startTransition(() => setHeard((before) => opened(before, answer.chat)));
       });
     }

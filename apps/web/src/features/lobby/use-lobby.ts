@@ -13,7 +13,7 @@ export function useLobby(): QueryResult<LobbyLists> {
   const { connection, session } = useShell();
   const watch = useCallback(() => watchLobby(connection), [connection]);
   // A new connection has to be asked, too: whatever is known is stale then.
-  const answer = useQuery(watch, [], 0);
+  const answer = useQuery(watch, [], 0, true);
   const { ask, know } = answer;
   useEffect(() => {
     const silence = connection.listen({ lobby: know });

@@ -11,7 +11,7 @@ import {
 } from '../../lib/connection/table-client.ts';
 import { systemTimers } from '../../lib/connection/timers.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
-import { useStore } from '../../lib/store/store.ts';
+import { useDeferredStore } from '../../lib/store/store.ts';
 import { lazyWitness } from '../fairness/lazy-witness.ts';
 import { addToChance } from './add-to-chance.ts';
 
@@ -27,7 +27,12 @@ export function useTable(tableId: string): {
     () => addToChance(client, () => backend.player.get()?.id ?? null, systemTimers),
     [client, backend],
   );
-  return { client, state: useStore(client.state) };
+  return { client, state: useDeferredStore(client.state, isOpening) };
+}
+
+/** A whole table is much to draw. What comes later is little, and belongs to what somebody does. */
+function isOpening({ type }: TableState): boolean {
+  return type === 'opening';
 }
 
 function createTableClient({ wire, player }: TableBackend, tableId: string): TableClient {

@@ -30,14 +30,16 @@ const nothing = new Query<unknown>(() => new Promise(() => {}));
  * @param fetch the same function each time
  * @param of what it is about; nothing is asked for null
  * @param freshFor as of `Query`
+ * @param mayWait whether what is answered may be drawn in pieces; not where it belongs with what a press has changed
  */
 export function useQuery<Value, Of extends readonly [] | readonly string[]>(
   fetch: (...of: NoInfer<Of>) => Promise<Result<Value, Refused>>,
   of: Of | null,
   freshFor?: number,
+  mayWait = false,
 ): QueryResult<Value> {
   const query = (of === null ? nothing : queryOf(fetch, of, freshFor)) as Query<Value>;
-  const state = useDeferredStore(query);
+  const state = useDeferredStore(query, mayWait ? undefined : never);
   return {
     state,
     value: state.type === 'loaded' ? state.value : null,
@@ -59,4 +61,8 @@ function queryOf<Value, Of extends readonly [] | readonly string[]>(
     (known.get(key) as Query<Value> | undefined) ?? new Query(() => fetch(...of), freshFor);
   known.set(key, query);
   return query;
+}
+
+function never(): boolean {
+  return false;
 }

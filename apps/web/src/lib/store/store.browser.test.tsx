@@ -3,19 +3,31 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { createStore, useDeferredStore, type MutableStore } from './store.ts';
+import { createStore, useDeferredStore, type Readable } from './store.ts';
 
 it('shows what a store holds, after each change, and of another store from then on', async () => {
   const [one, other] = [createStore('one'), createStore('other')];
-  const Shown = ({ store }: { readonly store: MutableStore<string> }): ReactNode => (
+  let followers = 0;
+  const counted: Readable<string> = {
+    get: one.get,
+    subscribe: (listener) => {
+      followers += 1;
+      const stop = one.subscribe(listener);
+      return () => {
+        followers -= 1;
+        stop();
+      };
+    },
+  };
+  const Shown = ({ store }: { readonly store: Readable<string> }): ReactNode => (
     <p>{useDeferredStore(store)}</p>
   );
-  const { rerender } = await render(<Shown store={one} />);
+  const { rerender } = await render(<Shown store={counted} />);
   one.set('changed');
   await expect.element(page.getByText('changed')).toBeVisible();
   await rerender(<Shown store={other} />);
   await expect.element(page.getByText('other')).toBeVisible();
-  one.set('no longer followed');
+  expect(followers).toBe(0);
   other.set('followed');
   await expect.element(page.getByText('followed', { exact: true })).toBeVisible();
 });

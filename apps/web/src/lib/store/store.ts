@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Something that changes, and that others follow. */
 export interface Readable<State> {
@@ -43,23 +43,37 @@ export function useStore<State>({ subscribe, get }: Readable<State>): State {
 }
 
 /**
- * As `useStore`, for what nobody waits for with a finger on the screen, such as an answer of the server: what follows from
- * a change is drawn in pieces, and a press between two of them is answered first. A change while a page is drawn in pieces
- * lets that go on; followed by `useStore`, it has React draw all of the page again at one go.
+ * As `useStore`, for what may be drawn in pieces: a press between two of them is answered first. A change while a page is
+ * drawn in pieces lets that go on; followed by `useStore`, it makes React draw the whole page again in one go.
+ *
+ * @param mayWait whether the next change is drawn in pieces, by what is shown now; it must not change
  */
-export function useDeferredStore<State>(store: Readable<State>): State {
+export function useDeferredStore<State>(
+  store: Readable<State>,
+  mayWait: (shown: State) => boolean = always,
+): State {
   const [known, setKnown] = useState(() => ({ store, state: store.get() }));
+  const shown = useRef(known.state);
   useEffect(() => {
-    function look(): void {
+    shown.current = known.state;
+  }, [known]);
+  useEffect(() => {
+    function take(): void {
       const state = store.get();
-      startTransition(() =>
-        setKnown((was) =>
-          was.store === store && Object.is(was.state, state) ? was : { store, state },
-        ),
+      setKnown((was) =>
+        was.store === store && Object.is(was.state, state) ? was : { store, state },
       );
+    }
+    function look(): void {
+      if (mayWait(shown.current)) startTransition(take);
+      else take();
     }
     look();
     return store.subscribe(look);
-  }, [store]);
+  }, [store, mayWait]);
   return known.store === store ? known.state : store.get();
+}
+
+function always(): boolean {
+  return true;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { useLanguage } from '../../lib/language/language-choice.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { firstOptions } from './first-options.ts';
@@ -21,7 +22,7 @@ interface PosterProps {
   readonly game: GameLobby<GameTypes>;
   /** There is no server: nothing is offered that needs one. */
   readonly isAway: boolean;
-  /** How many of its tables have free chairs, for all that is known. */
+  /** How many of its tables have free chairs, as far as is known. */
   readonly openCount: number;
   /** Shows the list of these. */
   onOpenTables(game: string): void;
@@ -32,14 +33,14 @@ interface PosterProps {
 }
 
 /**
- * One of several games, as large as the others: its name, its picture, and all ways into it. It is the most of its page,
+ * One of several games, as large as the others: its name, its picture, and all ways into it. It makes up most of its page,
  * and stays as it is when the lists below come.
  */
 export const Poster = memo(PosterShown);
 
 function PosterShown({ game, options, onOptions, ...props }: PosterProps): ReactNode {
   // What the game says of itself follows the language.
-  useTranslation();
+  useLanguage();
   const id = useId();
   const choose = (chosen: TableOptions | null): void => onOptions(game.id, chosen);
   const { theme = '', ground = 'mat', Picture } = game.poster ?? {};

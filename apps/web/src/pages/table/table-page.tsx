@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
-import { use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 
 import { useOwnSeat } from '../../features/connection/own-seats.ts';
 import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
@@ -43,14 +43,12 @@ export function TablePage({
 }): ReactNode {
   const { client, state } = useTable(tableId);
   const { updates } = useShell();
-  // A whole table is much to draw: the first time it is done in pieces, and a press between two of them is answered.
-  const isKnown = useDeferredValue(state.type !== 'opening');
   const stage = state.type === 'open' ? state.table.stage : null;
   useEffect(() => {
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
-  if (!isKnown || state.type === 'opening') return <Opening isTable />;
+  if (state.type === 'opening') return <Opening isTable />;
   if (state.type === 'refused')
     return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
   // What says so is there already: nothing more may be to be had.
