@@ -27,7 +27,7 @@ it('shows what a store holds, after each change, and of another store from then 
   await expect.element(page.getByText('changed')).toBeVisible();
   await rerender(<Shown store={other} />);
   await expect.element(page.getByText('other')).toBeVisible();
-  expect(followers).toBe(0);
+  await expect.poll(() => followers).toBe(0);
   other.set('followed');
   await expect.element(page.getByText('followed', { exact: true })).toBeVisible();
 });
