@@ -1,5 +1,5 @@
 import type { AnswerTo, ChatBody, ChatLine, ChatRule, Refused } from '@call-to-glory/protocol';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
@@ -57,9 +57,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   useEffect(() => {
     function open(): void {
       connection.emit('openChat', { table: tableId }, (answer: AnswerTo<'openChat'>) => {
-        if (!answer.ok) return;
-        // The answer comes just after the table was drawn, and causes another drawing.
-        startTransition(() => setHeard((before) => opened(before, answer.chat)));
+        if (answer.ok) setHeard((before) => opened(before, answer.chat));
       });
     }
     const silence = connection.listen({
