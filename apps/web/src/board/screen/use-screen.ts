@@ -11,8 +11,6 @@ export interface Margin {
 /** What the board leaves free; nothing, unless something stands beside it. */
 export const BoardMargin = createContext<Margin>({ end: 0, below: 0 });
 
-let last: Screen = { width: 0, height: 0, textScale: 1 };
-
 /** The size of what the board has of the window, and of the player's text, now and whenever they change. */
 export function useScreen(): Screen {
   const { width, height, textScale } = useWindow();
@@ -28,16 +26,52 @@ export function useWindow(): Screen {
   return useSyncExternalStore(subscribe, readScreen);
 }
 
+let last: Screen = { width: 0, height: 0, textScale: 1 };
+
+/** Who is told of changes. While there is anybody, nothing is measured between them: to ask for a style has all of them computed. */
+const listeners = new Set<() => void>();
+let unwatch = (): void => {};
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
+  if (listeners.size === 0) unwatch = watch();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) unwatch();
+  };
 }
 
 function readScreen(): Screen {
+  if (listeners.size === 0) measure();
+  return last;
+}
+
+/** Measures now and at every change, until the answer is called. */
+function watch(): () => void {
+  // No event tells that a player has changed the size of plain text: something as wide as that does.
+  const probe = document.createElement('div');
+  Object.assign(probe.style, { position: 'fixed', width: '1rem', visibility: 'hidden' });
+  const observer = new ResizeObserver(onChange);
+  document.body.append(probe);
+  observer.observe(probe);
+  window.addEventListener('resize', onChange);
+  measure();
+  return () => {
+    window.removeEventListener('resize', onChange);
+    observer.disconnect();
+    probe.remove();
+  };
+}
+
+function onChange(): void {
+  measure();
+  for (const listener of listeners) listener();
+}
+
+function measure(): void {
   const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const now = { width: window.innerWidth, height: window.innerHeight, textScale };
   const isSame =
     now.width === last.width && now.height === last.height && now.textScale === last.textScale;
   if (!isSame) last = now;
-  return last;
 }
