@@ -2,11 +2,11 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { useDeferredStore } from '../../lib/store/store.ts';
-import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
+import { createStore, useDeferredStore } from '../../lib/store/store.ts';
+import type { BoardGame, BoardPosition, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
+import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand-over.ts';
 import { Announcer, TableRead } from '../news/announcer.tsx';
-import type { News } from '../news/news.ts';
 import { useNews } from '../news/use-news.ts';
 import { useTurnChime } from '../news/use-turn-chime.ts';
 import type { Prompt } from '../prompt/prompt.ts';
@@ -34,26 +34,53 @@ type TableBoardProps<
 /** When the parts are fetched that most moments do without: the table is there by then. In milliseconds. */
 const pause = 3000;
 
-/** The page of a table: the scene of its game, and round it everything that every table has. */
+/** Where nothing moves. */
+const still: CueSource<unknown, never> = {
+  cuesBetween: () => [],
+  openingCues: () => [],
+  isAsked: () => false,
+};
+
+const noMotion = createStore(null);
+
+/** The page of a table. Here only positions are handed over: whenever one comes, React begins again with this component. */
 export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   props: TableBoardProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
-  const { game, talk } = props;
+  const { motions } = props.game;
   const panels = usePanels();
-  const [speed] = useSetting('animation');
+  const motion = useDeferredStore(motions?.lazy.loaded ?? noMotion);
   // Players who type commands read, and wait for no pictures.
-  const isReading = panels.open === 'commands';
-  const table = useTableContext(game, props, isReading);
-  const { context, choice, handed } = table;
+  const isStill = panels.open === 'commands' || motion === null;
+  const handed = useHandOver(props, motions?.cues ?? still, isStill);
+  return <BoardPage {...{ game: props.game, props, panels, handed }} />;
+}
+
+interface BoardPageProps<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look> {
+  readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
+  readonly props: BoardProps<Types>;
+  readonly panels: Panels;
+  readonly handed: HandedOver<BoardPosition<Types>, Cue>;
+}
+
+/** One position of a table: the scene of its game, and round it everything that every table has. */
+function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
+  game,
+  props,
+  panels,
+  handed,
+}: BoardPageProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
+  const { talk } = props;
+  const [speed] = useSetting('animation');
+  const table = useTableContext(game, props, handed);
+  const { context } = table;
   // Around a game that is looked at again the page has its own.
   const isReplay = props.told !== undefined;
   const { seq, frame, isScoring } = context;
   const back = useLookBack(props, askedOf(game, context));
   const page = useRef<HTMLDivElement>(null);
   useLazyParts(game.fetchLazyParts);
-  useFocusHome(page, `${seq} ${choice.question}`);
-  const news = useNews(game, context);
-  useTurnChime(news.alerts, seq, isReplay ? 'watcher' : context.viewer);
+  useFocusHome(page, `${seq} ${table.choice.question}`);
   const prompts = useTablePrompt(game, table, props);
   const hasSidePanel = frame.isRoomy && !isScoring && !isReplay;
   return (
@@ -84,7 +111,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       {game.motions === undefined || back.moment !== null ? null : (
         <MotionShown motions={game.motions} table={table} />
       )}
-      <InSentences {...{ game, table, panels, news }} prompt={prompts.due} />
+      <InSentences {...{ game, table, panels, isReplay }} prompt={prompts.due} />
     </div>
   );
 }
@@ -107,20 +134,25 @@ function barOf(
   return { 'data-bar': 'beside', style: { '--bar-width': width } };
 }
 
-/** The table for somebody who reads it, or has it read out. */
+/** The table for somebody who reads it, has it read out, or listens for their turn. */
 function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   game,
   table: { context, choice },
   panels,
-  news: { polite, urgent },
+  isReplay,
   prompt,
 }: {
   readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
   readonly table: ShownTable<Types, Cue, Chosen>;
   readonly panels: Panels;
-  readonly news: News;
+  readonly isReplay: boolean;
   readonly prompt: Prompt;
 }): ReactNode {
+  const { seq, viewer } = context;
+  const { polite, urgent, alerts } = useNews(game, context);
+  useTurnChime(alerts, seq, isReplay ? 'watcher' : viewer);
+  const { readings } = panels;
+  const summary = readings === 0 ? [] : game.summaryOf?.(context, choice);
   const isReading = panels.open === 'commands';
   return (
     <>
@@ -128,8 +160,8 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
         <game.CommandInput {...{ context, choice, prompt }} news={polite} onClose={panels.close} />
       ) : null}
       {/* Commands tell the moves while they are open. */}
-      <Announcer polite={isReading ? [] : polite} urgent={urgent} seq={context.seq} />
-      <TableRead summary={game.summaryOf?.(context, choice) ?? []} times={panels.readings} />
+      <Announcer polite={isReading ? [] : polite} urgent={urgent} seq={seq} />
+      <TableRead summary={summary ?? []} times={readings} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useMemo, useState, type RefCallback } from 'react';
 
-import { createStore, useDeferredStore } from '../../lib/store/store.ts';
 import { stillnessOf, type Stillness } from '../commands/stillness.ts';
 import { useCommands, type Commands } from '../commands/use-commands.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -10,7 +9,7 @@ import type { BoardGame, BoardPosition, Choice, TableContext } from '../contract
 import type { BoardProps } from '../contract/board-props.ts';
 import { entriesWith } from '../log/log-of.ts';
 import { useTableLog } from '../log/use-table-log.ts';
-import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand-over.ts';
+import type { HandedOver } from '../motion/use-hand-over.ts';
 import { frameOf } from '../screen/frame.ts';
 import { useTableScreen } from '../screen/use-table-screen.ts';
 
@@ -30,29 +29,14 @@ export interface ShownTable<Types extends GameTypes, Cue, Chosen> {
   look(isAtTable: boolean): void;
 }
 
-/** Where nothing moves. */
-const still: CueSource<unknown, never> = {
-  cuesBetween: () => [],
-  openingCues: () => [],
-  isAsked: () => false,
-};
-
-const noMotion = createStore(null);
-
-/**
- * Brings together what is shown of a table and what its viewer can do. Throws if there is no game at it.
- *
- * @param isReading is the table read rather than looked at, so that nothing has to move?
- */
+/** Brings together what is shown of a table and what its viewer can do. Throws if there is no game at it. */
 export function useTableContext<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   game: BoardGame<Types, Chosen, Cue, Scene, Look>,
   props: BoardProps<Types>,
-  isReading: boolean,
+  handed: HandedOver<BoardPosition<Types>, Cue>,
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
   const { presence, now, connected: isConnected, onSitBeside = null } = props;
-  const motion = useDeferredStore(game.motions?.lazy.loaded ?? noMotion);
-  const handed = useHandOver(props, game.motions?.cues ?? still, isReading || motion === null);
   const { journey, waiting } = handed.state;
   const seen = useSeen(game, props, handed.state.shown);
   const { view } = seen;
