@@ -2,6 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { memoData } from './memo-data.ts';
+import { useSteady } from './use-steady.ts';
+
 import styles from './drawer.module.css';
 
 interface DrawerProps {
@@ -13,8 +16,16 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A drawer at the right of the page, over everything else. */
-export function Drawer(props: DrawerProps): ReactNode {
+/** A drawer at the right of the page, over everything else; while it is closed, what would be in it is not drawn. */
+export function Drawer({ onClose, children, ...props }: DrawerProps): ReactNode {
+  return (
+    <DrawerShown {...props} onClose={useSteady(onClose)}>
+      {props.isOpen ? children : null}
+    </DrawerShown>
+  );
+}
+
+const DrawerShown = memoData((props: DrawerProps) => {
   const { title, isOpen, isWide = false, onClose, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
@@ -50,7 +61,7 @@ export function Drawer(props: DrawerProps): ReactNode {
           <X size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>
       </header>
-      {isOpen ? children : null}
+      {children}
     </dialog>
   );
-}
+});

@@ -1,6 +1,8 @@
-import { Ellipsis, Eye, Menu } from 'lucide-react';
+import { Ellipsis, Eye, Menu, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { memoData } from '../../ui/memo-data.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { Frame } from '../screen/frame.ts';
 import { useSay } from '../words/say.ts';
 import { counted, message } from '../words/words.ts';
@@ -24,35 +26,46 @@ interface TopBarProps {
 
 /** The bar over the table: how the game stands, who watches, and what can be done at every table. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { frame, actions, watchers, heading, notices, hint, onMenu } = props;
+  const { frame, actions, watchers, heading, notices, hint } = props;
   const say = useSay();
   const isWide = frame.form === 'wide';
+  const onMenu = useSteady(props.onMenu);
+  const run = useSteady((id: string) => actions.find((action) => action.id === id)?.run());
   return (
     <header className={styles.bar} data-wide={isWide} data-form={frame.form} data-kept-clear>
       {isWide ? null : (
-        <BarButton label={say(message('bar.menu'))} onClick={onMenu}>
-          <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
-        </BarButton>
+        <BarButton
+          id="menu"
+          label={say(message('bar.menu'))}
+          Icon={Menu}
+          size={22}
+          onPress={onMenu}
+        />
       )}
       {heading}
       {notices === null ? null : <div className={styles.notices}>{notices}</div>}
       {hint === null ? null : <div className={styles.hint}>{hint}</div>}
       <div className={styles.tools}>
         {isWide && watchers > 0 ? <Watchers watchers={watchers} isRoomy={frame.isRoomy} /> : null}
-        {actionsIn('bar', actions).map(({ id, label, Icon, count = 0, run }) => (
-          <BarButton key={id} label={say(label)} onClick={run}>
-            {Icon === undefined ? null : <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-            {count === 0 ? null : (
-              <span className="news-count" aria-hidden="true">
-                {count}
-              </span>
-            )}
-          </BarButton>
+        {actionsIn('bar', actions).map(({ id, label, Icon, count }) => (
+          <BarButton
+            key={id}
+            id={id}
+            label={say(label)}
+            Icon={Icon}
+            size={20}
+            count={count}
+            onPress={run}
+          />
         ))}
         {isWide ? (
-          <BarButton label={say(message('bar.menu'))} onClick={onMenu}>
-            <Ellipsis size={20} strokeWidth={1.6} aria-hidden="true" />
-          </BarButton>
+          <BarButton
+            id="menu"
+            label={say(message('bar.menu'))}
+            Icon={Ellipsis}
+            size={20}
+            onPress={onMenu}
+          />
         ) : null}
       </div>
     </header>
@@ -74,22 +87,30 @@ function Watchers(props: { readonly watchers: number; readonly isRoomy: boolean 
 }
 
 interface BarButtonProps {
+  /** Of an action, or of what else it opens. */
+  readonly id: string;
   readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
+  readonly Icon: LucideIcon | undefined;
+  readonly size: number;
+  /** How much is new there. */
+  readonly count?: number | undefined;
+  onPress(id: string): void;
 }
 
-/** A button of the bar that shows only a picture. */
-function BarButton({ label, children, onClick }: BarButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      title={label}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
+/** A button of the bar that shows only a picture, and how much is new. */
+const BarButton = memoData(({ id, label, Icon, size, count = 0, onPress }: BarButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    title={label}
+    aria-label={label}
+    onClick={() => onPress(id)}
+  >
+    {Icon === undefined ? null : <Icon size={size} strokeWidth={1.6} aria-hidden="true" />}
+    {count === 0 ? null : (
+      <span className="news-count" aria-hidden="true">
+        {count}
+      </span>
+    )}
+  </button>
+));

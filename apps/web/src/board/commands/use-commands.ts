@@ -3,6 +3,7 @@ import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
+import { useSteady } from '../../ui/use-steady.ts';
 import type { Message } from '../words/message.ts';
 import { message } from '../words/words.ts';
 import { whyNot, type Judge } from './why-not.ts';
@@ -44,9 +45,10 @@ export function useCommands<Types extends GameTypes>(source: CommandSource<Types
   );
   const [isSending, setSending] = useState(false);
 
-  function explain(words: Message | null): void {
+  // What can be asked about follows it: another one would draw all of that again.
+  const explain = useSteady((words: Message | null): void => {
     setKept(words === null ? null : { view, words });
-  }
+  });
 
   function send(command: TableCommand, hold?: () => Message | 'held' | null): Message | null {
     const why = whyNot(source, command);

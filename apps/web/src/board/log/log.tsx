@@ -1,5 +1,7 @@
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
+import { memoData } from '../../ui/memo-data.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
@@ -29,6 +31,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const isFollowing = useRef(true);
   const last = entries.at(-1);
+  const look = useSteady((row: number) => back?.look(row));
   useEffect(() => {
     const { current } = list;
     if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;
@@ -53,7 +56,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
             entry={entry}
             isNow={back !== null && back.at !== null && isAt(entry, row, back.at)}
             row={isPast ? row : null}
-            onLook={back?.look ?? nothing}
+            onLook={look}
           />
         );
       })}
@@ -76,17 +79,8 @@ interface LogItemProps {
   onLook?(seq: number): void;
 }
 
-/**
- * An item of a list of what happened: whose it is, and what they did. With every row the log is made again as data; to put
- * all of it into words again would take a fifth of the time that a playing page computes.
- */
-export const LogItem = memo(
-  WrittenItem,
-  (before, after) =>
-    before.row === after.row &&
-    before.isNow === after.isNow &&
-    JSON.stringify(before.entry) === JSON.stringify(after.entry),
-);
+/** An item of a list of what happened: whose it is, and what they did. */
+export const LogItem = memoData(WrittenItem);
 
 function WrittenItem({
   entry,

@@ -9,7 +9,7 @@ interface ExplainedProps {
   /** What it is, in words. */
   readonly label: string;
   /** What pressing it says. */
-  readonly words: Message;
+  readonly words: () => Message;
   /** Of what can be dragged, its name. */
   readonly drag?: string | undefined;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export function Explained({ label, words, drag, children }: ExplainedProps): Rea
       type="button"
       className={styles.explained}
       data-drag={drag}
-      onClick={() => explain(words)}
+      onClick={() => explain(words())}
     >
       <span className="visually-hidden">{label}</span>
       <span className={styles.picture} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isSameData } from '../../ui/memo-data.ts';
 import type { Prompt } from './prompt.ts';
 
 /**
@@ -11,6 +12,6 @@ import type { Prompt } from './prompt.ts';
 export function useHeldPrompt(prompt: Prompt, isHeld: boolean): Prompt {
   const [said, setSaid] = useState(prompt);
   const isEarly = isHeld && prompt.mine;
-  if (!isEarly && JSON.stringify(said) !== JSON.stringify(prompt)) setSaid(prompt);
+  if (!isEarly && !isSameData(said, prompt)) setSaid(prompt);
   return isEarly ? { ...said, buttons: prompt.buttons } : prompt;
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
+import { memoData } from '../../ui/memo-data.ts';
 import { useLooks } from './game-looks.ts';
 import type { Message, Piece } from './message.ts';
 import { plainText, sayWith, translateTo, useSay } from './say.ts';
@@ -9,7 +10,9 @@ import { plainText, sayWith, translateTo, useSay } from './say.ts';
 const firstMark = 0xe000;
 
 /** A message with its names set apart and its things shown as tokens. */
-export function RichText({ message }: { readonly message: Message }): ReactNode {
+export const RichText = memoData(RichTextShown);
+
+function RichTextShown({ message }: { readonly message: Message }): ReactNode {
   const language = useLanguage();
   const pieces: Piece[] = [];
   const text = sayWith(translateTo(language), message, (argument, say) => {

@@ -205,7 +205,7 @@ function Over({
 function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
   const { t } = useTranslation();
   const { updates } = useShell();
-  useTurnSignals(isOnTurn, isPlaying, { title: t('turnNotice'), body: t('turnNoticeDetail') });
+  useTurnSignals(isOnTurn, isPlaying);
   useTitle(isOnTurn ? t('turnTitle') : undefined);
   useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
 }

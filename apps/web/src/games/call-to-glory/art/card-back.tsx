@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 
 import { CardPaper, type CardMarks } from '../../../board/cards/card-paper.tsx';
 import { CardSprites } from './card-sprites.tsx';
@@ -8,10 +8,8 @@ import { addSprites } from './sprite-store.ts';
 addSprites(CardSprites);
 
 /** A card face down; its width is `--card-width`, 112 px by default. */
-export function CardBack(marks: CardMarks): ReactNode {
-  return (
-    <CardPaper size="large" {...marks}>
-      <use href={`#${SPRITE.back}`} />
-    </CardPaper>
-  );
-}
+export const CardBack = memo((marks: CardMarks) => (
+  <CardPaper size="large" {...marks}>
+    <use href={`#${SPRITE.back}`} />
+  </CardPaper>
+));

@@ -1,5 +1,5 @@
 import type { Character } from '@call-to-glory/rules/client';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import {
   CardPaper,
@@ -27,7 +27,9 @@ interface CardProps extends CardMarks {
 }
 
 /** A card face up: a picture only, as `CardPaper` is. */
-export function Card({ character, size, name, plain = false, ...marks }: CardProps): ReactNode {
+export const Card = memo(CardShown);
+
+function CardShown({ character, size, name, plain = false, ...marks }: CardProps): ReactNode {
   const Face = FACES[size];
   return (
     <CardPaper size={size} dye={characterColours(character)} {...marks}>

@@ -1,6 +1,8 @@
 import type { Character } from '@call-to-glory/rules/client';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
+import { useSteady } from '../../../ui/use-steady.ts';
+
 /** What can be done with the cards of the hand. */
 export interface HandActs {
   pressCard(character: Character, index: number): void;
@@ -20,7 +22,12 @@ export interface HandInput {
  * @param groups as they lie, from left to right
  * @param move puts a character to the place of another
  */
-export function handInput(
+export function useHandInput(...hand: Parameters<typeof handInput>): HandInput {
+  const { onKeyDown, onClick } = handInput(...hand);
+  return { onKeyDown: useSteady(onKeyDown), onClick: useSteady(onClick) };
+}
+
+function handInput(
   groups: readonly { readonly character: Character }[],
   acts: HandActs,
   move: (character: Character, to: Character) => void,

@@ -7,6 +7,7 @@ import { useWidth } from '../../../board/screen/use-width.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
+import { memoData } from '../../../ui/memo-data.ts';
 import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { useHandOrder } from '../choice/use-hand-order.ts';
@@ -17,7 +18,7 @@ import { handMeasures, layOutHand, type PlacedGroup } from '../model/hand-layout
 import { groupsOf, type Selection } from '../model/selection.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Dragging } from './dragging.ts';
-import { handInput, type HandActs, type HandInput } from './hand-input.ts';
+import { useHandInput, type HandActs, type HandInput } from './hand-input.ts';
 
 import styles from './hand.module.css';
 
@@ -78,7 +79,7 @@ export function Hand({
       : undefined;
   const current = selection?.character ?? fan.groups[0]?.character;
 
-  const { onKeyDown, onClick } = handInput(fan.groups, acts, move);
+  const input = useHandInput(fan.groups, acts, move);
 
   return (
     <div
@@ -104,7 +105,7 @@ export function Hand({
         {fan.groups.map((group, position) => {
           const chip = chips[position];
           return chip === undefined ? null : (
-            <GroupShown
+            <Group
               key={group.character}
               group={group}
               chip={chip !== null && (hints || chip.tone === 'selected') ? chip : null}
@@ -114,9 +115,9 @@ export function Hand({
               selected={selectedOf(group.character)}
               isLit={isLit}
               card={card}
-              dragging={dragging}
-              onKeyDown={onKeyDown}
-              onClick={onClick}
+              isHeld={dragging.holds(group.character)}
+              isOver={isOver(dragging, group.character)}
+              {...input}
             />
           );
         })}
@@ -139,12 +140,22 @@ interface GroupShownProps extends HandInput {
   readonly isLit: boolean;
   /** The width of a card. */
   readonly card: number;
-  readonly dragging: Dragging;
+  /** Are they taken out of the hand? */
+  readonly isHeld: boolean;
+  /** Are others held over them that may be let go there? */
+  readonly isOver: boolean;
+}
+
+function isOver({ over, isLit }: Dragging, character: Character): boolean {
+  const name = dragName('cards', character);
+  return over === name && isLit(name);
 }
 
 /** The cards of one character, as one option of the hand. */
+const Group = memoData(GroupShown);
+
 function GroupShown(props: GroupShownProps): ReactNode {
-  const { group, chip, spoken, wording, isCurrent, selected, isLit, dragging } = props;
+  const { group, chip, spoken, wording, isCurrent, selected, isLit } = props;
   const { character, count, cards } = group;
   const say = useSay();
   const spineName = useSpineName();
@@ -159,8 +170,8 @@ function GroupShown(props: GroupShownProps): ReactNode {
       data-character={character}
       data-drag={name}
       data-drop={name}
-      data-held={dragging.holds(character)}
-      data-over={dragging.over === name && dragging.isLit(name)}
+      data-held={props.isHeld}
+      data-over={props.isOver}
       style={{ translate: `${left}px 0`, inlineSize: (cards.at(-1)?.x ?? 0) - left + props.card }}
       onKeyDown={(event) => props.onKeyDown(event, character)}
       onClick={(event) => props.onClick(event, character)}

@@ -4,6 +4,8 @@ import {
   roundCount,
   rules,
   setOnTable,
+  type Character,
+  type LaidSet,
   type PublicState,
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
@@ -14,6 +16,8 @@ import { Explained } from '../../../board/prompt/explained.tsx';
 import { strongPiece, type Message } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { useSay } from '../../../board/words/say.ts';
+import { memoData } from '../../../ui/memo-data.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import { CrestChip } from '../art/crest.tsx';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
@@ -81,6 +85,9 @@ function RoundEnds({
   const { view, mine, log, commands } = context;
   const state = view.public;
   const say = useSay();
+  const about = useSteady((character: Character) =>
+    aboutCharacter({ state, mine, names: log.names }, character),
+  );
   const hasVariants = state.options.ninjas || state.options.tasks;
   const words = isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort';
   return (
@@ -92,20 +99,7 @@ function RoundEnds({
             const set = setOnTable(state, character);
             const name = log.names[set?.seat ?? -1] ?? '';
             return (
-              <li key={character}>
-                <Explained
-                  label={say(leaderWords(character, set, name))}
-                  words={aboutCharacter({ state, mine, names: log.names }, character)}
-                >
-                  <CrestChip character={character} lit={set !== undefined} />
-                  {set === undefined ? null : (
-                    <span className={styles.leader} aria-hidden="true">
-                      ×{set.size}
-                      <DynastyMark dynasty={dynastyOf(set.seat)} />
-                    </span>
-                  )}
-                </Explained>
-              </li>
+              <Leader key={character} character={character} set={set} name={name} about={about} />
             );
           })}
         </ul>
@@ -113,6 +107,36 @@ function RoundEnds({
     </div>
   );
 }
+
+/** Who leads a character, if anybody does. */
+const Leader = memoData(
+  ({
+    character,
+    set,
+    name,
+    about,
+  }: {
+    readonly character: Character;
+    readonly set: LaidSet | undefined;
+    readonly name: string;
+    about(character: Character): Message;
+  }) => {
+    const say = useSay();
+    return (
+      <li>
+        <Explained label={say(leaderWords(character, set, name))} words={() => about(character)}>
+          <CrestChip character={character} lit={set !== undefined} />
+          {set === undefined ? null : (
+            <span className={styles.leader} aria-hidden="true">
+              ×{set.size}
+              <DynastyMark dynasty={dynastyOf(set.seat)} />
+            </span>
+          )}
+        </Explained>
+      </li>
+    );
+  },
+);
 
 function Variants({ options }: { readonly options: PublicState['options'] }): ReactNode {
   const say = useSay();

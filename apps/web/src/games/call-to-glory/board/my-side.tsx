@@ -99,12 +99,12 @@ function OwnNinjas({
   const { bottom, mine } = model;
   const held = { seat: bottom.seat, held: bottom.figures, isTiny };
   return mine === null ? (
-    <HeldNinjas {...held} why={message('about.theirNinjas', { name: bottom.name })} />
+    <HeldNinjas {...held} why={() => message('about.theirNinjas', { name: bottom.name })} />
   ) : (
     <HeldNinjas
       {...held}
       usable={choice.isLit && strikeTargets(mine).length > 0 ? usableFigures(model) : 0}
-      why={whyNoStrike(mine, names)}
+      why={() => whyNoStrike(mine, names)}
       onUse={() => choice.setMode('striking')}
     />
   );

@@ -25,7 +25,7 @@ export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNod
     <div className={styles.stock} data-tiny={isTiny}>
       <Explained
         label={say(counted('ninja.stock', stock, { number: stock }))}
-        words={{ ...message('about.stock'), rule: 'R24' }}
+        words={() => ({ ...message('about.stock'), rule: 'R24' })}
       >
         <span className={styles.figures} data-anchor={anchors.stock}>
           {Array.from({ length: isTiny ? 1 : figureCount }, (_, place) => (
@@ -50,7 +50,7 @@ interface HeldNinjasProps {
   /** How many of them may be used now; none if they belong to somebody else. */
   readonly usable?: number;
   /** Why they cannot be used. */
-  readonly why: Message;
+  readonly why: () => Message;
   /** Shows the figures without words, as large as the place says. */
   readonly isTiny?: boolean;
   /** Left out where they belong to somebody else, and cannot be dragged. */

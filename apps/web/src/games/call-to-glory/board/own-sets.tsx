@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import type { LiveChoice } from '../choice/use-choice.ts';
-import { message } from '../messages/words.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { SetRow, type SetsState } from './set-row.tsx';
 
@@ -30,7 +29,7 @@ export function OwnSets({ model, isFolded, choice, prompt, sets }: OwnSetsProps)
       places={bottom.needed}
       landing={isLanding ? (choice.selection?.character ?? null) : null}
       staged={choice.asked?.type === 'lay' ? choice.asked : null}
-      beatenTag={(by) => message('seat.beatenBy', { count: by })}
+      isTerse={false}
       state={sets}
     />
   );

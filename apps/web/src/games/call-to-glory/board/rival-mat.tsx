@@ -1,11 +1,12 @@
+import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import type { SeatClock } from '../../../board/clock/clock.ts';
 import { Explain } from '../../../board/prompt/explain.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { SeatHand } from '../../../board/seat/seat-hand.tsx';
-import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
+import { memoData } from '../../../ui/memo-data.ts';
 import { counted, message } from '../messages/words.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';
@@ -22,14 +23,18 @@ interface RivalMatProps {
   /** Where the mat lies; strips do not care. */
   readonly place: 'left' | 'top' | 'right' | 'alone';
   readonly layout: TableLayout;
+  /** What is going on with the sets of this player. */
   readonly sets: SetsState;
   readonly clock: SeatClock | null;
   readonly now: () => number;
-  onLook?: (() => void) | undefined;
+  /** Lets a watcher look from another seat; null for players. */
+  readonly onLook: ((seat: Seat) => void) | null;
 }
 
 /** Another player's mat, or strip: who it is, and the sets that lie there. */
-export function RivalMat({
+export const RivalMat = memoData(RivalMatShown);
+
+function RivalMatShown({
   seat,
   place,
   layout,
@@ -81,11 +86,7 @@ export function RivalMat({
           takes
           isCompact={layout.isLow || isSideways}
           places={place === 'alone' ? seat.needed : 0}
-          beatenTag={(by): Message =>
-            isMats && !layout.isTerse
-              ? message('seat.beatenBy', { count: by })
-              : message('seat.beatenShort')
-          }
+          isTerse={!isMats || layout.isTerse}
           state={sets}
         />
       </div>
@@ -105,7 +106,7 @@ function Extras({
   const ninjas = { ...message('about.theirNinjas', { name }), rule: 'R26' } as const;
   const extras = (
     <>
-      <HeldNinjas seat={seat} held={figures} isTiny={isTiny} why={ninjas} />
+      <HeldNinjas seat={seat} held={figures} isTiny={isTiny} why={() => ninjas} />
       <SecretTasks tasks={tasks} />
     </>
   );
@@ -114,7 +115,7 @@ function Extras({
   return (
     <Explained
       label={`${say(held)}, ${say(heldTasks(tasks))}`}
-      words={message('about.theirBoth', { ninjas, tasks: message('about.secretTasks') })}
+      words={() => message('about.theirBoth', { ninjas, tasks: message('about.secretTasks') })}
     >
       <Explain value={null}>
         <span className={styles.both}>{extras}</span>

@@ -1,3 +1,4 @@
+import type { Seat } from '@call-to-glory/game-kit';
 import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,7 @@ import { HandIcon } from '../../../board/seat/hand-icon.tsx';
 import { SeatName } from '../../../board/seat/seat-name.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
+import { memoData } from '../../../ui/memo-data.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { Pips } from '../art/pips.tsx';
@@ -28,13 +30,16 @@ interface SeatPlateProps {
   readonly isLow?: boolean;
   /** Tells of an absence by a sign and the time that is left. */
   readonly isBrief?: boolean;
-  /** Pressing the plate lets a watcher look from here; left out for players. */
-  onLook?: (() => void) | undefined;
+  /** Pressing the plate lets a watcher look from here; null for players. */
+  readonly onLook?: ((seat: Seat) => void) | null;
 }
 
 /** A player: mark, name and clock, then points, cards in hand and how near the end is. */
-export function SeatPlate(props: SeatPlateProps): ReactNode {
+export const SeatPlate = memoData(SeatPlateShown);
+
+function SeatPlateShown(props: SeatPlateProps): ReactNode {
   const { seat, clock = null, now, isFolded = false, isLow = false, isBrief = false } = props;
+  const { onLook = null } = props;
   const say = useSay();
   return (
     <div className={styles.plate} data-plate={seat.seat} data-folded={isFolded} data-low={isLow}>
@@ -44,7 +49,7 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
       />
       <div className={styles.lines}>
         <div className={styles.first}>
-          <Name seat={seat} onLook={props.onLook} />
+          <Name seat={seat} onLook={onLook === null ? null : () => onLook(seat.seat)} />
           {clock === null || clock.type === 'absent' ? null : (
             <span className={styles.clock}>
               <ClockTime clock={clock} now={now} />
@@ -66,12 +71,15 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
 }
 
 /** The name, and whether a bot plays. */
-function Name({ seat, onLook }: Pick<SeatPlateProps, 'seat' | 'onLook'>): ReactNode {
+function Name({
+  seat,
+  onLook,
+}: Pick<SeatPlateProps, 'seat'> & { readonly onLook: (() => void) | null }): ReactNode {
   const say = useSay();
   return (
     <>
       <h3 className={styles.name}>
-        <SeatName seat={seat.seat} name={seat.name} onLook={onLook ?? null} />
+        <SeatName seat={seat.seat} name={seat.name} onLook={onLook} />
       </h3>
       {seat.bot === 'none' ? null : (
         <span className={styles.bot}>

@@ -16,7 +16,7 @@ export function SecretTasks({ tasks }: { readonly tasks: readonly TaskDeck[] }):
   return (
     <Explained
       label={say(heldTasks(tasks))}
-      words={{ ...message('about.secretTasks'), rule: 'R20' }}
+      words={() => ({ ...message('about.secretTasks'), rule: 'R20' })}
     >
       <span className={styles.tasks}>
         {tasks.map((deck) => (

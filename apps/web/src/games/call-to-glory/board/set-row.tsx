@@ -10,16 +10,19 @@ import { Explained } from '../../../board/prompt/explained.tsx';
 import { useWidth } from '../../../board/screen/use-width.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
+import { memoData } from '../../../ui/memo-data.ts';
 import { CardSlot } from '../art/card-slot.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
 import { SetToken, TokenSlot } from '../art/set-token.tsx';
 import { message, cardName, setWords } from '../messages/words.ts';
+import type { SeatModel } from '../model/board-model.ts';
+import type { Changes } from '../model/changes.ts';
 import { dragName } from '../model/drag.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './set-row.module.css';
 
-/** What is going on with the sets of the table just now. */
+/** What is going on with some sets of the table just now. */
 export interface SetsState {
   /** The set that the player's selection would beat, and by how many cards. */
   readonly beaten: { readonly character: Character; readonly by: number } | null;
@@ -28,16 +31,27 @@ export interface SetsState {
   /** Sets that have changed with the last move. */
   readonly fresh: readonly Character[];
   /** A set that was there until the last move. */
-  readonly ghost: {
-    readonly character: Character;
-    readonly seat: Seat;
-    readonly size: number;
-  } | null;
-  /** Do presses go nowhere just now? */
+  readonly ghost: Changes['gone'];
+  /** Do presses of the targets go nowhere just now? */
   readonly waiting: boolean;
   onStrike(character: Character): void;
   /** What a player can do about a set; null for watchers. */
-  readonly about: ((set: LaidSetModel) => Message) | null;
+  readonly about: (set: LaidSetModel) => Message | null;
+}
+
+/** The same of the sets of one player only: what goes on elsewhere need not draw their mat again. */
+export function setsStateOf(all: SetsState, { seat, sets }: SeatModel): SetsState {
+  const isTheirs = (character: Character): boolean =>
+    sets.some((laid) => laid.character === character);
+  const targets = all.targets.filter(isTheirs);
+  return {
+    ...all,
+    beaten: all.beaten !== null && isTheirs(all.beaten.character) ? all.beaten : null,
+    targets,
+    fresh: all.fresh.filter(isTheirs),
+    ghost: all.ghost?.seat === seat ? all.ghost : null,
+    waiting: all.waiting && targets.length > 0,
+  };
 }
 
 interface SetRowProps {
@@ -54,13 +68,15 @@ interface SetRowProps {
   readonly landing?: Character | null;
   /** A set that the player is about to lay here. */
   readonly staged?: { readonly character: Character; readonly size: number } | null;
-  /** The words under a set that would be beaten. */
-  readonly beatenTag: (by: number) => Message;
+  /** Is there room for few words under a set that would be beaten? */
+  readonly isTerse: boolean;
   readonly state: SetsState;
 }
 
 /** The sets before one player, and the places that are still empty. */
-export function SetRow(props: SetRowProps): ReactNode {
+export const SetRow = memoData(SetRowShown);
+
+function SetRowShown(props: SetRowProps): ReactNode {
   const { seat, name, sets, places, state } = props;
   const { staged = null } = props;
   const landing = staged?.character ?? props.landing ?? null;
@@ -74,7 +90,7 @@ export function SetRow(props: SetRowProps): ReactNode {
   const lacksRoom = useWidth(lack) > 0;
   const isCompact = props.isCompact === true || lacksRoom;
   const empty = isCompact ? 0 : Math.max(0, places - filled.length);
-  const ghost = state.ghost?.seat === seat ? state.ghost : null;
+  const { ghost } = state;
   const Laid = isCompact ? SetToken : LaidSet;
   return (
     <ul
@@ -135,7 +151,7 @@ function behindIn(sizes: readonly number[]): number {
 
 interface SetShownProps extends Pick<
   SetRowProps,
-  'name' | 'takes' | 'staged' | 'beatenTag' | 'state'
+  'name' | 'takes' | 'staged' | 'isTerse' | 'state'
 > {
   readonly laid: LaidSetModel;
   readonly isCompact: boolean;
@@ -143,13 +159,16 @@ interface SetShownProps extends Pick<
 
 /** One set on the table: to look at, to strike, or about to be beaten. */
 function SetShown(props: SetShownProps): ReactNode {
-  const { laid, isCompact, name, takes, staged = null, beatenTag, state } = props;
+  const { laid, isCompact, name, takes, staged = null, isTerse, state } = props;
   const { character, size } = laid;
   const say = useSay();
   const beaten = state.beaten?.character === character ? state.beaten : null;
   const isTarget = state.targets.includes(character);
   const words = { name, set: setWords(character, size), points: numberOf[character] };
-  const tag = beaten === null ? undefined : say(beatenTag(beaten.by));
+  const tag =
+    beaten === null
+      ? undefined
+      : say(isTerse ? message('seat.beatenShort') : message('seat.beatenBy', { count: beaten.by }));
   const set = {
     character,
     count: staged?.character === character ? staged.size : size,
@@ -189,7 +208,7 @@ function SetShown(props: SetShownProps): ReactNode {
               ? message('seat.set', words)
               : message('seat.setBeaten', { ...words, size: beaten.by }),
           )}
-          words={state.about?.(laid) ?? message('seat.set', words)}
+          words={() => state.about(laid) ?? message('seat.set', words)}
         >
           {shown}
         </Explained>

@@ -1,7 +1,9 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import {
   type CallToGlory,
+  type Character,
   drawsPerTurn,
+  type LaidSet,
   type Pile,
   piles,
   type PlayerView,
@@ -18,6 +20,7 @@ import { useSay } from '../../../board/words/say.ts';
 import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import type { LiveChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { aboutSet } from '../model/about.ts';
@@ -29,7 +32,7 @@ import type { Dragging } from './dragging.ts';
 import { MySide } from './my-side.tsx';
 import { NinjaStock } from './ninjas.tsx';
 import { RivalMat } from './rival-mat.tsx';
-import type { SetsState } from './set-row.tsx';
+import { setsStateOf, type SetsState } from './set-row.tsx';
 import { Tray, type PileState } from './tray.tsx';
 import { useTableLayout, type TableLayout } from './use-table-layout.ts';
 
@@ -57,24 +60,12 @@ interface TableSceneProps {
 
 /** The table itself: the others' mats, the tray, the plate, and the viewer's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
-  const { table, model, names, choice, prompt, changes, dragging, now } = props;
+  const { table, model, names, choice, prompt, dragging, now } = props;
   useLanding();
   const { layout, lacks } = useTableLayout(props.frame);
-  const { mine, view } = model;
+  const { view } = model;
   const { ninjas, tasks } = view.public.options;
-  const isStriking = mine !== null && choice.isLit && choice.mode === 'striking';
-  const targets = isStriking ? strikeTargets(mine) : [];
-  const sets: SetsState = {
-    beaten: beatenBy(model, choice, prompt),
-    targets,
-    fresh: changes.sets,
-    ghost: changes.gone,
-    waiting: choice.waiting,
-    onStrike: (character) => {
-      if (!choice.waiting) choice.strike(character);
-    },
-    about: mine === null ? null : (set) => aboutSet(mine, names, set, choice.mode),
-  };
+  const sets = useSets(props);
   const stock =
     model.stock === null || layout.form !== 'wide' || view.public.seatCount === 4 ? null : (
       <div className={styles.stock}>
@@ -108,7 +99,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         names={names}
         choice={choice}
         prompt={prompt}
-        sets={sets}
+        sets={setsStateOf(sets, model.bottom)}
         dragging={dragging}
         now={now}
       />
@@ -116,6 +107,27 @@ export function TableScene(props: TableSceneProps): ReactNode {
       <div className={`hem ${styles.edge}`} />
     </div>
   );
+}
+
+/** What is going on with all sets, for whoever is shown some of them. */
+function useSets({ model, names, choice, prompt, changes }: TableSceneProps): SetsState {
+  const { mine } = model;
+  const isStriking = mine !== null && choice.isLit && choice.mode === 'striking';
+  const strike = useSteady((character: Character) => {
+    if (!choice.waiting) choice.strike(character);
+  });
+  const about = useSteady((set: LaidSet) =>
+    mine === null ? null : aboutSet(mine, names, set, choice.mode),
+  );
+  return {
+    beaten: beatenBy(model, choice, prompt),
+    targets: isStriking ? strikeTargets(mine) : [],
+    fresh: changes.sets,
+    ghost: changes.gone,
+    waiting: choice.waiting,
+    onStrike: strike,
+    about,
+  };
 }
 
 /** The plate and the tray, with what stands beside the piles. */
@@ -129,6 +141,7 @@ function Centre({
   children,
 }: TableSceneProps & { readonly layout: TableLayout; readonly children: ReactNode }): ReactNode {
   const lesson = use(LessonContext);
+  const pressPile = useSteady(choice.pressPile);
   const [hints] = useSetting('hints');
   // Beside the tray of two and above that of three there is room for the figures.
   const isStockInTray = form !== 'wide' || model.view.public.seatCount === 4;
@@ -148,7 +161,7 @@ function Centre({
           isLow={isTerse}
           stock={isStockInTray ? model.stock : null}
           waiting={choice.waiting}
-          onPress={model.mine === null ? null : choice.pressPile}
+          onPress={model.mine === null ? null : pressPile}
         />
         {children}
       </div>
@@ -183,10 +196,10 @@ function Rivals({
             seat={rival}
             place={placeOf(position, model.rivals.length)}
             layout={layout}
-            sets={sets}
+            sets={setsStateOf(sets, rival)}
             clock={clockOf(rules, table, rival.seat)}
             now={now}
-            onLook={onLook === null ? undefined : () => onLook(rival.seat)}
+            onLook={onLook}
           />
         </Fragment>
       ))}

@@ -94,7 +94,7 @@ export function TaskRack({
             ) : (
               <Explained
                 label={say(taskWords('task.label', deck, character))}
-                words={{ ...message('about.taskLater'), rule: 'R20' }}
+                words={() => ({ ...message('about.taskLater'), rule: 'R20' })}
               >
                 {scroll}
               </Explained>
@@ -122,7 +122,7 @@ export function TaskLine({
         <li key={deck}>
           <Explained
             label={say(taskWords('task.label', deck, character))}
-            words={{ ...message('about.taskLater'), rule: 'R20' }}
+            words={() => ({ ...message('about.taskLater'), rule: 'R20' })}
           >
             <span className={styles.task}>
               {isTight ? (

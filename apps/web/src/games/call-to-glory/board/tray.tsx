@@ -6,6 +6,7 @@ import { Explained } from '../../../board/prompt/explained.tsx';
 import { strongPiece } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { useSay } from '../../../board/words/say.ts';
+import { memoData } from '../../../ui/memo-data.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { CardPile } from '../art/card-pile.tsx';
 import { Card } from '../art/card.tsx';
@@ -52,7 +53,7 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
 
 /** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
 export function Tray(props: TrayProps): ReactNode {
-  const { piles, size, isLow, stock, waiting } = props;
+  const { piles, states, staged, hand, size, isLow, stock, waiting, onPress } = props;
   const say = useSay();
   return (
     <div
@@ -68,10 +69,17 @@ export function Tray(props: TrayProps): ReactNode {
       aria-busy={waiting}
     >
       {piles.map((pile) => (
-        <div key={pile.pile} className={styles.place}>
-          <PileShown {...props} pile={pile} />
-          <PileLabels {...props} pile={pile} />
-        </div>
+        <Place
+          key={pile.pile}
+          pile={pile}
+          state={states[pile.pile]}
+          staged={staged?.pile === pile.pile ? staged.character : null}
+          held={hand === null || pile.top === null ? 0 : countOf(hand, pile.top)}
+          size={size}
+          isLow={isLow}
+          waiting={waiting && onPress !== null}
+          onPress={onPress}
+        />
       ))}
       {stock === null ? null : (
         <div className={styles.stock}>
@@ -82,18 +90,30 @@ export function Tray(props: TrayProps): ReactNode {
   );
 }
 
-interface PileShownProps extends TrayProps {
+interface PlaceProps extends Pick<TrayProps, 'size' | 'isLow' | 'waiting' | 'onPress'> {
   readonly pile: PileModel;
+  readonly state: PileState;
+  /** A card that the viewer is about to discard here. */
+  readonly staged: Character | null;
+  /** How many the viewer holds of what lies face up. */
+  readonly held: number;
 }
 
+/** The place of one pile. */
+const Place = memoData((props: PlaceProps) => (
+  <div className={styles.place}>
+    <PileShown {...props} />
+    <PileLabels {...props} />
+  </div>
+));
+
 /** One pile: to press, or for a watcher to ask about. */
-function PileShown(props: PileShownProps): ReactNode {
-  const { pile, states, waiting, onPress } = props;
+function PileShown(props: PlaceProps): ReactNode {
+  const { pile, state, waiting, onPress } = props;
   const say = useSay();
-  const state = states[pile.pile];
   const stack = <PileStack {...props} />;
   return onPress === null ? (
-    <Explained label={say(pileWords(pile))} words={aboutPile(pile)}>
+    <Explained label={say(pileWords(pile))} words={() => aboutPile(pile)}>
       {stack}
     </Explained>
   ) : (
@@ -115,24 +135,19 @@ function PileShown(props: PileShownProps): ReactNode {
 }
 
 /** The cards of a pile, and one that is about to be discarded there. */
-function PileStack({ pile, states, staged, size }: PileShownProps): ReactNode {
+function PileStack({ pile, state, staged, size }: PlaceProps): ReactNode {
   const spineName = useSpineName();
   return (
     <CardPile
       kind={pile.pile === 1 || pile.pile === 4 ? 'draw' : 'discard'}
       count={pile.size}
-      state={ringOf[states[pile.pile]]}
+      state={ringOf[state]}
       anchor={anchors.pile(pile.pile)}
       keyLabel={size === 'large' ? String(pile.pile) : undefined}
       staged={
-        staged?.pile === pile.pile ? (
-          <Card
-            character={staged.character}
-            size={size}
-            name={spineName(staged.character)}
-            state="staged"
-          />
-        ) : null
+        staged === null ? null : (
+          <Card character={staged} size={size} name={spineName(staged)} state="staged" />
+        )
       }
     >
       {pile.top === null ? (
@@ -145,9 +160,8 @@ function PileStack({ pile, states, staged, size }: PileShownProps): ReactNode {
 }
 
 /** How many cards lie there, and how many of what lies face up the viewer holds. */
-function PileLabels({ pile, states, hand, isLow }: PileShownProps): ReactNode {
+function PileLabels({ pile, state, held, isLow }: PlaceProps): ReactNode {
   const say = useSay();
-  const held = hand === null || pile.top === null ? 0 : countOf(hand, pile.top);
   return (
     <div className={styles.labels}>
       <p className={styles.count} aria-hidden="true">
@@ -159,7 +173,7 @@ function PileLabels({ pile, states, hand, isLow }: PileShownProps): ReactNode {
           />
         )}
       </p>
-      {held > 0 && states[pile.pile] === 'lit' ? (
+      {held > 0 && state === 'lit' ? (
         <p className={styles.hold}>
           {say(message(isLow ? 'pile.holdShort' : 'pile.hold', { count: held }))}
         </p>
