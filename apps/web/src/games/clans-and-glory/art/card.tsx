@@ -1,5 +1,5 @@
 import { colourOf, type Villager } from '@call-to-glory/clans-and-glory/client';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import {
   CardPaper,
@@ -27,7 +27,9 @@ interface CardProps extends CardMarks {
 }
 
 /** A villager face up: a picture only, as `CardPaper` is. */
-export function Card({ card, size, name, ...marks }: CardProps): ReactNode {
+export const Card = memo(CardShown);
+
+function CardShown({ card, size, name, ...marks }: CardProps): ReactNode {
   const Face = faces[size];
   return (
     <CardPaper size={size} dye={dyeOf(colourOf(card))} {...marks}>

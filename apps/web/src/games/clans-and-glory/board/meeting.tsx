@@ -56,7 +56,7 @@ export function Meeting(props: MeetingProps): ReactNode {
           place={place}
           label={say(placeWords(model, place, names))}
           isEntry={place.place === entry}
-          onPress={onPress === null ? undefined : () => onPress(place.place)}
+          onPress={onPress}
         />
       ))}
       <div className={styles.name}>

@@ -1,6 +1,7 @@
 import type { Lying } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
+import { memoData } from '../../../ui/memo-data.ts';
 import { FaceDownCard } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { clanOf } from '../art/clan-shapes.tsx';
@@ -17,12 +18,14 @@ interface PlaceProps {
   readonly label: string;
   /** Is it the one of all places that is reached by Tab? */
   readonly isEntry: boolean;
-  /** Left out where nothing can be played. */
-  readonly onPress?: (() => void) | undefined;
+  /** Null where nothing can be played. */
+  readonly onPress: ((place: number) => void) | null;
 }
 
 /** A place of the ring: what lies on it, and why the picked card fits. */
-export function Place({ place, label, isEntry, onPress }: PlaceProps): ReactNode {
+export const Place = memoData(PlaceShown);
+
+function PlaceShown({ place, label, isEntry, onPress }: PlaceProps): ReactNode {
   const { lying, state, side, column } = place;
   return (
     <div
@@ -41,9 +44,9 @@ export function Place({ place, label, isEntry, onPress }: PlaceProps): ReactNode
         data-state={state}
         data-free={lying === null}
         data-fresh={place.isFresh}
-        aria-disabled={onPress === undefined}
+        aria-disabled={onPress === null}
         tabIndex={isEntry ? 0 : -1}
-        onClick={onPress}
+        onClick={() => onPress?.(place.place)}
       >
         <span className="visually-hidden">{label}</span>
         {lying === null ? null : (

@@ -5,6 +5,7 @@ import type { SceneProps } from '../../../board/contract/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import type { ClansChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import type { ClansCue } from '../motion/cues.ts';
@@ -30,6 +31,7 @@ export function Scene(props: Props): ReactNode {
   const { model, drag } = choice;
   const { form } = frame;
   const isOpen = model.mine !== null && !commands.waiting;
+  const pressPlace = useSteady(choice.pressPlace);
   return (
     <>
       <h1 className="visually-hidden">{say(message('table.label'))}</h1>
@@ -62,12 +64,7 @@ export function Scene(props: Props): ReactNode {
           ))}
         </section>
         <div className={`hem ${styles.upper}`} />
-        <Line
-          model={model}
-          names={log.names}
-          form={form}
-          onPress={isOpen ? choice.pressPlace : null}
-        />
+        <Line model={model} names={log.names} form={form} onPress={isOpen ? pressPlace : null} />
         <div
           className={`hem ${styles.lower}`}
           data-direction={form === 'landscape' ? 'vertical' : undefined}
