@@ -6,6 +6,7 @@ const keysDialog = lazyPart(
   lazyBoardMessages,
 );
 const barMenu = lazyPart(async () => (await import('../bar/bar-menu.tsx')).BarMenu);
+const tableSheet = lazyPart(async () => (await import('../side-panel/table-sheet.tsx')).TableSheet);
 const catchUp = lazyPart(async () => (await import('../news/catch-up.tsx')).CatchUp);
 const nextStep = lazyPart(
   async () => (await import('../end/next-step.tsx')).NextStep,
@@ -31,6 +32,7 @@ const plainResult = lazyPart(
 
 export const KeysDialog = keysDialog.Part;
 export const BarMenu = barMenu.Part;
+export const TableSheet = tableSheet.Part;
 export const CatchUp = catchUp.Part;
 export const BotPaceChoice = botPace.Part;
 export const NextStep = nextStep.Part;
@@ -41,5 +43,6 @@ export const PlainResult = plainResult.Part;
 
 /** Has ready what most moments of a game do without. */
 export function fetchLazyParts(): void {
-  for (const part of [keysDialog, barMenu, catchUp, nextStep, anotherGame, keepGame]) part.fetch();
+  for (const part of [keysDialog, barMenu, tableSheet, catchUp, nextStep, anotherGame, keepGame])
+    part.fetch();
 }

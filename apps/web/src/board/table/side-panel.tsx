@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { SeatClock } from '../clock/clock.ts';
 import type { Prompt } from '../prompt/prompt.ts';
 import type { BoardForm } from '../screen/frame.ts';
-import { TableSheet } from '../side-panel/table-sheet.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
+import { TableSheet } from './lazy-parts.ts';
 import type { Panels } from './use-panels.ts';
 
 import styles from './table-board.module.css';
