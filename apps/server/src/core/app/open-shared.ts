@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { HintsReport, OpenHints } from '../hints/hint-channel.ts';
 import { createStoredDocuments } from '../store/documents.ts';
-import { StoredMeter } from '../store/meter-store.ts';
 import { createStoredNodes, createStoredPresence } from '../store/node-store.ts';
 import type { Store } from '../store/store.ts';
 import { createStoredEventLog } from '../store/stored-event-log.ts';
+import { StoredMeter } from '../store/stored-meter.ts';
 import type { SharedPorts } from './create-core.ts';
 
 /** What a server shares with the others over its database; `close` when it has stopped. */

@@ -9,8 +9,8 @@ import { storeParts } from '../../features.ts';
 import type { Meter } from '../limits/meter.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { createStoredDocuments } from './documents.ts';
-import { StoredMeter } from './meter-store.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
+import { StoredMeter } from './stored-meter.ts';
 
 const allowance = { burst: 3, perSecond: 0.5 };
 const at = 1_700_000_000_000;

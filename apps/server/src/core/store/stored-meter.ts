@@ -1,0 +1,68 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Meter } from '../limits/meter.ts';
+import type { Allowance } from '../limits/rate-limiter.ts';
+import type { Collection, Documents } from './documents.ts';
+import { meterStore } from './meter-store.ts';
+import type { Store } from './store.ts';
+
+/** Milliseconds between two looks of a node for what need not be counted any more. */
+const sweepEvery = 60_000;
+
+/**
+ * What is counted by the nodes that share a store. Keys, some of which are addresses, are kept no longer than they count,
+ * and under a secret of the house: of a plain hash all addresses there are could be tried.
+ */
+export class StoredMeter implements Meter {
+  readonly #queries: ReturnType<typeof queriesOf>;
+  readonly #secrets: Collection<string>;
+  /** Null until it is needed. */
+  #secret: string | null = null;
+  #sweepAt = 0;
+
+  constructor(store: Store, documents: Documents) {
+    this.#queries = queriesOf(store);
+    this.#secrets = documents.of('house-secret', z.string());
+  }
+
+  async take(key: string, allowance: Allowance, now: number): Promise<number> {
+    // Of all nodes that begin at once, all take the secret of one.
+    const drawn = (): string => randomBytes(32).toString('base64url');
+    this.#secret ??= await this.#secrets.putOnce('limits', drawn(), now);
+    if (now >= this.#sweepAt) {
+      this.#sweepAt = now + sweepEvery;
+      await this.#queries.sweep(now);
+    }
+    return this.#queries.take(
+      hashed(key, this.#secret),
+      now,
+      msOfOne(allowance),
+      latestOf(allowance, now),
+    );
+  }
+
+  async giveBack(key: string, allowance: Allowance): Promise<void> {
+    // Otherwise nothing was taken here.
+    if (this.#secret !== null) {
+      await this.#queries.giveBack(hashed(key, this.#secret), msOfOne(allowance));
+    }
+  }
+}
+
+function queriesOf(store: Store) {
+  return store.of(meterStore);
+}
+
+function hashed(key: string, secret: string): string {
+  return createHmac('sha256', secret).update(key).digest('base64url');
+}
+
+function msOfOne({ perSecond }: Allowance): number {
+  return 1000 / perSecond;
+}
+
+function latestOf(allowance: Allowance, now: number): number {
+  return now + (Math.max(1, allowance.burst) - 1) * msOfOne(allowance);
+}
