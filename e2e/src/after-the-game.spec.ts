@@ -69,7 +69,12 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   const cards = page.getByRole('region', { name: 'Favourite characters' });
   // Whether a set was left to the player when the round ended is up to the cards.
   const none = cards.getByText('Nothing to show yet.');
-  await expect(cards.getByText(/^in 100%$/u).first().or(none)).toBeVisible();
+  await expect(
+    cards
+      .getByText(/^in 100%$/u)
+      .first()
+      .or(none),
+  ).toBeVisible();
   await expect(
     page.getByText('No one yet: so far you have only played against bots.'),
   ).toBeVisible();
