@@ -44,6 +44,7 @@ it('what says the same is not drawn again, and a press does what the latest row 
     <Table points={points} row={row} onPress={(at) => pressed.push(at)} />
   );
   const { rerender } = await render(table(5, 1));
+  await expect.element(page.getByText('row 1')).toBeVisible();
   await rerender(table(5, 2));
   await expect.element(page.getByText('row 2')).toBeVisible();
   expect(drawn).toBe(1);
