@@ -66,6 +66,7 @@ export async function watchRows(browser: Browser, url: string, acts: number): Pr
   }
   if (rows === 0) throw new Error('nothing was played');
   const done = await computedBy(session);
+  // What the page does in this time, while nothing happens, is what is measured.
   await page.waitForTimeout(restTime);
   const rested = await computedBy(session);
   await Promise.all([context.close(), page.context().close()]);

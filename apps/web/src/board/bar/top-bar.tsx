@@ -31,17 +31,18 @@ export function TopBar(props: TopBarProps): ReactNode {
   const isWide = frame.form === 'wide';
   const onMenu = useSteady(props.onMenu);
   const run = useSteady((id: string) => actions.find((action) => action.id === id)?.run());
+  const menu = (
+    <BarButton
+      id="menu"
+      label={say(message('bar.menu'))}
+      Icon={isWide ? Ellipsis : Menu}
+      size={isWide ? 20 : 22}
+      onPress={onMenu}
+    />
+  );
   return (
     <header className={styles.bar} data-wide={isWide} data-form={frame.form} data-kept-clear>
-      {isWide ? null : (
-        <BarButton
-          id="menu"
-          label={say(message('bar.menu'))}
-          Icon={Menu}
-          size={22}
-          onPress={onMenu}
-        />
-      )}
+      {isWide ? null : menu}
       {heading}
       {notices === null ? null : <div className={styles.notices}>{notices}</div>}
       {hint === null ? null : <div className={styles.hint}>{hint}</div>}
@@ -58,15 +59,7 @@ export function TopBar(props: TopBarProps): ReactNode {
             onPress={run}
           />
         ))}
-        {isWide ? (
-          <BarButton
-            id="menu"
-            label={say(message('bar.menu'))}
-            Icon={Ellipsis}
-            size={20}
-            onPress={onMenu}
-          />
-        ) : null}
+        {isWide ? menu : null}
       </div>
     </header>
   );
