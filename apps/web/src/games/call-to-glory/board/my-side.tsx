@@ -28,8 +28,8 @@ interface MySideProps {
   readonly model: BoardModel;
   readonly settled: PlayerView | null;
   readonly layout: TableLayout;
-  /** Does the plate need the room of the sets for its buttons? */
-  readonly isFolded: boolean;
+  /** Does the plate show buttons, or cards to be placed? */
+  readonly hasButtons: boolean;
   readonly names: readonly string[];
   readonly choice: LiveChoice;
   readonly prompt: Prompt;
@@ -40,10 +40,11 @@ interface MySideProps {
 
 /** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
 export function MySide(props: MySideProps): ReactNode {
-  const { table, model, layout, isFolded, names, choice, dragging, now } = props;
+  const { table, model, layout, hasButtons, names, choice, dragging, now } = props;
   const say = useSay();
   const { bottom, mine } = model;
   const isMats = layout.form === 'wide';
+  const isFolded = layout.folds && hasButtons;
   const { options } = model.view.public;
   const ninjas = <OwnNinjas model={model} names={names} choice={choice} isTiny={!isMats} />;
   return (
@@ -51,6 +52,7 @@ export function MySide(props: MySideProps): ReactNode {
       className={`mat ${styles.side}`}
       data-anchor={anchors.mat(bottom.seat)}
       data-form={layout.form}
+      data-buttons={hasButtons}
       data-folded={isFolded}
       data-tasks={options.tasks}
       data-lit={bottom.active}
@@ -62,7 +64,7 @@ export function MySide(props: MySideProps): ReactNode {
         <OwnHand {...props} form={layout.form} />
       </div>
       <div className={styles.sets} data-own-sets data-mine={mine !== null}>
-        <OwnSets {...props} />
+        <OwnSets {...props} isFolded={isFolded} />
       </div>
       <div className={styles.plate}>
         <SeatPlate

@@ -82,7 +82,6 @@ export function TableScene(props: TableSceneProps): ReactNode {
       data-terse={layout.isTerse}
       data-low={layout.isLow}
       data-folds={layout.folds}
-      data-buttons={props.hasButtons}
       style={{ '--rivals': model.rivals.length }}
     >
       <div ref={lacks.open} className={`${sizes.lacks} ${sizes.open}`} />
@@ -95,7 +94,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         model={model}
         settled={props.settled}
         layout={layout}
-        isFolded={layout.folds && props.hasButtons}
+        hasButtons={props.hasButtons}
         names={names}
         choice={choice}
         prompt={prompt}
