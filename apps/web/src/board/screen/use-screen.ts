@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readScreen(): Screen {
-  if (listeners.size === 0) measure();
+  if (listeners.size === 0) keep(measured());
   return last;
 }
 
@@ -51,27 +51,32 @@ function watch(): () => void {
   // No event tells that a player has changed the size of plain text: something as wide as that does.
   const probe = document.createElement('div');
   Object.assign(probe.style, { position: 'fixed', width: '1rem', visibility: 'hidden' });
-  const observer = new ResizeObserver(onChange);
+  const observer = new ResizeObserver(() => keep(measured()));
   document.body.append(probe);
   observer.observe(probe);
-  window.addEventListener('resize', onChange);
-  measure();
+  window.addEventListener('resize', onResize);
+  keep(measured());
   return () => {
-    window.removeEventListener('resize', onChange);
+    window.removeEventListener('resize', onResize);
     observer.disconnect();
     probe.remove();
   };
 }
 
-function onChange(): void {
-  measure();
-  for (const listener of listeners) listener();
+/** To ask for the size of text, too, would lay out at the new size what is still drawn for the old one. */
+function onResize(): void {
+  keep({ ...last, width: window.innerWidth, height: window.innerHeight });
 }
 
-function measure(): void {
+function measured(): Screen {
   const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  const now = { width: window.innerWidth, height: window.innerHeight, textScale };
+  return { width: window.innerWidth, height: window.innerHeight, textScale };
+}
+
+function keep(now: Screen): void {
   const isSame =
     now.width === last.width && now.height === last.height && now.textScale === last.textScale;
-  if (!isSame) last = now;
+  if (isSame) return;
+  last = now;
+  for (const listener of listeners) listener();
 }

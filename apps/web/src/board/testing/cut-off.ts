@@ -19,6 +19,7 @@ export async function faultsOn(
   const faults: string[] = [];
   for (const [width, height] of sizes) {
     sizeTo(width, height);
+    await Promise.resolve();
     await settled();
     const where = `${width}x${height}`;
     faults.push(...look(where).map((what) => `${where}: ${what}`));
@@ -26,11 +27,16 @@ export async function faultsOn(
   return faults;
 }
 
-/** Makes the frame that the test runs in as large as a screen. To ask the runner for that takes ten times as long as to lay it out. */
+/**
+ * Makes the frame that the test runs in as large as a screen. To ask the runner for that takes ten times as long as to lay
+ * it out. The browser tells the page only when it has laid out at the new size what was drawn for the old one; it is told
+ * before, so that this is done once.
+ */
 function sizeTo(width: number, height: number): void {
   const frame = window.frameElement as HTMLElement;
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
+  window.dispatchEvent(new Event('resize'));
 }
 
 /** Words that do not fit, and a page that can be panned. */
