@@ -106,7 +106,7 @@ function wordFor(
       if (isSetToStart(table, occupant)) return message('round.agreed');
       if (played?.isRemoved === true) return message('seat.removed');
       if (played?.hasClosed === true) return message('seat.closed');
-      return message(occupant.awaySince === null ? 'round.isWaiting' : 'round.isAway');
+      return message(occupant.awaySince === null ? 'round.isWaiting' : 'seat.away');
   }
 }
 

@@ -81,7 +81,7 @@ function wordFor(
   if (isMine) return message('round.isYou');
   if (isRemoved) return message('seat.removed');
   if (!away) return message('round.isWaiting');
-  return message(hasClosed || !isMissed ? 'round.isAway' : 'seat.reconnecting');
+  return message(hasClosed || !isMissed ? 'seat.away' : 'seat.reconnecting');
 }
 
 /** The seats from the viewer's own on, or from that beside which they sit. */

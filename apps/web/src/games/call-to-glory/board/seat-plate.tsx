@@ -58,7 +58,7 @@ function SeatPlateShown(props: SeatPlateProps): ReactNode {
         </div>
         <Figures seat={seat} />
         {seat.away && !seat.isMissed ? (
-          <span className="visually-hidden">{say(boardMessage('round.isAway'))}</span>
+          <span className="visually-hidden">{say(boardMessage('seat.away'))}</span>
         ) : null}
         {seat.isMissed ? (
           <p className={styles.away}>

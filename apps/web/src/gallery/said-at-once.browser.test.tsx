@@ -1,0 +1,78 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ComponentType } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import type { BoardProps } from '../board/contract/board-props.ts';
+import { boardMessages } from '../board/messages/messages.ts';
+import { pageShown } from '../board/testing/page-shown.ts';
+import type { TableState } from '../board/testing/table-state.ts';
+import { Board } from '../games/call-to-glory/board/board.tsx';
+import { tableMessages } from '../games/call-to-glory/messages/messages.ts';
+import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
+import { Board as ClansBoard } from '../games/clans-and-glory/board/board.tsx';
+import { tableMessages as clansMessages } from '../games/clans-and-glory/messages/messages.ts';
+import { boardStates as clansStates } from '../games/clans-and-glory/testing/board-states.ts';
+import { addGameTexts } from '../games/games.ts';
+import { startI18n } from '../lib/language/i18n.ts';
+import { nobodyThere } from './boards-of.tsx';
+
+/** What comes at an end brings its texts along. */
+const ends = /^(?:over|round-end|game-)/u;
+
+/** How a text is shown that is not there: by its key. */
+const keyAlone = /^[a-z]\w*(?:\.\w+)+$/u;
+
+beforeAll(async () => {
+  await startI18n();
+  await addGameTexts();
+  for (const add of [boardMessages, tableMessages, clansMessages]) await add();
+});
+
+describe.each([
+  ['Call to Glory', () => missingOn(Board, boardStates)],
+  ['Clans and Glory', () => missingOn(ClansBoard, clansStates)],
+])('%s', (_game, missing) => {
+  it('says no word in play that comes later than the table', async () => {
+    expect(await missing()).toEqual([]);
+  });
+});
+
+/** Which keys are shown in place of texts, in each state of play, and where turns take days and everybody is away. */
+async function missingOn<Types extends GameTypes>(
+  Shown: ComponentType<BoardProps<Types>>,
+  states: Readonly<Record<string, () => TableState<Types>>>,
+): Promise<readonly string[]> {
+  const inPlay = Object.entries(states).filter(([name]) => !ends.test(name));
+  const missing: string[] = [];
+  for (const [name, state] of [
+    ...inPlay.map(([state, make]) => [state, make()] as const),
+    ...inPlay.slice(0, 1).map(([state, make]) => [`${state}, all away`, calm(make())] as const),
+  ]) {
+    const { unmount } = await render(<Shown {...state} {...nobodyThere} />);
+    await pageShown();
+    missing.push(...keysShown().map((key) => `${name}: ${key}`));
+    await unmount();
+  }
+  return missing;
+}
+
+function calm<Types extends GameTypes>(state: TableState<Types>): TableState<Types> {
+  const { table } = state;
+  const away = table.seats.flatMap((seat) => (seat.type === 'person' ? [seat.person.id] : []));
+  return {
+    ...state,
+    table: { ...table, options: { ...table.options, clock: 'days' } },
+    presence: { ...state.presence, away },
+  };
+}
+
+function keysShown(): readonly string[] {
+  const words = [...document.querySelectorAll('body *')].flatMap((element) => [
+    element.ariaLabel ?? '',
+    ...Array.from(element.childNodes, ({ nodeType, nodeValue }) =>
+      nodeType === Node.TEXT_NODE ? (nodeValue ?? '') : '',
+    ),
+  ]);
+  return words.filter((text) => keyAlone.test(text));
+}
