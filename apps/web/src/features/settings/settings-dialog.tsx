@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withMessages } from '../../lib/language/messages.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { areSettingsOpen } from '../../lib/settings/open-settings.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { PageGuard } from '../../ui/page-guard.tsx';
 
-const { Part: SettingsForm } = lazyPart(
+const SettingsForm = lazily(
   async () => (await withMessages(import('./settings-form.tsx'))).SettingsForm,
 );
 
@@ -24,7 +24,9 @@ export function SettingsDialog({ failed }: { readonly failed: ReactNode }): Reac
   return (
     <Drawer title={t('settings.title')} isWide isOpen={isOpen} onClose={close}>
       <PageGuard instead={failed}>
-        <SettingsForm onLeave={close} />
+        <Suspense>
+          <SettingsForm onLeave={close} />
+        </Suspense>
       </PageGuard>
     </Drawer>
   );

@@ -50,25 +50,42 @@ export interface LazyPart<Props extends object> {
 }
 
 /**
- * A part of a page in whose place there is nothing until it has come.
+ * A part of a page in whose place there is nothing until it has come. If it cannot be fetched, the page goes on without
+ * it, and it is asked for again when it is next shown.
  *
- * @param load fetches the code of the part; asked again after it has failed
+ * @param load fetches the code of the part
  * @param messages what it says, fetched at the same time
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  const Shown = lazily(load, ...messages);
-  return {
-    Part: (props) => (
+  // React remembers for ever that code could not be fetched: another component takes its place then.
+  const untried = (): LazyComponent<Props> =>
+    lazily(async () => {
+      try {
+        return await fetchWith(load, ...messages);
+      } catch {
+        Shown = untried();
+        return Nothing;
+      }
+    });
+  let Shown = untried();
+
+  function Part(props: Props): ReactNode {
+    const [Tried] = useState(() => Shown);
+    return (
       <Suspense>
-        <Shown {...props} />
+        <Tried {...props} />
       </Suspense>
-    ),
-    // Without it the part is fetched when it is shown.
-    fetch: () => void Shown.fetch().catch(() => null),
-  };
+    );
+  }
+
+  return { Part, fetch: () => void Shown.fetch() };
+}
+
+function Nothing(): ReactNode {
+  return null;
 }
 
 /** Fetches code together with what it says. */
