@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { settled } from '../testing/settled.ts';
 import { useWindow } from './use-screen.ts';
 
 function Size(): ReactNode {
@@ -24,6 +25,25 @@ it('a board follows the size of the window, and that of plain text', async () =>
 
   root.style.fontSize = '24px';
   await expect.element(page.getByText('800 x 600, text 1.5')).toBeVisible();
+});
+
+it('a board follows the size of a window that tells nothing of it', async () => {
+  const { style } = window.frameElement as HTMLElement;
+  const before = style.height;
+  const silence = (event: Event): void => event.stopImmediatePropagation();
+  window.addEventListener('resize', silence);
+  onTestFinished(() => {
+    style.height = before;
+    window.removeEventListener('resize', silence);
+  });
+  await page.viewport(1000, 700);
+  await render(<Size />);
+  await expect.element(page.getByText('1000 x 700, text 1')).toBeVisible();
+  await settled();
+
+  style.height = '900px';
+
+  await expect.element(page.getByText('1000 x 900, text 1')).toBeVisible();
 });
 
 it('what was there before is forgotten once nothing follows it', async () => {

@@ -48,9 +48,15 @@ function readScreen(): Screen {
 
 /** Measures now and at every change, until the answer is called. */
 function watch(): () => void {
-  // No event tells that a player has changed the size of plain text: something as wide as that does.
+  // No event tells that a player has changed the size of plain text, and on some phones the one of a window that is
+  // turned comes too early: something that is as large as the window but for a letter follows both.
   const probe = document.createElement('div');
-  Object.assign(probe.style, { position: 'fixed', width: '1rem', visibility: 'hidden' });
+  Object.assign(probe.style, {
+    position: 'fixed',
+    inset: '0',
+    paddingInlineStart: '1rem',
+    visibility: 'hidden',
+  });
   const observer = new ResizeObserver(() => keep(measured()));
   document.body.append(probe);
   observer.observe(probe);
