@@ -44,11 +44,12 @@ async function missingOn<Types extends GameTypes>(
   states: Readonly<Record<string, () => TableState<Types>>>,
 ): Promise<readonly string[]> {
   const inPlay = Object.entries(states).filter(([name]) => !ends.test(name));
+  const shown = inPlay.map(([name, make]) => [name, make()] as const);
+  const away = inPlay
+    .slice(0, 1)
+    .map(([name, make]) => [`${name}, all away`, calm(make())] as const);
   const missing: string[] = [];
-  for (const [name, state] of [
-    ...inPlay.map(([state, make]) => [state, make()] as const),
-    ...inPlay.slice(0, 1).map(([state, make]) => [`${state}, all away`, calm(make())] as const),
-  ]) {
+  for (const [name, state] of [...shown, ...away]) {
     const { unmount } = await render(<Shown {...state} {...nobodyThere} />);
     await pageShown();
     missing.push(...keysShown().map((key) => `${name}: ${key}`));

@@ -25,7 +25,7 @@ export function Drawer({ onClose, children, ...props }: DrawerProps): ReactNode 
   );
 }
 
-const DrawerShown = memoData((props: DrawerProps) => {
+const DrawerShown = memoData(function DrawerShown(props: DrawerProps): ReactNode {
   const { title, isOpen, isWide = false, onClose, children } = props;
   const { t } = useTranslation();
   const titleId = useId();

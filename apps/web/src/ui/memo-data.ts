@@ -3,6 +3,7 @@ import { isValidElement, memo, type NamedExoticComponent, type ReactNode } from 
 /**
  * A component that is drawn again only when what it is given says something else. A table makes its data again with every
  * row, and most of it says what it said before. Functions and elements have to be the same ones; `useSteady` keeps a function.
+ * A ref would be compared by what it holds, so none may be given.
  */
 export function memoData<Props extends object>(
   component: (props: Props) => ReactNode,

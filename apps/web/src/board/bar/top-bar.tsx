@@ -29,7 +29,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const { frame, actions, watchers, heading, notices, hint } = props;
   const say = useSay();
   const isWide = frame.form === 'wide';
-  const onMenu = useSteady(props.onMenu);
+  const onMenu = useSteady(() => props.onMenu());
   const run = useSteady((id: string) => actions.find((action) => action.id === id)?.run());
   const menu = (
     <BarButton
@@ -91,19 +91,22 @@ interface BarButtonProps {
 }
 
 /** A button of the bar that shows only a picture, and how much is new. */
-const BarButton = memoData(({ id, label, Icon, size, count = 0, onPress }: BarButtonProps) => (
-  <button
-    type="button"
-    className={styles.button}
-    title={label}
-    aria-label={label}
-    onClick={() => onPress(id)}
-  >
-    {Icon === undefined ? null : <Icon size={size} strokeWidth={1.6} aria-hidden="true" />}
-    {count === 0 ? null : (
-      <span className="news-count" aria-hidden="true">
-        {count}
-      </span>
-    )}
-  </button>
-));
+const BarButton = memoData(function BarButton(props: BarButtonProps): ReactNode {
+  const { id, label, Icon, size, count = 0, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={label}
+      aria-label={label}
+      onClick={() => onPress(id)}
+    >
+      {Icon === undefined ? null : <Icon size={size} strokeWidth={1.6} aria-hidden="true" />}
+      {count === 0 ? null : (
+        <span className="news-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+});

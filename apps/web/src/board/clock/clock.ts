@@ -79,3 +79,8 @@ export function clockFace(milliseconds: number): string {
   const [first = 0, ...others] = hours > 0 ? [hours, ...parts] : parts;
   return [first, ...others.map((part) => String(part).padStart(2, '0'))].join(':');
 }
+
+/** The time where no clock runs: in replays and lessons. */
+export function noTime(): number {
+  return 0;
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import { useSteady } from '../../ui/use-steady.ts';
 import { DragGesture, type Drag, type DragActs } from './drag-gesture.ts';
 
 /**
@@ -17,19 +18,18 @@ export function useDrag<Thing>(
 ): { readonly drag: Drag<Thing> | null; readonly picture: RefObject<HTMLDivElement | null> } {
   const [drag, setDrag] = useState<Drag<Thing> | null>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const acts = useRef({ lift, drop });
-  useEffect(() => {
-    acts.current = { lift, drop };
-  });
+  const steadyLift = useSteady(lift);
+  const steadyDrop = useSteady(drop);
   useEffect(() => {
     const gesture = new DragGesture<Thing>(() => ({
-      ...acts.current,
+      lift: steadyLift,
+      drop: steadyDrop,
       show: setDrag,
       move({ x, y }) {
         if (picture.current !== null) picture.current.style.translate = `${x}px ${y}px`;
       },
     }));
     return () => gesture.stop();
-  }, []);
+  }, [steadyLift, steadyDrop]);
   return { drag, picture };
 }

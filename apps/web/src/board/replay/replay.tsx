@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { heights, widths } from '../../ui/theme/breakpoints.ts';
+import { noTime } from '../clock/clock.ts';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
 import { OpenHands } from '../seat/seat-hand.tsx';
@@ -247,7 +248,7 @@ function BoardShown<Types extends GameTypes, Play>({
             connected
             isShown
             told={written.toldAt(at)}
-            now={() => 0}
+            now={noTime}
             send={() => Promise.resolve({ ok: false, error: { code: 'over' } })}
             leave={() => {}}
           />

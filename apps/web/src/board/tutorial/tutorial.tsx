@@ -2,6 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { settings } from '../../lib/settings/settings.ts';
+import { noTime } from '../clock/clock.ts';
 import { LessonContext } from '../commands/lesson-limits.ts';
 import type { BoardProps } from '../contract/board-props.ts';
 import type { TutorialProps } from '../contract/game-client.ts';
@@ -123,7 +124,7 @@ function LessonBoard<Types extends GameTypes, Play>(
         talk={null}
         connected
         isShown
-        now={() => 0}
+        now={noTime}
         send={send}
         leave={onLeave}
       />

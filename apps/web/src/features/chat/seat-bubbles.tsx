@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 
 import { widths } from '../../ui/theme/breakpoints.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { Words } from './chat-entry.tsx';
 import { placeBubble } from './place-bubble.ts';
 import { useNewsUnlessOpen } from './use-news-unless-open.ts';
@@ -97,16 +98,13 @@ function Bubble({
 }): ReactNode {
   const { t } = useTranslation('chat');
   const bubble = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useSteady(onDone);
   const { seat, body } = shown;
   const isLong = body?.type === 'text' && body.text.length > stay.letters;
   useEffect(() => {
-    const timer = setTimeout(() => done.current(shown), isLong ? stay.long : stay.short);
+    const timer = setTimeout(() => done(shown), isLong ? stay.long : stay.short);
     return () => clearTimeout(timer);
-  }, [shown, isLong]);
+  }, [shown, isLong, done]);
   useLayoutEffect(() => {
     const place = (): void => {
       if (bubble.current !== null) placeBubble(bubble.current, seat);

@@ -9,7 +9,7 @@ import {
   viewerOf,
   watchingOf,
 } from '@call-to-glory/table/client';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -82,8 +82,8 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   useFading(sender.refused, sender.dismiss);
 
   // What is told with a delay happened at its own time: clocks stand as they stood then.
-  const lastAt = open.recent.at(-1)?.at ?? 0;
-  const now = isDelayedFor(open.table, viewer) ? () => lastAt : client.now;
+  const lastAt = isDelayedFor(open.table, viewer) ? (open.recent.at(-1)?.at ?? 0) : null;
+  const now = useCallback(() => lastAt ?? client.now(), [lastAt, client]);
 
   // A table full of bots waits for its player, as they left it.
   const isWaitedFor = backend.isShared && plays(open.table, viewer) && !isAlone(open.table);

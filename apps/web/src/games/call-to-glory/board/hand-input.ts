@@ -16,17 +16,16 @@ export interface HandInput {
   onClick(event: MouseEvent<HTMLElement>, character: Character): void;
 }
 
-/**
- * Keys and presses on the hand as acts.
- *
- * @param groups as they lie, from left to right
- * @param move puts a character to the place of another
- */
+/** Keys and presses on the hand as acts; the same functions for as long as the hand is there. */
 export function useHandInput(...hand: Parameters<typeof handInput>): HandInput {
   const { onKeyDown, onClick } = handInput(...hand);
   return { onKeyDown: useSteady(onKeyDown), onClick: useSteady(onClick) };
 }
 
+/**
+ * @param groups as they lie, from left to right
+ * @param move puts a character to the place of another
+ */
 function handInput(
   groups: readonly { readonly character: Character }[],
   acts: HandActs,

@@ -126,7 +126,7 @@ export function Hand({
   );
 }
 
-interface GroupShownProps extends HandInput {
+interface GroupProps extends HandInput {
   readonly group: PlacedGroup;
   /** What is shown over the cards; null for nothing. */
   readonly chip: Chip | null;
@@ -154,7 +154,7 @@ function isOver({ over, isLit }: Dragging, character: Character): boolean {
 /** The cards of one character, as one option of the hand. */
 const Group = memoData(GroupShown);
 
-function GroupShown(props: GroupShownProps): ReactNode {
+function GroupShown(props: GroupProps): ReactNode {
   const { group, chip, spoken, wording, isCurrent, selected, isLit } = props;
   const { character, count, cards } = group;
   const say = useSay();

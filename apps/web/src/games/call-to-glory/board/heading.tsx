@@ -109,34 +109,32 @@ function RoundEnds({
 }
 
 /** Who leads a character, if anybody does. */
-const Leader = memoData(
-  ({
-    character,
-    set,
-    name,
-    about,
-  }: {
-    readonly character: Character;
-    readonly set: LaidSet | undefined;
-    readonly name: string;
-    about(character: Character): Message;
-  }) => {
-    const say = useSay();
-    return (
-      <li>
-        <Explained label={say(leaderWords(character, set, name))} words={() => about(character)}>
-          <CrestChip character={character} lit={set !== undefined} />
-          {set === undefined ? null : (
-            <span className={styles.leader} aria-hidden="true">
-              ×{set.size}
-              <DynastyMark dynasty={dynastyOf(set.seat)} />
-            </span>
-          )}
-        </Explained>
-      </li>
-    );
-  },
-);
+const Leader = memoData(function Leader({
+  character,
+  set,
+  name,
+  about,
+}: {
+  readonly character: Character;
+  readonly set: LaidSet | undefined;
+  readonly name: string;
+  about(character: Character): Message;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <li>
+      <Explained label={say(leaderWords(character, set, name))} words={() => about(character)}>
+        <CrestChip character={character} lit={set !== undefined} />
+        {set === undefined ? null : (
+          <span className={styles.leader} aria-hidden="true">
+            ×{set.size}
+            <DynastyMark dynasty={dynastyOf(set.seat)} />
+          </span>
+        )}
+      </Explained>
+    </li>
+  );
+});
 
 function Variants({ options }: { readonly options: PublicState['options'] }): ReactNode {
   const say = useSay();

@@ -100,12 +100,14 @@ interface PlaceProps extends Pick<TrayProps, 'size' | 'isLow' | 'waiting' | 'onP
 }
 
 /** The place of one pile. */
-const Place = memoData((props: PlaceProps) => (
-  <div className={styles.place}>
-    <PileShown {...props} />
-    <PileLabels {...props} />
-  </div>
-));
+const Place = memoData(function Place(props: PlaceProps): ReactNode {
+  return (
+    <div className={styles.place}>
+      <PileShown {...props} />
+      <PileLabels {...props} />
+    </div>
+  );
+});
 
 /** One pile: to press, or for a watcher to ask about. */
 function PileShown(props: PlaceProps): ReactNode {
