@@ -14,14 +14,7 @@ export function memoData<Props extends object>(
 /** Do lists, records and what is in them say the same? Anything else has to be the same thing. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (Array.isArray(one)) {
-    return (
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((part, place) => isSameData(part, other[place]))
-    );
-  }
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
@@ -29,11 +22,7 @@ export function isSameData(one: unknown, other: unknown): boolean {
   );
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    !isValidElement(value)
-  );
+function isData(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || isValidElement(value)) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -10,6 +10,7 @@ const commandInput = lazyPart(
 );
 const openHand = lazyPart(async () => (await import('./open-hand.tsx')).OpenHand);
 const openTasks = lazyPart(async () => (await import('./open-hand.tsx')).OpenTasks);
+const dragPicture = lazyPart(async () => (await import('./drag-picture.tsx')).DragPicture);
 const memoryAid = lazyPart(async () => (await import('./memory-aid.tsx')).MemoryAid, ...messages);
 
 export const OpenHand = openHand.Part;
@@ -17,9 +18,9 @@ export const OpenTasks = openTasks.Part;
 export const RoundEnd = roundEnd.Part;
 export const CommandInput = commandInput.Part;
 export const MemoryAid = memoryAid.Part;
+export const DragPicture = dragPicture.Part;
 
-/** Has the scores and the command line ready. */
+/** Has ready what is dragged, the scores and the command line. */
 export function fetchLazyParts(): void {
-  roundEnd.fetch();
-  commandInput.fetch();
+  for (const part of [dragPicture, roundEnd, commandInput]) part.fetch();
 }

@@ -9,8 +9,8 @@ import { changesOf } from '../model/changes.ts';
 import { cardPromptOf } from '../model/prompt.ts';
 import type { Cue } from '../motion/cues.ts';
 import { picturedOf } from '../motion/pictured.ts';
-import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
+import { DragPicture } from './lazy-parts.ts';
 import { TableScene } from './table-scene.tsx';
 
 import styles from './scene.module.css';
