@@ -26,6 +26,8 @@ export const options = {
 
 /** How long a server is watched after its start, in milliseconds. */
 const watched = 120_000;
+/** What a server that has nothing to do takes at most in a second, in milliseconds of processor time. */
+const mostAtRest = 50;
 /** How often the lobby is looked at, and tables are made. */
 const looks = 100;
 const creations = 40;
@@ -93,6 +95,7 @@ async function measureStart(dataDir: string, tables: number, rowsOfGame: number)
   const [rss, peak] = [memoryOf(pid, 'VmRSS'), memoryOf(pid, 'VmHWM')];
   const cpu = busyMs(pid);
   server.child.kill('SIGHUP');
+  const settled = await untilIdle(pid);
   const { look, creation } = await costOfLobby(server.origin, pid);
   await requireTables(server.origin, tables);
   await server.end('SIGTERM');
@@ -103,6 +106,7 @@ async function measureStart(dataDir: string, tables: number, rowsOfGame: number)
     ['listen_s', listening / 1000, 's', 'From the start of the process until it listens,'],
     ['listen_cpu_s', cpuAtListen / 1000, 's', 'Processor time until then,'],
     ['cpu_s', cpu / 1000, 's', 'Processor time until two minutes after,'],
+    ['settled_cpu_s', settled / 1000, 's', 'Processor time until it has nothing left to do,'],
     ['stall_ms', main?.longest ?? NaN, 'ms', 'Longest stall of the event loop once it listens,'],
     ['stall_cpu_ms', main?.longestCpu ?? NaN, 'ms', 'Most processor time of its thread in one'],
     ['slow_turns', main?.overLimit ?? NaN, '', 'Turns of over 10 ms of processor time'],
@@ -174,6 +178,19 @@ async function fill(dataDir: string, tables: number, rowsOfGame: number): Promis
   for (const games of gamesPlayed(wantedGame, tables)) await history.keep(games);
   await store.close();
   return rows;
+}
+
+/**
+ * Waits until a process has nothing left to do, which would count among what is asked of it; answers the processor time
+ * that it has taken until then, in milliseconds.
+ */
+async function untilIdle(pid: number): Promise<number> {
+  for (;;) {
+    const before = busyMs(pid);
+    await wait(1000);
+    const now = busyMs(pid);
+    if (now - before < mostAtRest) return now;
+  }
 }
 
 /** What a look at the lobby takes, and making a table, in milliseconds of processor time. */
