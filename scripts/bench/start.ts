@@ -28,6 +28,8 @@ export const options = {
 const watched = 120_000;
 /** What a server that has nothing to do takes at most in a second, in milliseconds of processor time. */
 const mostAtRest = 50;
+/** How long it is waited for that, in seconds. */
+const maxBusySeconds = 300;
 /** How often the lobby is looked at, and tables are made. */
 const looks = 100;
 const creations = 40;
@@ -182,15 +184,16 @@ async function fill(dataDir: string, tables: number, rowsOfGame: number): Promis
 
 /**
  * Waits until a process has nothing left to do, which would count among what is asked of it; answers the processor time
- * that it has taken until then, in milliseconds.
+ * that it has taken until then, in milliseconds. Throws if that takes minutes.
  */
 async function untilIdle(pid: number): Promise<number> {
-  for (;;) {
+  for (let second = 0; second < maxBusySeconds; second += 1) {
     const before = busyMs(pid);
     await wait(1000);
     const now = busyMs(pid);
     if (now - before < mostAtRest) return now;
   }
+  throw new Error(`the server is still busy ${maxBusySeconds} seconds later`);
 }
 
 /** What a look at the lobby takes, and making a table, in milliseconds of processor time. */

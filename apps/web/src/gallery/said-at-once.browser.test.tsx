@@ -49,7 +49,7 @@ async function missingOn<Types extends GameTypes>(
     .slice(0, 1)
     .map(([name, make]) => [`${name}, all away`, calm(make())] as const);
   const missing: string[] = [];
-  for (const [name, state] of [...shown, ...away]) {
+  for (const [name, state] of [...away, ...shown]) {
     const { unmount } = await render(<Shown {...state} {...nobodyThere} />);
     await pageShown();
     missing.push(...keysShown().map((key) => `${name}: ${key}`));

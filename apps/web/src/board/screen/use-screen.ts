@@ -69,7 +69,7 @@ function watch(): () => void {
   };
 }
 
-/** To ask for the size of text, too, would lay out at the new size what is still drawn for the old one. */
+/** To ask for the size of text, too, would lay out at the new size what is still drawn for the old one, in most browsers. */
 function onResize(): void {
   keep({ ...last, width: window.innerWidth, height: window.innerHeight });
 }

@@ -1,12 +1,14 @@
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { lazyBoardMessages } from '../messages/messages.ts';
 
-const keysDialog = lazyPart(
+const keysDialog = lazyOverlay(
   async () => (await import('../bar/keys-dialog.tsx')).KeysDialog,
   lazyBoardMessages,
 );
-const barMenu = lazyPart(async () => (await import('../bar/bar-menu.tsx')).BarMenu);
-const tableSheet = lazyPart(async () => (await import('../side-panel/table-sheet.tsx')).TableSheet);
+const barMenu = lazyOverlay(async () => (await import('../bar/bar-menu.tsx')).BarMenu);
+const tableSheet = lazyOverlay(
+  async () => (await import('../side-panel/table-sheet.tsx')).TableSheet,
+);
 const catchUp = lazyPart(async () => (await import('../news/catch-up.tsx')).CatchUp);
 const nextStep = lazyPart(
   async () => (await import('../end/next-step.tsx')).NextStep,

@@ -1,14 +1,14 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withMessages } from '../../lib/language/messages.ts';
-import { lazily } from '../../lib/lazy/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { areSettingsOpen } from '../../lib/settings/open-settings.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { PageGuard } from '../../ui/page-guard.tsx';
 
-const SettingsForm = lazily(
+const { Part: SettingsForm } = lazyPart(
   async () => (await withMessages(import('./settings-form.tsx'))).SettingsForm,
 );
 
@@ -24,9 +24,7 @@ export function SettingsDialog({ failed }: { readonly failed: ReactNode }): Reac
   return (
     <Drawer title={t('settings.title')} isWide isOpen={isOpen} onClose={close}>
       <PageGuard instead={failed}>
-        <Suspense>
-          <SettingsForm onLeave={close} />
-        </Suspense>
+        <SettingsForm onLeave={close} />
       </PageGuard>
     </Drawer>
   );

@@ -1,8 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { lazily, lazyPart } from './lazy-part.tsx';
+import { lazily, lazyOverlay } from './lazy-part.tsx';
 
 function Page(): ReactNode {
   return <p>The page</p>;
@@ -25,22 +25,30 @@ it.each([
   expect(waits.mock.calls.length > 0).toBe(!isAtHand);
 });
 
-it('a part that cannot be fetched takes nothing of the page with it, and is asked for again when it is shown again', async () => {
-  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('offline'));
-  const { Part } = lazyPart(load.mockResolvedValue(Page));
-  const table = (isOpen: boolean): ReactNode => (
-    <>
-      <p>{isOpen ? 'Open' : 'Closed'}</p>
-      {isOpen ? <Part /> : null}
-    </>
+it('a sheet that cannot be fetched is closed, and takes nothing of the page with it', async () => {
+  const { Part: Sheet } = lazyOverlay((): Promise<(props: { onClose(): void }) => ReactNode> =>
+    Promise.reject(new Error('offline')),
   );
-  const { getByText, rerender } = await render(table(true));
-  await expect.poll(() => load.mock.settledResults.length).toBe(1);
-  await expect.element(getByText('Open')).toBeVisible();
-
-  await rerender(table(false));
-  await expect.element(getByText('Closed')).toBeVisible();
-  await rerender(table(true));
-
-  await expect.element(getByText('The page')).toBeVisible();
+  function Table(): ReactNode {
+    const [pressed, setPressed] = useState(0);
+    const [isOpen, setOpen] = useState(false);
+    const open = (): void => {
+      setPressed(pressed + 1);
+      setOpen(true);
+    };
+    return (
+      <>
+        <button type="button" onClick={open}>
+          Log
+        </button>
+        <p>{`pressed ${pressed}, ${isOpen ? 'open' : 'closed'}`}</p>
+        {isOpen ? <Sheet onClose={() => setOpen(false)} /> : null}
+      </>
+    );
+  }
+  const { getByRole, getByText } = await render(<Table />);
+  for (const times of [1, 2]) {
+    await getByRole('button').click();
+    await expect.element(getByText(`pressed ${times}, closed`)).toBeVisible();
+  }
 });

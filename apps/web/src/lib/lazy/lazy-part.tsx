@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { PageGuard } from '../../ui/page-guard.tsx';
 import type { Messages } from '../language/messages.ts';
 
 /** A component whose code is not there from the beginning. */
@@ -50,42 +51,49 @@ export interface LazyPart<Props extends object> {
 }
 
 /**
- * A part of a page in whose place there is nothing until it has come. If it cannot be fetched, the page goes on without
- * it, and it is asked for again when it is next shown.
+ * A part of a page in whose place there is nothing until it has come.
  *
- * @param load fetches the code of the part
+ * @param load fetches the code of the part; asked again after it has failed
  * @param messages what it says, fetched at the same time
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  // React remembers for ever that code could not be fetched: another component takes its place then.
-  const untried = (): LazyComponent<Props> =>
-    lazily(async () => {
-      try {
-        return await fetchWith(load, ...messages);
-      } catch {
-        Shown = untried();
-        return Nothing;
-      }
-    });
-  let Shown = untried();
-
-  function Part(props: Props): ReactNode {
-    const [Tried] = useState(() => Shown);
-    return (
+  const Shown = lazily(load, ...messages);
+  return {
+    Part: (props) => (
       <Suspense>
-        <Tried {...props} />
+        <Shown {...props} />
       </Suspense>
-    );
-  }
-
-  return { Part, fetch: () => void Shown.fetch() };
+    ),
+    // Without it the part is fetched when it is shown.
+    fetch: () => void Shown.fetch().catch(() => null),
+  };
 }
 
-function Nothing(): ReactNode {
-  return null;
+/** What an overlay may be given. */
+interface Closable {
+  onClose?(): void;
+}
+
+/**
+ * A part that lies over a page. If it cannot be fetched, its `onClose` is called, where it has one, and the page goes on
+ * without it.
+ */
+export function lazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...messages: readonly Messages[]
+): LazyPart<Props> {
+  const { Part, fetch } = lazyPart(load, ...messages);
+  return {
+    Part: (props) => (
+      <PageGuard instead={null} onFailed={() => (props as Closable).onClose?.()}>
+        <Part {...props} />
+      </PageGuard>
+    ),
+    fetch,
+  };
 }
 
 /** Fetches code together with what it says. */

@@ -1,16 +1,16 @@
 import { lazyBoardMessages } from '../../../board/messages/messages.ts';
-import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { lazyMessages } from '../messages/messages.ts';
 
 const messages = [lazyBoardMessages, lazyMessages];
 const roundEnd = lazyPart(async () => (await import('./round-end.tsx')).RoundEnd, ...messages);
-const commandInput = lazyPart(
+const commandInput = lazyOverlay(
   async () => (await import('../command-line/command-input.tsx')).CommandInput,
   ...messages,
 );
 const openHand = lazyPart(async () => (await import('./open-hand.tsx')).OpenHand);
 const openTasks = lazyPart(async () => (await import('./open-hand.tsx')).OpenTasks);
-const dragPicture = lazyPart(async () => (await import('./drag-picture.tsx')).DragPicture);
+const dragPicture = lazyOverlay(async () => (await import('./drag-picture.tsx')).DragPicture);
 const memoryAid = lazyPart(async () => (await import('./memory-aid.tsx')).MemoryAid, ...messages);
 
 export const OpenHand = openHand.Part;

@@ -1,5 +1,5 @@
 import { lazyBoardMessages } from '../../../board/messages/messages.ts';
-import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { lazyMessages } from '../messages/messages.ts';
 
 const result = lazyPart(
@@ -8,7 +8,7 @@ const result = lazyPart(
   lazyMessages,
 );
 
-const packDialog = lazyPart(
+const packDialog = lazyOverlay(
   async () => (await import('./pack-dialog.tsx')).PackDialog,
   lazyMessages,
 );
