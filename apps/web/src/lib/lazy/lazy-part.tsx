@@ -79,7 +79,7 @@ interface Closable {
 
 /**
  * A part that lies over a page. If it cannot be fetched, its `onClose` is called, where it has one, and the page goes on
- * without it.
+ * without it: browsers remember that, too, until the page is loaded again.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
