@@ -2,7 +2,8 @@ import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-k
 
 import { isSuggestedAlready } from '../decide/decide-start.ts';
 import { limitOfChanges } from '../decide/max-changes.ts';
-import { rememberedRows, type TableRecord } from '../log/table-record.ts';
+import { rememberedRows } from '../log/remembered-commands.ts';
+import type { TableRecord } from '../log/table-record.ts';
 import type { Submission } from './live-table.ts';
 import type { Reply } from './table-ledger.ts';
 
@@ -15,7 +16,7 @@ export function answerBeforehand<Types extends GameTypes>(
   record: TableRecord<Types>,
   { person, commandId, seq, command }: Submission,
 ): Reply | null {
-  const known = record.recall(person.id, commandId, command);
+  const known = record.commands.recall(person.id, commandId, command);
   if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
   if (known !== null) return accept({ seq: known.seq, repeated: true });
   const changes = record.changesBy(person.id);

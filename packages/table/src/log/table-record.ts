@@ -3,7 +3,6 @@ import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
 import type { ChangeCounts } from '../decide/max-changes.ts';
 import { tableAfter } from '../evolve/table-after.ts';
 import { tableEventSeenBy, tableViewFor } from '../evolve/table-view.ts';
-import type { TableCommand } from '../model/command.ts';
 import { isTableEvent } from '../model/event.ts';
 import type { ListedTable } from '../model/listing.ts';
 import type { TableSnapshot } from '../model/ports.ts';
@@ -11,16 +10,13 @@ import type { LogRow, RowTexts, Update } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import type { TableView, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { listed } from '../watching/listed-table.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { chainStart, isChained, portableDigest, verifyChain, type Digest } from './log-chain.ts';
+import { RememberedCommands, rememberedRows } from './remembered-commands.ts';
 import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot tells of; and how many more are kept, so that the oldest go together. */
 const recentRows = 60;
 const spareRows = 20;
-
-/** How many of the latest rows are remembered as the commands that they were; a sender who saw only older ones is told so. */
-export const rememberedRows = 128;
 
 /** A row that is told to those who come: as text, which takes less memory than its events would. */
 interface RecentRow {
@@ -56,6 +52,7 @@ export function eventsOf<Types extends GameTypes>(row: LogRow): readonly WholeTa
 /** What a table keeps in memory of its log: the fold of it, and what it needs to answer. */
 export class TableRecord<Types extends GameTypes> {
   readonly id: TableId;
+  readonly commands = new RememberedCommands();
   readonly #game: Game<Types>;
   /** Null before the first row. */
   #table: WholeTable<Types> | null = null;
@@ -71,8 +68,6 @@ export class TableRecord<Types extends GameTypes> {
   #listed: ListedTable | null = null;
   /** How many rows each has added since the last game, or since the table was made. */
   readonly #changes = new Map<PlayerId, number>();
-  /** By who gave them and what they called them: the row of each, and its JSON. */
-  readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
 
   readonly #digest: Digest;
 
@@ -218,32 +213,14 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   #remember(row: LogRow, texts?: RowTexts): void {
-    const { seq, at, player } = row;
+    const { seq, at } = row;
     const events = eventsOf<Types>(row);
     if (events.some(tellsSomething)) {
       this.#recent.push({ seq, at, events: texts?.events ?? JSON.stringify(events) });
       if (this.#recent.length === recentRows + spareRows)
         this.#recent = this.#recent.slice(-recentRows);
     }
-    for (const [key, known] of this.#commands) {
-      if (known.seq > seq - rememberedRows) break;
-      this.#commands.delete(key);
-    }
-    if (player === null) return;
-    const command = JSON.stringify(row.command);
-    this.#commands.set(`${player}/${row.commandId}`, { seq, command });
-  }
-
-  /** The row that a command id of a player has become: its number, and whether it was this command. */
-  recall(
-    player: PlayerId,
-    commandId: string,
-    command: TableCommand,
-  ): { readonly seq: number; readonly isSame: boolean } | null {
-    const known = this.#commands.get(`${player}/${commandId}`);
-    if (known === undefined) return null;
-    const isSame = canonicalJson(JSON.parse(known.command)) === canonicalJson(command);
-    return { seq: known.seq, isSame };
+    this.commands.note(row, texts?.command);
   }
 
   view(viewer: Viewer): TableView<Types> {

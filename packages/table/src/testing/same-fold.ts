@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
-import { rememberedRows, TableRecord } from '../log/table-record.ts';
+import { rememberedRows } from '../log/remembered-commands.ts';
+import { TableRecord } from '../log/table-record.ts';
 import type { EventLog, LogRow } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { playersOf } from '../seating/seats.ts';
@@ -41,7 +42,7 @@ function shown<Types extends GameTypes>(
 ): string {
   const seats = playersOf(record.wholeTable).map((_, seat) => seat);
   const recalled = rows.map(({ player, commandId, command, seq }) =>
-    player === null ? null : [seq, record.recall(player, commandId, command as never)],
+    player === null ? null : [seq, record.commands.recall(player, commandId, command)],
   );
   const old = recalled.slice(0, -rememberedRows).map((one) => one?.[1] ?? null);
   if (old.some((one) => one !== null)) throw new Error('more is remembered than should be');
