@@ -15,7 +15,8 @@ import { fillWithTables, gamesPlayed } from '../many-tables.ts';
 import type { ThreadNotes } from '../stall-watch.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
-import { memoryOf, threadKinds, threadTimes } from './loops/process-cost.ts';
+import { lobbyCostsByTurns, type LobbyCosts } from './loops/lobby-costs.ts';
+import { busyMs, memoryOf } from './loops/process-cost.ts';
 
 export const options = {
   /** With how many tables a server is started, one size after the other. */
@@ -30,20 +31,20 @@ const watched = 120_000;
 const mostAtRest = 50;
 /** How long it is waited for that, in seconds. */
 const maxBusySeconds = 300;
-/** How often the lobby is looked at, and tables are made. */
-const looks = 100;
-const creations = 40;
-/** How many of them before their time is taken: what V8 compiles then is no cost of them. */
-const warmUp = 20;
-
 const stallWatch = fileURLToPath(new URL('../stall-watch.ts', import.meta.url));
 
+/** A server that has nothing left to do, and what was found until then. */
+interface Settled {
+  readonly dataDir: string;
+  readonly tables: number;
+  readonly server: ServerProcess;
+  readonly figures: readonly Row[];
+}
+
 /** What was found at one size. */
-interface Found {
+interface Found extends LobbyCosts {
   readonly tables: number;
   readonly live: number;
-  readonly look: number;
-  readonly creation: number;
   readonly figures: Figures;
 }
 
@@ -59,9 +60,16 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
     refuse('Over PostgreSQL there can be one size only: its database is to be empty.');
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
+  const settled: Settled[] = [];
+  for (const tables of sizes) {
+    settled.push(await startWith(join(folder, `${tables}`), tables, rows));
+  }
+  const costs = await lobbyCostsByTurns(
+    settled.map(({ server }) => ({ origin: server.origin, pid: pidOf(server) })),
+    wantedGame,
+  );
   const found: Found[] = [];
-  for (const tables of sizes)
-    found.push(await measureStart(join(folder, `${tables}`), tables, rows));
+  for (const [index, one] of settled.entries()) found.push(await ended(one, costs[index]));
   rmSync(folder, { recursive: true });
   return [...found.flatMap(({ figures }) => figures), ...growth(found)];
 }
@@ -83,32 +91,45 @@ function notesIn(dataDir: string): string {
   return join(dataDir, 'notes');
 }
 
-async function measureStart(dataDir: string, tables: number, rowsOfGame: number): Promise<Found> {
+/** Starts a server with so many tables and watches it until it has nothing left to do. */
+async function startWith(dataDir: string, tables: number, rowsOfGame: number): Promise<Settled> {
   mkdirSync(notesIn(dataDir), { recursive: true });
   await (await startServer(dataDir)).end('SIGTERM');
   const rows = await fill(dataDir, tables, rowsOfGame);
   const began = performance.now();
   const server = await startServer(dataDir);
   const listening = performance.now() - began;
-  const pid = server.child.pid ?? 0;
+  const pid = pidOf(server);
   server.child.kill('SIGUSR2');
   const cpuAtListen = busyMs(pid);
   await wait(watched);
   const [rss, peak] = [memoryOf(pid, 'VmRSS'), memoryOf(pid, 'VmHWM')];
   const cpu = busyMs(pid);
   server.child.kill('SIGHUP');
-  const settled = await untilIdle(pid);
-  const { look, creation } = await costOfLobby(server.origin, pid);
-  await requireTables(server.origin, tables);
-  await server.end('SIGTERM');
-  const { main, others } = notesOf(dataDir);
-  const live = main?.live ?? NaN;
-  const figures = figuresOf(tables, [
+  const whenIdle = await untilIdle(pid);
+  const figures: readonly Row[] = [
     ['rows', rows, '', 'Rows in the log'],
     ['listen_s', listening / 1000, 's', 'From the start of the process until it listens,'],
     ['listen_cpu_s', cpuAtListen / 1000, 's', 'Processor time until then,'],
     ['cpu_s', cpu / 1000, 's', 'Processor time until two minutes after,'],
-    ['settled_cpu_s', settled / 1000, 's', 'Processor time until it has nothing left to do,'],
+    ['settled_cpu_s', whenIdle / 1000, 's', 'Processor time until it has nothing left to do,'],
+    ['rss_mb', rss / 1e6, 'MB', 'Memory two minutes after,'],
+    ['peak_mb', peak / 1e6, 'MB', 'Most memory'],
+  ];
+  return { dataDir, tables, server, figures };
+}
+
+/** Ends a server, which then tells what its threads have noted. */
+async function ended(
+  { dataDir, tables, server, figures }: Settled,
+  { look, creation }: LobbyCosts = { look: NaN, creation: NaN },
+): Promise<Found> {
+  await requireTables(server.origin, tables);
+  await server.end('SIGTERM');
+  const { main, others } = notesOf(dataDir);
+  const live = main?.live ?? NaN;
+  const all = figuresOf(tables, [
+    ...figures,
     ['stall_ms', main?.longest ?? NaN, 'ms', 'Longest stall of the event loop once it listens,'],
     ['stall_cpu_ms', main?.longestCpu ?? NaN, 'ms', 'Most processor time of its thread in one'],
     ['slow_turns', main?.overLimit ?? NaN, '', 'Turns of over 10 ms of processor time'],
@@ -124,13 +145,11 @@ async function measureStart(dataDir: string, tables: number, rowsOfGame: number)
       '',
       'Messages to the store of over 10 ms of processor time',
     ],
-    ['rss_mb', rss / 1e6, 'MB', 'Memory two minutes after,'],
-    ['peak_mb', peak / 1e6, 'MB', 'Most memory'],
     ['live_mb', live / 1e6, 'MB', 'Memory of objects then, without garbage,'],
     ['lobby_cpu_ms', look, 'ms', 'Processor time of a look at the lobby'],
     ['creation_cpu_ms', creation, 'ms', 'Processor time of making a table'],
   ]);
-  return { tables, live, look, creation, figures };
+  return { tables, live, look, creation, figures: all };
 }
 
 type Row = readonly [name: string, value: number, unit: string, says: string];
@@ -196,31 +215,6 @@ async function untilIdle(pid: number): Promise<number> {
   throw new Error(`the server is still busy ${maxBusySeconds} seconds later`);
 }
 
-/** What a look at the lobby takes, and making a table, in milliseconds of processor time. */
-async function costOfLobby(
-  origin: string,
-  pid: number,
-): Promise<{ readonly look: number; readonly creation: number }> {
-  const guest = await Guest.named(origin, 'Ada');
-  const look = (): Promise<unknown> => guest.request('GET', '/api/lobby');
-  const create = (): Promise<unknown> =>
-    guest.createTable({
-      gameId: wantedGame,
-      options: { seats: 4, clock: 'none', private: true, game: {} },
-    });
-  return {
-    look: await costOf(look, looks, pid),
-    creation: await costOf(create, creations, pid),
-  };
-}
-
-async function costOf(work: () => Promise<unknown>, times: number, pid: number): Promise<number> {
-  for (let time = 0; time < warmUp; time += 1) await work();
-  const before = busyMs(pid);
-  for (let time = 0; time < times; time += 1) await work();
-  return (busyMs(pid) - before) / times;
-}
-
 /** Throws unless a table here and there is to be found. */
 async function requireTables(origin: string, tables: number): Promise<void> {
   const guest = Guest.nameless(origin);
@@ -245,10 +239,8 @@ function notesOf(dataDir: string): {
   };
 }
 
-/** Processor time that a process has taken, in milliseconds. */
-function busyMs(pid: number): number {
-  const times = threadTimes(pid);
-  return threadKinds.reduce((sum, kind) => sum + times[kind], 0) / 1000;
+function pidOf({ child }: ServerProcess): number {
+  return child.pid ?? 0;
 }
 
 function rounded(value: number): number {

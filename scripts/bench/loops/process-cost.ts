@@ -24,6 +24,12 @@ export function threadTimes(pid: number): ThreadTimes {
   return times;
 }
 
+/** The same of all its threads together, in milliseconds. */
+export function busyMs(pid: number): number {
+  const times = threadTimes(pid);
+  return threadKinds.reduce((sum, kind) => sum + times[kind], 0) / 1000;
+}
+
 /** Bytes of memory that it holds. */
 export function residentBytes(pid: number): number {
   return memoryOf(pid, 'VmRSS');
