@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { isPartMissing } from '../../lib/lazy/missing-part.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { ownSeats } from './own-seats.ts';
@@ -10,36 +11,51 @@ import { useConnectionNotice } from './use-connection-notice.ts';
 import styles from './connection-strip.module.css';
 
 /**
- * Tells of a lost connection, or of a newer version of the page, above whatever is on it, which
- * stays in sight and in reach.
+ * Tells of a lost connection, of something that could not be shown, or of a newer version of the page, above whatever is
+ * on it, which stays in sight and in reach.
  */
 export function ConnectionStrip(): ReactNode {
   const notice = useConnectionNotice();
   const [location] = useLocation();
   const { updates } = useShell();
   const isOffered = useStore(updates.isOffered);
+  const isMissing = useStore(isPartMissing);
   // Solo play needs no connection.
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
     <div role="status">
-      {notice !== 'none' && isNeeded ? <Notice notice={notice} /> : isOffered ? <Newer /> : null}
+      {notice !== 'none' && isNeeded ? (
+        <Notice notice={notice} />
+      ) : isMissing ? (
+        <LoadAgain why="missing" onLater={() => isPartMissing.set(false)} />
+      ) : isOffered ? (
+        <LoadAgain why="outdated" onLater={updates.putOff} />
+      ) : null}
     </div>
   );
 }
 
-/** A newer version of the page lies ready. */
-function Newer(): ReactNode {
+/** The page is to be loaded again, now or, where there is time for it, later. */
+function LoadAgain({
+  why,
+  onLater,
+}: {
+  readonly why: 'missing' | 'outdated';
+  onLater?(): void;
+}): ReactNode {
   const { t } = useTranslation();
   const { updates } = useShell();
   return (
     <div className={styles.strip}>
-      {t('connection.outdated')}
+      {t(`connection.${why}`)}
       <button type="button" onClick={() => void updates.loadAgain()}>
         {t('connection.reload')}
       </button>
-      <button type="button" onClick={updates.putOff}>
-        {t('connection.later')}
-      </button>
+      {onLater === undefined ? null : (
+        <button type="button" onClick={onLater}>
+          {t('connection.later')}
+        </button>
+      )}
     </div>
   );
 }
@@ -50,7 +66,7 @@ function Notice({
   readonly notice: Exclude<ReturnType<typeof useConnectionNotice>, 'none'>;
 }): ReactNode {
   const { t } = useTranslation();
-  const { connection, updates } = useShell();
+  const { connection } = useShell();
   const hasSeat = useStore(ownSeats) > 0;
   switch (notice) {
     case 'slow':
@@ -80,13 +96,6 @@ function Notice({
         </div>
       );
     case 'outdated':
-      return (
-        <div className={styles.strip}>
-          {t('connection.outdated')}
-          <button type="button" onClick={() => void updates.loadAgain()}>
-            {t('connection.reload')}
-          </button>
-        </div>
-      );
+      return <LoadAgain why="outdated" />;
   }
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
+import { isPartMissing } from '../../lib/lazy/missing-part.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -59,4 +60,20 @@ it('tells of no seat where there is no table', async () => {
   await expect
     .element(strip.filter({ hasText: 'Connection lost' }))
     .toHaveTextContent('Connection lost.Try now');
+});
+
+it('says each time that something could not be shown, until somebody has read it', async () => {
+  const home = screens['home']?.();
+  if (home === undefined) throw new Error('the gallery has no home');
+  await render(<ScreenShown screen={home} games={[games[0]]} />);
+  const lost = strip.filter({ hasText: 'could not be shown' });
+  for (const _ of [1, 2]) {
+    await expect.element(lost).not.toBeInTheDocument();
+    isPartMissing.set(true);
+    await expect
+      .element(lost)
+      .toHaveTextContent('Part of this page could not be shown.ReloadLater');
+    await lost.getByRole('button', { name: 'Later' }).click();
+  }
+  await expect.element(lost).not.toBeInTheDocument();
 });

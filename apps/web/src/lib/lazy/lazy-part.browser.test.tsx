@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { lazily, lazyOverlay } from './lazy-part.tsx';
+import { isPartMissing } from './missing-part.ts';
 
 function Page(): ReactNode {
   return <p>The page</p>;
@@ -25,7 +26,7 @@ it.each([
   expect(waits.mock.calls.length > 0).toBe(!isAtHand);
 });
 
-it('a sheet that cannot be fetched is closed, and takes nothing of the page with it', async () => {
+it('a sheet that cannot be fetched is closed, which is said, and takes nothing of the page with it', async () => {
   const { Part: Sheet } = lazyOverlay((): Promise<(props: { onClose(): void }) => ReactNode> =>
     Promise.reject(new Error('offline')),
   );
@@ -48,7 +49,9 @@ it('a sheet that cannot be fetched is closed, and takes nothing of the page with
   }
   const { getByRole, getByText } = await render(<Table />);
   for (const times of [1, 2]) {
+    isPartMissing.set(false);
     await getByRole('button').click();
     await expect.element(getByText(`pressed ${times}, closed`)).toBeVisible();
+    expect(isPartMissing.get()).toBe(true);
   }
 });

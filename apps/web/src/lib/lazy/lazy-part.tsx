@@ -9,6 +9,7 @@ import {
 
 import { PageGuard } from '../../ui/page-guard.tsx';
 import type { Messages } from '../language/messages.ts';
+import { isPartMissing } from './missing-part.ts';
 
 /** A component whose code is not there from the beginning. */
 export interface LazyComponent<Props extends object> {
@@ -78,17 +79,21 @@ interface Closable {
 }
 
 /**
- * A part that lies over a page. If it cannot be fetched, its `onClose` is called, where it has one, and the page goes on
- * without it: browsers remember that, too, until the page is loaded again.
+ * A part that lies over a page. If it cannot be fetched, or fails, its `onClose` is called, where it has one, and the page
+ * goes on without it, and says so (`isPartMissing`).
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
   const { Part, fetch } = lazyPart(load, ...messages);
+  const fail = ({ onClose }: Closable): void => {
+    isPartMissing.set(true);
+    onClose?.();
+  };
   return {
     Part: (props) => (
-      <PageGuard instead={null} onFailed={() => (props as Closable).onClose?.()}>
+      <PageGuard instead={null} onFailed={() => fail(props)}>
         <Part {...props} />
       </PageGuard>
     ),
