@@ -15,6 +15,7 @@ import { closedPass, type Pass } from './loops/pass.ts';
 import { threadKinds, threadWords } from './loops/process-cost.ts';
 import { openProductLoop, type ProductLoop } from './loops/product-loop.ts';
 import { median } from './loops/statistics.ts';
+import { untilIdle } from './loops/until-idle.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
@@ -120,8 +121,9 @@ async function playLong({ tables }: Loop, moves: number): Promise<void> {
   );
 }
 
-/** Resolves when a server has seen to the tables that it has found. */
-async function untilRecovered({ said }: ProductLoop): Promise<void> {
+/** Resolves when a server has seen to the tables that it has found, and has nothing left to do. */
+async function untilRecovered({ said, pids }: ProductLoop): Promise<void> {
   while (!said.some((line) => line.includes('the tables of the last server go on')))
     await wait(1000);
+  for (const pid of pids) await untilIdle(pid);
 }

@@ -17,6 +17,7 @@ import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { lobbyCostsByTurns, type LobbyCosts } from './loops/lobby-costs.ts';
 import { busyMs, memoryOf } from './loops/process-cost.ts';
+import { untilIdle } from './loops/until-idle.ts';
 
 export const options = {
   /** With how many tables a server is started, one size after the other. */
@@ -27,10 +28,6 @@ export const options = {
 
 /** How long a server is watched after its start, in milliseconds. */
 const watched = 120_000;
-/** What a server that has nothing to do takes at most in a second, in milliseconds of processor time. */
-const mostAtRest = 50;
-/** How long it is waited for that, in seconds. */
-const maxBusySeconds = 300;
 const stallWatch = fileURLToPath(new URL('../stall-watch.ts', import.meta.url));
 
 /** A server that has nothing left to do, and what was found until then. */
@@ -199,20 +196,6 @@ async function fill(dataDir: string, tables: number, rowsOfGame: number): Promis
   for (const games of gamesPlayed(wantedGame, tables)) await history.keep(games);
   await store.close();
   return rows;
-}
-
-/**
- * Waits until a process has nothing left to do, which would count among what is asked of it; answers the processor time
- * that it has taken until then, in milliseconds. Throws if that takes minutes.
- */
-async function untilIdle(pid: number): Promise<number> {
-  for (let second = 0; second < maxBusySeconds; second += 1) {
-    const before = busyMs(pid);
-    await wait(1000);
-    const now = busyMs(pid);
-    if (now - before < mostAtRest) return now;
-  }
-  throw new Error(`the server is still busy ${maxBusySeconds} seconds later`);
 }
 
 /** Throws unless a table here and there is to be found. */
