@@ -30,16 +30,23 @@ export const options = {
 const watched = 120_000;
 const stallWatch = fileURLToPath(new URL('../stall-watch.ts', import.meta.url));
 
-/** A server that has nothing left to do, and what was found until then. */
-interface Settled {
+/** A store as a server leaves it. */
+interface Filled {
   readonly dataDir: string;
   readonly tables: number;
-  readonly server: ServerProcess;
+  readonly rows: number;
+}
+
+/** A server that has nothing left to do, and what was found until then. */
+interface Settled extends Filled {
+  readonly running: ServerProcess;
+  readonly origin: string;
+  readonly pid: number;
   readonly figures: readonly Row[];
 }
 
 /** What was found at one size. */
-interface Found extends LobbyCosts {
+interface Found extends LobbyCosts<Settled> {
   readonly tables: number;
   readonly live: number;
   readonly figures: Figures;
@@ -57,16 +64,19 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
     refuse('Over PostgreSQL there can be one size only: its database is to be empty.');
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
-  const settled: Settled[] = [];
+  const filled: Filled[] = [];
   for (const tables of sizes) {
-    settled.push(await startWith(join(folder, `${tables}`), tables, rows));
+    filled.push(await filledWith(join(folder, `${tables}`), tables, rows));
   }
-  const costs = await lobbyCostsByTurns(
-    settled.map(({ server }) => ({ origin: server.origin, pid: pidOf(server) })),
-    wantedGame,
-  );
+  const settled: Settled[] = [];
   const found: Found[] = [];
-  for (const [index, one] of settled.entries()) found.push(await ended(one, costs[index]));
+  try {
+    for (const one of filled) settled.push(await started(one));
+    for (const costs of await lobbyCostsByTurns(settled, wantedGame))
+      found.push(await ended(costs));
+  } finally {
+    for (const { running } of settled) running.child.kill();
+  }
   rmSync(folder, { recursive: true });
   return [...found.flatMap(({ figures }) => figures), ...growth(found)];
 }
@@ -88,24 +98,29 @@ function notesIn(dataDir: string): string {
   return join(dataDir, 'notes');
 }
 
-/** Starts a server with so many tables and watches it until it has nothing left to do. */
-async function startWith(dataDir: string, tables: number, rowsOfGame: number): Promise<Settled> {
+/** Fills the store of a server that has been started before. */
+async function filledWith(dataDir: string, tables: number, rowsOfGame: number): Promise<Filled> {
   mkdirSync(notesIn(dataDir), { recursive: true });
   await (await startServer(dataDir)).end('SIGTERM');
-  const rows = await fill(dataDir, tables, rowsOfGame);
+  return { dataDir, tables, rows: await fill(dataDir, tables, rowsOfGame) };
+}
+
+/** Starts a server and watches it until it has nothing left to do. */
+async function started(filled: Filled): Promise<Settled> {
   const began = performance.now();
-  const server = await startServer(dataDir);
+  const running = await startServer(filled.dataDir);
   const listening = performance.now() - began;
-  const pid = pidOf(server);
-  server.child.kill('SIGUSR2');
+  const { child, origin } = running;
+  const pid = child.pid ?? 0;
+  child.kill('SIGUSR2');
   const cpuAtListen = busyMs(pid);
   await wait(watched);
   const [rss, peak] = [memoryOf(pid, 'VmRSS'), memoryOf(pid, 'VmHWM')];
   const cpu = busyMs(pid);
-  server.child.kill('SIGHUP');
+  child.kill('SIGHUP');
   const whenIdle = await untilIdle(pid);
   const figures: readonly Row[] = [
-    ['rows', rows, '', 'Rows in the log'],
+    ['rows', filled.rows, '', 'Rows in the log'],
     ['listen_s', listening / 1000, 's', 'From the start of the process until it listens,'],
     ['listen_cpu_s', cpuAtListen / 1000, 's', 'Processor time until then,'],
     ['cpu_s', cpu / 1000, 's', 'Processor time until two minutes after,'],
@@ -113,16 +128,14 @@ async function startWith(dataDir: string, tables: number, rowsOfGame: number): P
     ['rss_mb', rss / 1e6, 'MB', 'Memory two minutes after,'],
     ['peak_mb', peak / 1e6, 'MB', 'Most memory'],
   ];
-  return { dataDir, tables, server, figures };
+  return { ...filled, running, origin, pid, figures };
 }
 
 /** Ends a server, which then tells what its threads have noted. */
-async function ended(
-  { dataDir, tables, server, figures }: Settled,
-  { look, creation }: LobbyCosts = { look: NaN, creation: NaN },
-): Promise<Found> {
-  await requireTables(server.origin, tables);
-  await server.end('SIGTERM');
+async function ended(costs: LobbyCosts<Settled>): Promise<Found> {
+  const { dataDir, tables, running, origin, figures } = costs.server;
+  await requireTables(origin, tables);
+  await running.end('SIGTERM');
   const { main, others } = notesOf(dataDir);
   const live = main?.live ?? NaN;
   const all = figuresOf(tables, [
@@ -142,11 +155,11 @@ async function ended(
       '',
       'Messages to the store of over 10 ms of processor time',
     ],
-    ['live_mb', live / 1e6, 'MB', 'Memory of objects then, without garbage,'],
-    ['lobby_cpu_ms', look, 'ms', 'Processor time of a look at the lobby'],
-    ['creation_cpu_ms', creation, 'ms', 'Processor time of making a table'],
+    ['live_mb', live / 1e6, 'MB', 'Memory of objects two minutes after, without garbage,'],
+    ['lobby_cpu_ms', costs.look, 'ms', 'Processor time of a look at the lobby'],
+    ['creation_cpu_ms', costs.creation, 'ms', 'Processor time of making a table'],
   ]);
-  return { tables, live, look, creation, figures: all };
+  return { ...costs, tables, live, figures: all };
 }
 
 type Row = readonly [name: string, value: number, unit: string, says: string];
@@ -220,10 +233,6 @@ function notesOf(dataDir: string): {
     main: notes.find(({ isMain }) => isMain),
     others: notes.filter(({ isMain }) => !isMain),
   };
-}
-
-function pidOf({ child }: ServerProcess): number {
-  return child.pid ?? 0;
 }
 
 function rounded(value: number): number {

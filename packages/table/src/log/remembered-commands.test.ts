@@ -22,6 +22,15 @@ describe('the commands that the latest rows were', () => {
     expect(commands.recall('cem', 'mine', ready)).toBeNull();
   });
 
+  it('are known by their whole name: these two are the same to FNV-1a', () => {
+    const commands = new RememberedCommands();
+    commands.note(row(1, 'ada', 'costarring'));
+
+    expect(commands.recall('ada', 'liquid', ready)).toBeNull();
+    commands.note(row(2, 'ada', 'liquid'));
+    expect(commands.recall('ada', 'liquid', ready)?.seq).toBe(2);
+  });
+
   it('are the same however their parts were ordered, and whether or not they came as text', () => {
     const commands = new RememberedCommands();
     commands.note({ ...row(1, 'ada', 'a'), command: { seat: 2, type: 'sit' } });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -15,11 +15,14 @@ import styles from './connection-strip.module.css';
  * on it, which stays in sight and in reach.
  */
 export function ConnectionStrip(): ReactNode {
+  const { t } = useTranslation();
   const notice = useConnectionNotice();
   const [location] = useLocation();
   const { updates } = useShell();
   const isOffered = useStore(updates.isOffered);
   const isMissing = useStore(isPartMissing);
+  // Another page has other parts.
+  useEffect(() => isPartMissing.set(false), [location]);
   // Solo play needs no connection.
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
@@ -27,9 +30,9 @@ export function ConnectionStrip(): ReactNode {
       {notice !== 'none' && isNeeded ? (
         <Notice notice={notice} />
       ) : isMissing ? (
-        <LoadAgain why="missing" onLater={() => isPartMissing.set(false)} />
+        <LoadAgain onLater={() => isPartMissing.set(false)}>{t('connection.missing')}</LoadAgain>
       ) : isOffered ? (
-        <LoadAgain why="outdated" onLater={updates.putOff} />
+        <LoadAgain onLater={updates.putOff}>{t('connection.outdated')}</LoadAgain>
       ) : null}
     </div>
   );
@@ -37,18 +40,22 @@ export function ConnectionStrip(): ReactNode {
 
 /** The page is to be loaded again, now or, where there is time for it, later. */
 function LoadAgain({
-  why,
+  isTooOld = false,
   onLater,
+  children,
 }: {
-  readonly why: 'missing' | 'outdated';
+  /** Does the server say so of this version? */
+  readonly isTooOld?: boolean;
   onLater?(): void;
+  /** Why. */
+  readonly children: string;
 }): ReactNode {
   const { t } = useTranslation();
   const { updates } = useShell();
   return (
     <div className={styles.strip}>
-      {t(`connection.${why}`)}
-      <button type="button" onClick={() => void updates.loadAgain()}>
+      {children}
+      <button type="button" onClick={() => void updates.loadAgain(isTooOld)}>
         {t('connection.reload')}
       </button>
       {onLater === undefined ? null : (
@@ -96,6 +103,6 @@ function Notice({
         </div>
       );
     case 'outdated':
-      return <LoadAgain why="outdated" />;
+      return <LoadAgain isTooOld>{t('connection.outdated')}</LoadAgain>;
   }
 }

@@ -79,8 +79,8 @@ interface Closable {
 }
 
 /**
- * A part that lies over a page. If it cannot be fetched, or fails, its `onClose` is called, where it has one, and the page
- * goes on without it, and says so (`isPartMissing`).
+ * A part that lies over a page. If it cannot be fetched, or fails, the page goes on without it. Where it has an `onClose`,
+ * somebody has opened it: then that is called, and the page says so (`isPartMissing`).
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -88,8 +88,9 @@ export function lazyOverlay<Props extends object>(
 ): LazyPart<Props> {
   const { Part, fetch } = lazyPart(load, ...messages);
   const fail = ({ onClose }: Closable): void => {
+    if (onClose === undefined) return;
     isPartMissing.set(true);
-    onClose?.();
+    onClose();
   };
   return {
     Part: (props) => (

@@ -66,8 +66,15 @@ describe('PageUpdates', () => {
 
   it('goes to the server itself when the page is too old for it and nothing newer lies ready', async () => {
     const { browser, updates, reload } = await setUp();
-    await updates.loadAgain();
+    await updates.loadAgain(true);
     expect(browser.isRegistered).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what works without a server where nothing says that the page is too old', async () => {
+    const { browser, updates, reload } = await setUp();
+    await updates.loadAgain();
+    expect(browser.isRegistered).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 

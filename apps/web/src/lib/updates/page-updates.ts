@@ -72,8 +72,13 @@ export class PageUpdates {
     this.#tell();
   };
 
-  /** Loads the page again, in the newest version that can be had. */
-  readonly loadAgain = async (): Promise<void> => {
+  /**
+   * Loads the page again, in the newest version that can be had.
+   *
+   * @param isTooOld does the server say so of this version? Then it is asked itself, where no newer one lies ready; else
+   *   the page is not to lose what makes it work without a server
+   */
+  readonly loadAgain = async (isTooOld = false): Promise<void> => {
     this.#isAsked = true;
     const waiting = this.#registration?.waiting ?? null;
     if (waiting !== null) {
@@ -82,8 +87,7 @@ export class PageUpdates {
       waiting.postMessage(takeOver);
       return;
     }
-    // The server says that this version is too old, and no newer one lies ready: ask the server itself.
-    if (!this.#isReady) await this.#registration?.unregister();
+    if (isTooOld && !this.#isReady) await this.#registration?.unregister();
     this.#reload();
   };
 

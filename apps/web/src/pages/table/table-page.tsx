@@ -52,8 +52,10 @@ export function TablePage({
   if (state.type === 'refused')
     return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
   // What says so is there already: nothing more may be to be had.
-  if (state.type === 'outdated' || state.type === 'failed')
-    return <GonePage what={state.type} onAgain={() => void updates.loadAgain()} />;
+  if (state.type === 'outdated' || state.type === 'failed') {
+    const isTooOld = state.type === 'outdated';
+    return <GonePage what={state.type} onAgain={() => void updates.loadAgain(isTooOld)} />;
+  }
   return (
     <GameContext value={gameOf(state.table.gameId)}>
       <OpenPage client={client} open={state} />
