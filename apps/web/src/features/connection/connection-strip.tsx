@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { isPartMissing } from '../../lib/lazy/missing-part.ts';
+import { partMissingAt } from '../../lib/lazy/missing-part.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { ownSeats } from './own-seats.ts';
@@ -20,17 +20,15 @@ export function ConnectionStrip(): ReactNode {
   const [location] = useLocation();
   const { updates } = useShell();
   const isOffered = useStore(updates.isOffered);
-  const isMissing = useStore(isPartMissing);
-  // Another page has other parts.
-  useEffect(() => isPartMissing.set(false), [location]);
+  const missingAt = useStore(partMissingAt);
   // Solo play needs no connection.
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
     <div role="status">
       {notice !== 'none' && isNeeded ? (
         <Notice notice={notice} />
-      ) : isMissing ? (
-        <LoadAgain onLater={() => isPartMissing.set(false)}>{t('connection.missing')}</LoadAgain>
+      ) : missingAt === location ? (
+        <LoadAgain onLater={() => partMissingAt.set(null)}>{t('connection.missing')}</LoadAgain>
       ) : isOffered ? (
         <LoadAgain onLater={updates.putOff}>{t('connection.outdated')}</LoadAgain>
       ) : null}

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
-import { isPartMissing } from '../../lib/lazy/missing-part.ts';
+import { partMissingAt } from '../../lib/lazy/missing-part.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -62,18 +62,19 @@ it('tells of no seat where there is no table', async () => {
     .toHaveTextContent('Connection lost.Try now');
 });
 
-it('says each time that something could not be shown, until somebody has read it', async () => {
+it('says each time that something could not be shown on this page, until somebody has read it', async () => {
   const home = screens['home']?.();
   if (home === undefined) throw new Error('the gallery has no home');
   await render(<ScreenShown screen={home} games={[games[0]]} />);
   const lost = strip.filter({ hasText: 'could not be shown' });
   for (const _ of [1, 2]) {
     await expect.element(lost).not.toBeInTheDocument();
-    isPartMissing.set(true);
+    partMissingAt.set(home.path);
     await expect
       .element(lost)
       .toHaveTextContent('Part of this page could not be shown.ReloadLater');
     await lost.getByRole('button', { name: 'Later' }).click();
   }
+  partMissingAt.set('/elsewhere');
   await expect.element(lost).not.toBeInTheDocument();
 });

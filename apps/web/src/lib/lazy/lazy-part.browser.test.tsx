@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { lazily, lazyOverlay } from './lazy-part.tsx';
-import { isPartMissing } from './missing-part.ts';
+import { partMissingAt } from './missing-part.ts';
 
 function Page(): ReactNode {
   return <p>The page</p>;
@@ -49,9 +49,9 @@ it('a sheet that cannot be fetched is closed, which is said, and takes nothing o
   }
   const { getByRole, getByText } = await render(<Table />);
   for (const times of [1, 2]) {
-    isPartMissing.set(false);
+    partMissingAt.set(null);
     await getByRole('button').click();
     await expect.element(getByText(`pressed ${times}, closed`)).toBeVisible();
-    expect(isPartMissing.get()).toBe(true);
+    expect(partMissingAt.get()).toBe(location.pathname);
   }
 });

@@ -9,7 +9,7 @@ import {
 
 import { PageGuard } from '../../ui/page-guard.tsx';
 import type { Messages } from '../language/messages.ts';
-import { isPartMissing } from './missing-part.ts';
+import { partMissingAt } from './missing-part.ts';
 
 /** A component whose code is not there from the beginning. */
 export interface LazyComponent<Props extends object> {
@@ -80,7 +80,7 @@ interface Closable {
 
 /**
  * A part that lies over a page. If it cannot be fetched, or fails, the page goes on without it. Where it has an `onClose`,
- * somebody has opened it: then that is called, and the page says so (`isPartMissing`).
+ * somebody has opened it: then that is called, and the page says so (`partMissingAt`).
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -89,7 +89,7 @@ export function lazyOverlay<Props extends object>(
   const { Part, fetch } = lazyPart(load, ...messages);
   const fail = ({ onClose }: Closable): void => {
     if (onClose === undefined) return;
-    isPartMissing.set(true);
+    partMissingAt.set(location.pathname);
     onClose();
   };
   return {
