@@ -70,12 +70,18 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   }
   const settled: Settled[] = [];
   const found: Found[] = [];
+  const running: ServerProcess[] = [];
   try {
-    for (const one of filled) settled.push(await started(one));
+    for (const one of filled) {
+      const began = performance.now();
+      const server = await startServer(one.dataDir);
+      running.push(server);
+      settled.push(await watchedUntilIdle(one, server, performance.now() - began));
+    }
     for (const costs of await lobbyCostsByTurns(settled, wantedGame))
       found.push(await ended(costs));
   } finally {
-    for (const { running } of settled) running.child.kill();
+    for (const { child } of running) child.kill();
   }
   rmSync(folder, { recursive: true });
   return [...found.flatMap(({ figures }) => figures), ...growth(found)];
@@ -105,11 +111,16 @@ async function filledWith(dataDir: string, tables: number, rowsOfGame: number): 
   return { dataDir, tables, rows: await fill(dataDir, tables, rowsOfGame) };
 }
 
-/** Starts a server and watches it until it has nothing left to do. */
-async function started(filled: Filled): Promise<Settled> {
-  const began = performance.now();
-  const running = await startServer(filled.dataDir);
-  const listening = performance.now() - began;
+/**
+ * Watches a server that has just been started until it has nothing left to do.
+ *
+ * @param listening milliseconds that it took until it listened
+ */
+async function watchedUntilIdle(
+  filled: Filled,
+  running: ServerProcess,
+  listening: number,
+): Promise<Settled> {
   const { child, origin } = running;
   const pid = child.pid ?? 0;
   child.kill('SIGUSR2');

@@ -52,7 +52,9 @@ export function eventsOf<Types extends GameTypes>(row: LogRow): readonly WholeTa
 /** What a table keeps in memory of its log: the fold of it, and what it needs to answer. */
 export class TableRecord<Types extends GameTypes> {
   readonly id: TableId;
-  readonly commands = new RememberedCommands();
+  /** What its latest rows were asked for by; it notes them itself. */
+  readonly commands: Pick<RememberedCommands, 'recall'>;
+  readonly #commands = new RememberedCommands();
   readonly #game: Game<Types>;
   /** Null before the first row. */
   #table: WholeTable<Types> | null = null;
@@ -75,6 +77,7 @@ export class TableRecord<Types extends GameTypes> {
   constructor(game: Game<Types>, id: TableId, digest: Digest = portableDigest) {
     this.#game = game;
     this.id = id;
+    this.commands = this.#commands;
     this.#digest = digest;
   }
 
@@ -220,7 +223,7 @@ export class TableRecord<Types extends GameTypes> {
       if (this.#recent.length === recentRows + spareRows)
         this.#recent = this.#recent.slice(-recentRows);
     }
-    this.commands.note(row, texts?.command);
+    this.#commands.note(row, texts?.command);
   }
 
   view(viewer: Viewer): TableView<Types> {
