@@ -23,7 +23,7 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
-import { WatchingFields } from '../watching/watching-parts.ts';
+import { WatchingFields } from '../watching/watching-parts.tsx';
 
 import styles from './host-options.module.css';
 

@@ -22,7 +22,7 @@ import { messages } from '../../features/table/messages.ts';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
-import { WatchStrip } from '../../features/watching/watching-parts.ts';
+import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';

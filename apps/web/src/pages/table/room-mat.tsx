@@ -13,7 +13,7 @@ import { InviteTray } from '../../features/table/invite-tray.tsx';
 import { RoomActions } from '../../features/table/room-actions.tsx';
 import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
 import type { useSender } from '../../features/table/use-sender.ts';
-import { WatchStrip } from '../../features/watching/watching-parts.ts';
+import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { Button } from '../../ui/button.tsx';
