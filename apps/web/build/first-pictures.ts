@@ -123,6 +123,10 @@ function filesOf(
   return [...scripts, ...new Set(styles)];
 }
 
+/**
+ * A page with its picture, and with all that it begins with. Scripts are of low priority: the styles and letters of what
+ * is painted without them come before them.
+ */
 function withPicture(
   index: string,
   language: string,
@@ -135,7 +139,7 @@ function withPicture(
     .map((address) =>
       address.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="${address}">`
-        : `<link rel="modulepreload" crossorigin href="${address}">`,
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`,
     );
   const { code } = minifySync(
     'stored-look.js',
@@ -144,6 +148,7 @@ function withPicture(
   return index
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</title>', `</title>\n    <script>${code.trim()}</script>`)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', `  ${tags.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${picture}</div></div>`);
 }
