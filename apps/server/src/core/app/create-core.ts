@@ -23,6 +23,7 @@ import { PlayerData } from '../players/player-data.ts';
 import { Audiences } from '../sockets/audiences.ts';
 import type { SocketServer } from '../sockets/game-socket.ts';
 import { OpenSockets } from '../sockets/open-sockets.ts';
+import { SocketEvents } from '../sockets/socket-events.ts';
 import { SocketMessages } from '../sockets/socket-messages.ts';
 import { openSockets } from '../sockets/sockets.ts';
 import { createStoredDocuments, type Documents } from '../store/documents.ts';
@@ -73,6 +74,7 @@ interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDir
   readonly directory: TableDirectory;
   readonly tableEvents: TableEvents;
   readonly io: SocketServer;
+  readonly socketEvents: SocketEvents;
   readonly audiences: Audiences;
   readonly messages: SocketMessages;
   /** The open sockets of each player. */
@@ -99,11 +101,12 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const headers = securityHeaders(config);
   const app = await createApp(config, limits, headers, clock, logger);
   const lifecycle = new Lifecycle();
-  const io = openSockets(app.server, { config, limits, clock, headers, lifecycle });
+  const socketEvents = new SocketEvents();
+  const io = openSockets(app.server, { config, limits, clock, headers, lifecycle, socketEvents });
   const audiences = new Audiences(clock);
   const telemetry = createTelemetry();
   const messages = new SocketMessages(limits, clock, logger, telemetry);
-  io.on('connection', (socket) => messages.listen(socket));
+  socketEvents.on('opened', (socket) => messages.listen(socket));
   const documents = createStoredDocuments(store);
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
@@ -160,9 +163,10 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     directory,
     tableEvents,
     io,
+    socketEvents,
     audiences,
     messages,
-    playerSockets: new OpenSockets(),
+    playerSockets: new OpenSockets(socketEvents, ({ data }) => data.player?.id ?? null),
     playerData,
     aliases,
   };

@@ -1,20 +1,27 @@
 import type { GameSocket } from './game-socket.ts';
+import type { SocketEvents } from './socket-events.ts';
 
 /** The open sockets by some key (a player, an address), the oldest first. */
 export class OpenSockets {
   readonly #sockets = new Map<string, Set<GameSocket>>();
 
-  add(key: string, socket: GameSocket): void {
-    const sockets = this.#sockets.get(key) ?? new Set();
-    this.#sockets.set(key, sockets.add(socket));
-    socket.once('disconnect', () => {
+  /** @param keyOf stays the same for as long as a socket is open; null for one that has none, and is none of these */
+  constructor(events: SocketEvents, keyOf: (socket: GameSocket) => string | null) {
+    events.on('opened', (socket) => {
+      const key = keyOf(socket);
+      if (key !== null) this.#sockets.set(key, this.#of(key).add(socket));
+    });
+    events.on('closed', (socket) => {
+      const key = keyOf(socket);
+      if (key === null) return;
+      const sockets = this.#of(key);
       sockets.delete(socket);
       if (sockets.size === 0) this.#sockets.delete(key);
     });
   }
 
   all(key: string): Iterable<GameSocket> {
-    return this.#sockets.get(key) ?? [];
+    return this.#of(key);
   }
 
   /** Ends the connections of a key, those from one browser or all; those who come back are who they are then. */
@@ -25,11 +32,15 @@ export class OpenSockets {
   }
 
   count(key: string): number {
-    return this.#sockets.get(key)?.size ?? 0;
+    return this.#of(key).size;
   }
 
   oldest(key: string): GameSocket | null {
-    const [first] = this.#sockets.get(key) ?? [];
+    const [first] = this.#of(key);
     return first ?? null;
+  }
+
+  #of(key: string): Set<GameSocket> {
+    return this.#sockets.get(key) ?? new Set();
   }
 }

@@ -15,6 +15,7 @@ import type { SocketServer, GameSocket } from './game-socket.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { Outbox, webSocketOf } from './outbox.ts';
 import { PendingConnections } from './pending-connections.ts';
+import type { SocketEvents } from './socket-events.ts';
 
 interface SocketPorts {
   readonly config: Config;
@@ -23,6 +24,7 @@ interface SocketPorts {
   /** Of every answer. */
   readonly headers: OutgoingHttpHeaders;
   readonly lifecycle: Lifecycle;
+  readonly socketEvents: SocketEvents;
 }
 
 /**
@@ -32,10 +34,10 @@ interface SocketPorts {
  */
 export function openSockets(
   server: HttpServer,
-  { config, limits, clock, headers, lifecycle }: SocketPorts,
+  { config, limits, clock, headers, lifecycle, socketEvents }: SocketPorts,
 ): SocketServer {
   const pending = new PendingConnections();
-  const byAddress = new OpenSockets();
+  const byAddress = new OpenSockets(socketEvents, ({ data }) => data.address);
   const handshakes = new RateLimiter(limits.handshakes, clock);
 
   /** Decides before anything else is read whether an address may open a socket at all: why not, or null. */
@@ -69,9 +71,12 @@ export function openSockets(
   io.on('connection', (socket) => {
     pending.settle(socket.request.socket);
     forgetRequest(socket);
-    byAddress.add(socket.data.address, socket);
-    // A connection that nobody speaks on is of no use, and would be counted by nobody.
-    socket.once('disconnect', () => socket.conn.close());
+    socket.once('disconnect', (reason) => {
+      socketEvents.emit('closed', socket, reason);
+      // A connection that nobody speaks on is of no use, and would be counted by nobody.
+      socket.conn.close();
+    });
+    socketEvents.emit('opened', socket);
   });
   return io;
 }

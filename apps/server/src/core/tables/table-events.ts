@@ -1,9 +1,10 @@
 import type { Audience, LiveTable, TableId } from '@call-to-glory/table';
 
+import { FeatureEvents } from '../feature-events.ts';
 import type { GameSocket } from '../sockets/game-socket.ts';
 
 /** What can be heard about tables, and with what. */
-interface Events {
+export class TableEvents extends FeatureEvents<{
   /** A row has been written and told to its audiences. */
   row: [table: TableId, audiences: readonly Audience[]];
   /** These tables may be listed in another way than before, by what other nodes have written. */
@@ -16,26 +17,4 @@ interface Events {
   nodeDied: [];
   /** A page no longer follows a table. Was it closed on purpose, or did its connection break? */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
-}
-
-type Listener<Name extends keyof Events> = (...event: Events[Name]) => void;
-
-/** Tells features what happens at tables and around them, in the order in which they are registered. */
-export class TableEvents {
-  readonly #listeners: { readonly [Name in keyof Events]: Listener<Name>[] } = {
-    row: [],
-    relisted: [],
-    followed: [],
-    left: [],
-    takenOver: [],
-    nodeDied: [],
-  };
-
-  on<Name extends keyof Events>(name: Name, listener: Listener<Name>): void {
-    this.#listeners[name].push(listener);
-  }
-
-  emit<Name extends keyof Events>(name: Name, ...event: Events[Name]): void {
-    for (const listener of this.#listeners[name]) listener(...event);
-  }
-}
+}> {}

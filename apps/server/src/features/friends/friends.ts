@@ -203,11 +203,10 @@ function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 
 /** Notes who comes and goes, what they are called, and where they sit down. */
 function followPeople(
-  { io, tableEvents, directory, playerSockets }: FastifyInstance,
+  { socketEvents, tableEvents, directory, playerSockets }: FastifyInstance,
   { book, feed }: Omit<FriendParts, 'changed'>,
 ): void {
-  io.on('connection', (socket) => {
-    const { player } = socket.data;
+  socketEvents.on('opened', ({ data: { player } }) => {
     if (player === null) return;
     const { id, name } = player;
     const kept = book.kept.get(id);
@@ -215,11 +214,11 @@ function followPeople(
     if (kept !== null && kept.name !== name) book.change(id, () => ({ name })).catch(() => null);
     feed.came(id);
     feed.changedAround([id]);
-    socket.once('disconnect', () => {
-      if (playerSockets.count(id) > 0) return;
-      feed.went(id);
-      feed.changedAround([id]);
-    });
+  });
+  socketEvents.on('closed', ({ data: { player } }) => {
+    if (player === null || playerSockets.count(player.id) > 0) return;
+    feed.went(player.id);
+    feed.changedAround([player.id]);
   });
   const relisted = (table: string): void => {
     const listing = directory.listing(table);

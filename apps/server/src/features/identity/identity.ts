@@ -71,7 +71,7 @@ export const identity: Feature = {
 
 /** Finds out who is behind each new socket, before it can say anything. */
 function receiveSockets(app: FastifyInstance): void {
-  const { io, limits, playerSockets, guests, playerCookie, bans, warnings } = app;
+  const { io, socketEvents, limits, playerSockets, guests, playerCookie, bans, warnings } = app;
 
   beforeConnection(io, async (socket) => {
     const cookies = app.parseCookie(socket.request.headers.cookie ?? '');
@@ -84,14 +84,13 @@ function receiveSockets(app: FastifyInstance): void {
     };
   });
 
-  io.on('connection', (socket) => {
+  socketEvents.on('opened', (socket) => {
     const { player, banned } = socket.data;
     socket.emit('me', player, banned && bans.of(banned), player && warnings.of(player.id));
     if (player === null) return;
     // A client that has lost connections opens new ones; the oldest is the one to let go.
-    if (playerSockets.count(player.id) >= limits.socketsPerPlayer) {
+    if (playerSockets.count(player.id) > limits.socketsPerPlayer) {
       playerSockets.oldest(player.id)?.disconnect(true);
     }
-    playerSockets.add(player.id, socket);
   });
 }

@@ -15,7 +15,7 @@ export const lobby: Feature = {
   name: 'lobby',
   needs: ['blocks', 'presence', 'tables'],
   register(app) {
-    const { directory, blocks, clock, crowd, messages, io, tableEvents, lifecycle } = app;
+    const { directory, blocks, clock, crowd, messages, socketEvents, tableEvents, lifecycle } = app;
     const feed = new LobbyFeed(directory, blocks, clock, () =>
       peopleHere(crowd.all(), directory.listings()),
     );
@@ -31,9 +31,7 @@ export const lobby: Feature = {
       feed.unwatch(socket);
       reply({ ok: true });
     });
-    io.on('connection', (socket) => {
-      socket.on('disconnect', () => feed.unwatch(socket));
-    });
+    socketEvents.on('closed', (socket) => feed.unwatch(socket));
     tableEvents.on('row', (table) => feed.changed(table));
     tableEvents.on('relisted', (tables) => {
       for (const table of tables) feed.changed(table);

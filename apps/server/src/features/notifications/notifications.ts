@@ -28,7 +28,7 @@ export const notifications: Feature = {
   needs: ['identity', 'presence'],
   async register(app) {
     const { config, limits, documents, clock, entropy, log, directory, aliases } = app;
-    const { playerSockets, playerData, tableEvents, io, shared, whereabouts } = app;
+    const { playerSockets, playerData, tableEvents, socketEvents, shared, whereabouts } = app;
     const keys = await vapidKeys(documents, clock.now());
     const contacts = new Contacts(documents, clock, shared !== null);
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
@@ -70,7 +70,12 @@ export const notifications: Feature = {
       },
     });
     whereabouts.add({ isIn: (player) => contacts.canReach(player) });
-    notifier.follow(io);
+    socketEvents.on('opened', ({ data: { player } }) => {
+      if (player !== null) notifier.came(player.id);
+    });
+    socketEvents.on('closed', ({ data: { player } }) => {
+      if (player !== null) notifier.went(player.id);
+    });
     tableEvents.on('row', (table) => notifier.tableChanged(table));
     tableEvents.on('relisted', (tables) => {
       for (const table of tables) notifier.tableChanged(table);

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
-import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import type { Contacts } from './contacts.ts';
 import {
@@ -87,16 +86,6 @@ export class Notifier implements PlayerDataKind {
   /** Something has happened at a table. */
   tableChanged(tableId: TableId): void {
     this.#throttle.ask(tableId);
-  }
-
-  /** Learns from now on who opens a page and who closes one; `isHere` has to know it already. */
-  follow(io: SocketServer): void {
-    io.on('connection', (socket) => {
-      const { player } = socket.data;
-      if (player === null) return;
-      this.came(player.id);
-      socket.once('disconnect', () => this.went(player.id));
-    });
   }
 
   /** A player has opened a page. */

@@ -20,12 +20,17 @@ export class Announcements {
   readonly #kept: Collection<Announcement>;
   #now: Announcement | null = null;
 
-  constructor(app: Pick<FastifyInstance, 'clock' | 'documents' | 'io' | 'lifecycle' | 'shared'>) {
+  constructor(
+    app: Pick<
+      FastifyInstance,
+      'clock' | 'documents' | 'io' | 'lifecycle' | 'shared' | 'socketEvents'
+    >,
+  ) {
     this.#app = app;
     this.#io = app.io;
     this.#kept = app.documents.of(kind, keptAnnouncement);
     // Also that there is nothing: those who come back may still be reading what is over.
-    app.io.on('connection', (socket) => socket.emit('announcement', this.#now));
+    app.socketEvents.on('opened', (socket) => socket.emit('announcement', this.#now));
   }
 
   /** Reads what was told before the start, and from now on what is told on other servers. Throws `StorageUnavailable`. */

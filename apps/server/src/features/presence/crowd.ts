@@ -4,7 +4,7 @@ import type { Clock, PlayerId } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import type { GameSocket, SocketServer } from '../../core/sockets/game-socket.ts';
+import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import { deadAfter } from './people-elsewhere.ts';
 
 /** Where the register of who is at which table has all who are connected to a server. No table and no player has such an id. */
@@ -29,10 +29,9 @@ export class Crowd {
     this.#ports = ports;
   }
 
-  /** Somebody has opened a page; told again when it is closed. */
-  follow(socket: GameSocket): void {
-    this.#tellChange();
-    socket.once('disconnect', () => this.#tellChange());
+  /** Somebody has opened a page, or closed one. */
+  cameOrWent(): void {
+    for (const tell of this.#changed) tell();
   }
 
   /** Told whenever somebody may have come or gone, here or elsewhere. */
@@ -84,10 +83,6 @@ export class Crowd {
     const others = nodesBeside.flatMap(([, { here, watchers }]) => [...here, ...watchers]);
     const isSame = isDeepStrictEqual(new Set(others), this.#others);
     this.#others = new Set(others);
-    if (!isSame) this.#tellChange();
-  }
-
-  #tellChange(): void {
-    for (const tell of this.#changed) tell();
+    if (!isSame) this.cameOrWent();
   }
 }

@@ -24,7 +24,7 @@ export const presence: Feature = {
   name: 'presence',
   needs: ['bans', 'identity'],
   register(app) {
-    const { audiences, directory, bans, clock, tableEvents, io, lifecycle } = app;
+    const { audiences, directory, bans, clock, tableEvents, socketEvents, lifecycle } = app;
     const elsewhere: PeopleElsewhere = new PeopleElsewhere(
       app.shared,
       clock,
@@ -48,10 +48,10 @@ export const presence: Feature = {
     app.decorate('whereabouts', whereabouts);
     followPlayers(app, whereabouts);
 
-    io.on('connection', (socket) => {
-      pulses.follow(socket);
-      crowd.follow(socket);
-    });
+    socketEvents.on('opened', (socket) => pulses.follow(socket));
+    socketEvents.on('closed', (socket) => pulses.unfollow(socket));
+    socketEvents.on('opened', () => crowd.cameOrWent());
+    socketEvents.on('closed', () => crowd.cameOrWent());
     tableEvents.on('row', (table, told) => {
       pulses.changed(table);
       if (hasOnlyMoves(told)) return;
@@ -87,14 +87,15 @@ export const presence: Feature = {
 };
 
 /** Says who opens their first page and closes their last one. */
-function followPlayers({ io, playerSockets }: FastifyInstance, whereabouts: Whereabouts): void {
-  io.on('connection', (socket) => {
-    const { player } = socket.data;
-    if (player === null) return;
-    whereabouts.say(player.id);
-    socket.once('disconnect', () => {
-      if (playerSockets.count(player.id) === 0) whereabouts.say(player.id);
-    });
+function followPlayers(
+  { socketEvents, playerSockets }: FastifyInstance,
+  whereabouts: Whereabouts,
+): void {
+  socketEvents.on('opened', ({ data: { player } }) => {
+    if (player !== null) whereabouts.say(player.id);
+  });
+  socketEvents.on('closed', ({ data: { player } }) => {
+    if (player !== null && playerSockets.count(player.id) === 0) whereabouts.say(player.id);
   });
 }
 

@@ -101,9 +101,9 @@ class FakeSocket {
   heardAt = 0;
   closedAt = 0;
   isSilent = false;
+  closed = (): void => {};
   readonly #clock: HandClock;
   readonly #webSocket = Object.assign(new EventEmitter(), { ping: () => this.#answer() });
-  readonly #end = new EventEmitter();
 
   constructor(id: string, clock: HandClock) {
     this.data = { player: { id } };
@@ -112,17 +112,13 @@ class FakeSocket {
       request: { websocket: this.#webSocket },
       close: () => {
         this.closedAt = clock.now();
-        this.#end.emit('disconnect');
+        this.closed();
       },
     });
   }
 
   get isClosed(): boolean {
     return this.closedAt > 0;
-  }
-
-  once(name: string, listener: () => void): void {
-    this.#end.once(name, listener);
   }
 
   say(type: string): void {
@@ -166,7 +162,11 @@ async function setUp(wish: {
     { of: () => [{ here: wish.elsewhere ?? [], watchers: [], closed: [] }] },
     clock,
   );
-  for (const one of [ada, ben]) watch.follow(one as unknown as GameSocket);
+  for (const one of [ada, ben]) {
+    const socket = one as unknown as GameSocket;
+    watch.follow(socket);
+    one.closed = () => watch.unfollow(socket);
+  }
   const settle = (): Promise<void> => Promise.resolve();
   watch.changed(table);
   await clock.pass(200, settle);

@@ -61,7 +61,7 @@ export class PulseWatch {
     this.#throttle = new Throttle(clock, pause, (tableId) => void this.#read(tableId));
   }
 
-  /** Listens to a new connection until it ends. */
+  /** Listens to a new connection. */
   follow(socket: GameSocket): void {
     const pulse: Pulse = { heardAt: this.#clock.now(), actedAt: -Infinity, cancel: null };
     this.#pulses.set(socket, pulse);
@@ -75,10 +75,12 @@ export class PulseWatch {
       this.#lookAfter(socket);
     });
     webSocketOf(socket.conn)?.on('pong', heard);
-    socket.once('disconnect', () => {
-      pulse.cancel?.();
-      this.#pulses.delete(socket);
-    });
+  }
+
+  /** A connection has ended. */
+  unfollow(socket: GameSocket): void {
+    this.#pulses.get(socket)?.cancel?.();
+    this.#pulses.delete(socket);
   }
 
   /** A table may wait for somebody else now, or somebody may have come to it or gone. */

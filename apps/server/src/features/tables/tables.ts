@@ -21,7 +21,7 @@ export const tables: Feature = {
   name: 'tables',
   needs: ['blocks', 'presence'],
   register(app) {
-    const { directory, limits, io, audiences, tableEvents, playerData } = app;
+    const { directory, limits, socketEvents, audiences, tableEvents, playerData } = app;
     const finder = new TableFinder(directory, limits, app);
     app.decorate('finder', finder);
     app.decorate('seating', new SeatingPolicy(app.blocks));
@@ -31,13 +31,11 @@ export const tables: Feature = {
     );
     addLogRoute(app);
     addTableMessages(app);
-    io.on('connection', (socket) => {
-      socket.on('disconnect', (reason) => {
-        const isOnPurpose = purposes.has(reason);
-        for (const table of audiences.forget(socket)) {
-          tableEvents.emit('left', table, socket, isOnPurpose);
-        }
-      });
+    socketEvents.on('closed', (socket, reason) => {
+      const isOnPurpose = purposes.has(reason);
+      for (const table of audiences.forget(socket)) {
+        tableEvents.emit('left', table, socket, isOnPurpose);
+      }
     });
     playerData.add({
       name: 'tables',
