@@ -13,8 +13,11 @@ const packedFrom = 1_024;
 const placeholder = '\u0000snapshot';
 const placeholderText = JSON.stringify(placeholder);
 
-/** Memory for packing one message, which lasts as long as that: what is packed has a few kilobytes. */
-const scratch = { chunkSize: 4_096, windowBits: 13, memLevel: 6 };
+/**
+ * Memory for packing one message: what is packed has a few kilobytes. It is free as soon as that is done but for a chunk
+ * of what has come out, which the library keeps until the old generation is collected; so these are small.
+ */
+const scratch = { chunkSize: 512, windowBits: 13, memLevel: 6 };
 const known = Buffer.from(dictionary);
 
 /** So many bytes stand before what is packed of a snapshot in any answer, spaces too: what it refers to lies before them. */
@@ -71,7 +74,7 @@ function packedIfLong(text: string, data: unknown): string | Buffer {
     return Buffer.concat([
       deflated(begin + ' '.repeat(room), known, false),
       snapshot.packed,
-      deflated(after, null, true),
+      lastBlock(after),
     ]);
   }
   return text.length < packedFrom ? text : deflated(text, known, true);
@@ -104,16 +107,23 @@ function snapshotIn(data: unknown): EncodedSnapshot | null {
   return answer.snapshot instanceof EncodedSnapshot ? answer.snapshot : null;
 }
 
+/** The end of a packed text as it is, in a block of its own: brackets, which packed would be no shorter (RFC 1951, 3.2.4). */
+function lastBlock(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const [high, low] = [bytes.length >> 8, bytes.length & 0xff];
+  return Buffer.from([1, low, high, ~low, ~high, ...bytes]);
+}
+
 /**
  * A text packed; what is not final is whole bytes, to which more can be appended (RFC 1951, 3.2.3).
  *
  * @param before what stands before it where it is unpacked, as far as it refers to that
  */
-function deflated(text: string, before: Buffer | null, isFinal: boolean): Buffer {
+function deflated(text: string, before: Buffer, isFinal: boolean): Buffer {
   const { Z_FINISH, Z_FULL_FLUSH } = constants;
   return deflateRawSync(text, {
     ...scratch,
-    ...(before === null ? {} : { dictionary: before }),
+    dictionary: before,
     finishFlush: isFinal ? Z_FINISH : Z_FULL_FLUSH,
   });
 }
