@@ -1,7 +1,10 @@
 import type { GameSocket } from './game-socket.ts';
 import type { SocketEvents } from './socket-events.ts';
 
-/** The open sockets by some key (a player, an address), the oldest first. */
+/**
+ * The open sockets by some key (a player, an address), the oldest first. Made before the features, it has heard of each
+ * socket before they do.
+ */
 export class OpenSockets {
   readonly #sockets = new Map<string, Set<GameSocket>>();
 
