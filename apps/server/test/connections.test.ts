@@ -318,6 +318,7 @@ describe('a client that asks too often', () => {
     for (let count = 0; count < 8; count += 1) others.push(await ada.connect());
     expect(await gone).toBe('io server disconnect');
     expect(others.every(({ connected }) => connected)).toBe(true);
+    expect(strict.app.playerSockets.count(ada.me?.id ?? '')).toBe(8);
     for (const socket of others) socket.disconnect();
   });
 });

@@ -124,8 +124,8 @@ function filesOf(
 }
 
 /**
- * A page with its picture, and with all that it begins with. Scripts are of low priority: the styles and letters of what
- * is painted without them come before them.
+ * A page with its picture, and with all that it begins with. Scripts have low priority, so that the styles and fonts of
+ * what is painted without them are loaded first.
  */
 function withPicture(
   index: string,
@@ -145,10 +145,12 @@ function withPicture(
     'stored-look.js',
     readFileSync(join(web, 'build/stored-look.js'), 'utf8'),
   );
+  const script = '<script type="module"';
+  if (!index.includes(script)) throw new Error('index.html begins with no script');
   return index
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</title>', `</title>\n    <script>${code.trim()}</script>`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(script, `${script} fetchpriority="low"`)
     .replace('</head>', `  ${tags.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${picture}</div></div>`);
 }

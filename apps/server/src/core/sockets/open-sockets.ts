@@ -2,13 +2,13 @@ import type { GameSocket } from './game-socket.ts';
 import type { SocketEvents } from './socket-events.ts';
 
 /**
- * The open sockets by some key (a player, an address), the oldest first. Made before the features, it has heard of each
- * socket before they do.
+ * The open sockets by some key (a player, an address), the oldest first. It is made before the features, and so
+ * hears of each socket before they do.
  */
 export class OpenSockets {
   readonly #sockets = new Map<string, Set<GameSocket>>();
 
-  /** @param keyOf stays the same for as long as a socket is open; null for one that has none, and is none of these */
+  /** @param keyOf the key of a socket, the same for as long as it is open; null for a socket that is not kept here */
   constructor(events: SocketEvents, keyOf: (socket: GameSocket) => string | null) {
     events.on('opened', (socket) => {
       const key = keyOf(socket);

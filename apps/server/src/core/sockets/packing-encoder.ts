@@ -14,8 +14,8 @@ const placeholder = '\u0000snapshot';
 const placeholderText = JSON.stringify(placeholder);
 
 /**
- * Memory for packing one message: what is packed has a few kilobytes. It is free as soon as that is done but for a chunk
- * of what has come out, which the library keeps until the old generation is collected; so these are small.
+ * Memory for packing one message: what is packed has a few kilobytes. It is freed at once, except for the last chunk of
+ * output, which Node's zlib keeps until the old generation is collected; so chunks are small.
  */
 const scratch = { chunkSize: 512, windowBits: 13, memLevel: 6 };
 const known = Buffer.from(dictionary);
@@ -24,6 +24,10 @@ const known = Buffer.from(dictionary);
 const roomBefore = 1_024;
 /** No text holds a NUL, so nothing is taken for a repetition of what stands there. */
 const knownBefore = Buffer.concat([known, Buffer.alloc(roomBefore)]);
+
+/** What stands after a snapshot, the last field of its answer, and the same packed. */
+const end = '}]';
+const packedEnd = deflateRawSync(end);
 
 /** Snapshots that a table still gives, packed: the same one to everybody who sees the same. */
 const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
@@ -71,10 +75,11 @@ function packedIfLong(text: string, data: unknown): string | Buffer {
     const begin = `${before}${snapshot.begin},`;
     const room = roomBefore - Buffer.byteLength(begin);
     if (room < 0) throw new Error('no room before a snapshot');
+    if (after !== end) throw new Error('a snapshot is not the last field of its answer');
     return Buffer.concat([
       deflated(begin + ' '.repeat(room), known, false),
       snapshot.packed,
-      lastBlock(after),
+      packedEnd,
     ]);
   }
   return text.length < packedFrom ? text : deflated(text, known, true);
@@ -105,13 +110,6 @@ function snapshotIn(data: unknown): EncodedSnapshot | null {
   const answer: unknown = Array.isArray(data) ? data[0] : null;
   if (typeof answer !== 'object' || answer === null || !('snapshot' in answer)) return null;
   return answer.snapshot instanceof EncodedSnapshot ? answer.snapshot : null;
-}
-
-/** The end of a packed text as it is, in a block of its own: brackets, which packed would be no shorter (RFC 1951, 3.2.4). */
-function lastBlock(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  const [high, low] = [bytes.length >> 8, bytes.length & 0xff];
-  return Buffer.from([1, low, high, ~low, ~high, ...bytes]);
 }
 
 /**

@@ -29,7 +29,7 @@ export class Crowd {
     this.#ports = ports;
   }
 
-  /** Somebody has opened a page, or closed one. */
+  /** Somebody has opened a page or closed one, here or elsewhere. */
   cameOrWent(): void {
     for (const tell of this.#changed) tell();
   }

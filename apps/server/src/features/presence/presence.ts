@@ -48,10 +48,14 @@ export const presence: Feature = {
     app.decorate('whereabouts', whereabouts);
     followPlayers(app, whereabouts);
 
-    socketEvents.on('opened', (socket) => pulses.follow(socket));
-    socketEvents.on('closed', (socket) => pulses.unfollow(socket));
-    socketEvents.on('opened', () => crowd.cameOrWent());
-    socketEvents.on('closed', () => crowd.cameOrWent());
+    socketEvents.on('opened', (socket) => {
+      pulses.follow(socket);
+      crowd.cameOrWent();
+    });
+    socketEvents.on('closed', (socket) => {
+      pulses.unfollow(socket);
+      crowd.cameOrWent();
+    });
     tableEvents.on('row', (table, told) => {
       pulses.changed(table);
       if (hasOnlyMoves(told)) return;

@@ -73,6 +73,14 @@ describe('a connection that falls silent', () => {
     expect(clock.nextAlarm()).toBeNull();
   });
 
+  it('is not looked for once they have gone by themselves', async () => {
+    const { clock, ada, settle } = await setUp({ awaited: ['ada'] });
+    ada.closed();
+    await clock.pass(60_000, settle);
+    expect(ada.pings).toBe(0);
+    expect(clock.nextAlarm()).toBeNull();
+  });
+
   it('is given a chance to answer when the table has not waited for that person before', async () => {
     const { clock, ada, watch, awaited, settle } = await setUp({ awaited: [] });
     await clock.pass(25_000, settle);
