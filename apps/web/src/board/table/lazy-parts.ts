@@ -1,5 +1,6 @@
-import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart, lazyPartInPlace } from '../../lib/lazy/lazy-part.tsx';
 import { lazyBoardMessages } from '../messages/messages.ts';
+import { BotPacePlace } from './bot-pace-place.tsx';
 
 const keysDialog = lazyOverlay(
   async () => (await import('../bar/keys-dialog.tsx')).KeysDialog,
@@ -22,7 +23,10 @@ const rematchToast = lazyPart(
   async () => (await import('../end/rematch-toast.tsx')).RematchToast,
   lazyBoardMessages,
 );
-const botPace = lazyPart(async () => (await import('./bot-pace.tsx')).BotPaceChoice);
+const botPace = lazyPartInPlace(
+  BotPacePlace,
+  async () => (await import('./bot-pace.tsx')).BotPaceChoice,
+);
 const keepGame = lazyPart(
   async () => (await import('../end/keep-game.tsx')).KeepGame,
   lazyBoardMessages,

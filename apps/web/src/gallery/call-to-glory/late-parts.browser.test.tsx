@@ -7,24 +7,30 @@ import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
 
-const strip = vi.hoisted(() => Promise.withResolvers<null>());
+const [strip, pace] = vi.hoisted(() => [
+  Promise.withResolvers<null>(),
+  Promise.withResolvers<null>(),
+]);
 vi.mock(import('../../features/watching/watch-strip.tsx'), async (original) => {
   await strip.promise;
+  return original();
+});
+vi.mock(import('../../board/table/bot-pace.tsx'), async (original) => {
+  await pace.promise;
   return original();
 });
 
 beforeAll(() => prepareGallery('en'));
 
-/** A table that somebody watches. */
-function watched(): StagedScreen {
-  const screen = screens['watching']?.();
-  if (screen === undefined) throw new Error('the gallery has nobody who watches');
+function staged(name: string): StagedScreen {
+  const screen = screens[name]?.();
+  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
   return screen;
 }
 
-/** The same, where the hands are shown. */
+/** A table that somebody watches, and where the hands are shown. */
 function withHands(): StagedScreen {
-  const { world, ...screen } = watched();
+  const { world, ...screen } = staged('watching');
   if (world.join?.ok !== true) throw new Error('nobody plays');
   const { snapshot } = world.join;
   const view = snapshot.view as { readonly options: object };
@@ -38,7 +44,7 @@ function withHands(): StagedScreen {
 
 it('a spectator’s table keeps its place when the strip above it comes, also one with a field', async () => {
   await page.viewport(390, 844);
-  const [plain, field] = [watched(), withHands()];
+  const [plain, field] = [staged('watching'), withHands()];
   await render(<ScreenShown screen={plain} games={[games[0]]} />);
   await render(<ScreenShown screen={field} games={[games[0]]} />);
   const mats = (): readonly Element[] => [...document.querySelectorAll('[data-players]')];
@@ -49,4 +55,16 @@ it('a spectator’s table keeps its place when the strip above it comes, also on
   await expect.element(page.getByText('Live')).toHaveLength(2);
   await expect.element(page.getByRole('combobox')).toBeVisible();
   expect(heights()).toEqual(before);
+});
+
+it('the log of somebody who plays alone keeps its place when the pace of the bots comes', async () => {
+  await page.viewport(1440, 900);
+  await render(<ScreenShown screen={staged('alone')} games={[games[0]]} />);
+  const log = page.getByRole('tablist', { name: 'Log and chat' });
+  await expect.element(log).toBeVisible();
+  const top = (): number => log.element().getBoundingClientRect().top;
+  const before = top();
+  pace.resolve(null);
+  await expect.element(page.getByRole('radiogroup', { name: 'Bot speed' })).toBeVisible();
+  expect(top()).toBe(before);
 });
