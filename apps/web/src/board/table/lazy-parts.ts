@@ -1,4 +1,5 @@
-import { lazyOverlay, lazyPart, lazyPartInPlace } from '../../lib/lazy/lazy-part.tsx';
+import { inPlace } from '../../lib/lazy/in-place.tsx';
+import { lazily, lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { lazyBoardMessages } from '../messages/messages.ts';
 import { BotPacePlace } from './bot-pace-place.tsx';
 
@@ -23,10 +24,6 @@ const rematchToast = lazyPart(
   async () => (await import('../end/rematch-toast.tsx')).RematchToast,
   lazyBoardMessages,
 );
-const botPace = lazyPartInPlace(
-  BotPacePlace,
-  async () => (await import('./bot-pace.tsx')).BotPaceChoice,
-);
 const keepGame = lazyPart(
   async () => (await import('../end/keep-game.tsx')).KeepGame,
   lazyBoardMessages,
@@ -40,7 +37,10 @@ export const KeysDialog = keysDialog.Part;
 export const BarMenu = barMenu.Part;
 export const TableSheet = tableSheet.Part;
 export const CatchUp = catchUp.Part;
-export const BotPaceChoice = botPace.Part;
+export const BotPaceChoice = inPlace(
+  BotPacePlace,
+  lazily(async () => (await import('./bot-pace.tsx')).BotPaceChoice),
+);
 export const NextStep = nextStep.Part;
 export const AnotherGame = anotherGame.Part;
 export const RematchToast = rematchToast.Part;

@@ -1,17 +1,17 @@
 import { watchingOf } from '@call-to-glory/table/client';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { lazyPart, lazyPartInPlace } from '../../lib/lazy/lazy-part.tsx';
+import { inPlace } from '../../lib/lazy/in-place.tsx';
+import { lazily, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { WatchStrip as Strip } from './watch-strip.tsx';
 
 import styles from './watch-strip.module.css';
 
 /** For spectators, and for players where hands are shown. */
-export const { Part: WatchStrip } = lazyPartInPlace(
+export const WatchStrip = inPlace(
   Place,
-  async () => (await import('./watch-strip.tsx')).WatchStrip,
-  messages,
+  lazily(async () => (await import('./watch-strip.tsx')).WatchStrip, messages),
 );
 
 /** As high as the strip, unless its words take several lines. */

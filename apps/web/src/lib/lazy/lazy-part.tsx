@@ -61,25 +61,10 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  return lazyPartInPlace(() => null, load, ...messages);
-}
-
-/**
- * A part of a page whose place is kept for it: what stands beside it does not move when it comes.
- *
- * @param Place what is there until then, as large as the part
- * @param load fetches the code of the part; asked again after it has failed
- * @param messages what it says, fetched at the same time
- */
-export function lazyPartInPlace<Props extends object>(
-  Place: ComponentType<Props>,
-  load: () => Promise<ComponentType<Props>>,
-  ...messages: readonly Messages[]
-): LazyPart<Props> {
   const Shown = lazily(load, ...messages);
   return {
     Part: (props) => (
-      <Suspense fallback={<Place {...props} />}>
+      <Suspense>
         <Shown {...props} />
       </Suspense>
     ),
