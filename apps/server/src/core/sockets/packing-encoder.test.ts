@@ -56,6 +56,14 @@ describe('a snapshot', () => {
     );
   });
 
+  it('is the last field of its answer', () => {
+    const snapshot = encodedOnce({ seq: 1, view: {}, recent: [] }, codec, { now: 1, presence });
+    const data = [{ ok: true, snapshot, left: null }];
+    expect(() =>
+      new PackingEncoder().encode({ type: PacketType.ACK, nsp: '/', id: 7, data }),
+    ).toThrow('not the last field');
+  });
+
   it('has room before it for who is away from the largest table', () => {
     const all = Array.from({ length: 10 }, (_, index) => `player-${index}-${'x'.repeat(15)}`);
     const absent = {
