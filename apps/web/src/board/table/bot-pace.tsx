@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
 
-import { botPaces } from '../../lib/settings/settings.ts';
-import { useSetting } from '../../lib/settings/use-setting.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { inPlace } from '../../lib/lazy/in-place.tsx';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
 import styles from './bot-pace.module.css';
 
+const Paces = inPlace(
+  () => <div className={styles.place} />,
+  lazily(async () => (await import('./bot-paces.tsx')).BotPaces),
+);
+
 /** How fast the bots play, for somebody who plays with nobody else. */
 export function BotPaceChoice(): ReactNode {
   const say = useSay();
-  const [pace, setPace] = useSetting('botPace');
   return (
     <div className={styles.pace}>
       <p aria-hidden="true">{say(message('bots.pace'))}</p>
-      <Segmented
-        label={say(message('bots.pace'))}
-        value={pace}
-        choices={botPaces.map((value) => ({ value, label: say(message(`bots.paces.${value}`)) }))}
-        onChange={setPace}
-      />
+      <Paces />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { inPlace } from '../../lib/lazy/in-place.tsx';
-import { lazily, lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { lazyBoardMessages } from '../messages/messages.ts';
-import { BotPacePlace } from './bot-pace-place.tsx';
 
 const keysDialog = lazyOverlay(
   async () => (await import('../bar/keys-dialog.tsx')).KeysDialog,
@@ -37,10 +35,6 @@ export const KeysDialog = keysDialog.Part;
 export const BarMenu = barMenu.Part;
 export const TableSheet = tableSheet.Part;
 export const CatchUp = catchUp.Part;
-export const BotPaceChoice = inPlace(
-  BotPacePlace,
-  lazily(async () => (await import('./bot-pace.tsx')).BotPaceChoice),
-);
 export const NextStep = nextStep.Part;
 export const AnotherGame = anotherGame.Part;
 export const RematchToast = rematchToast.Part;

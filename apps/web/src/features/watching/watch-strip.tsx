@@ -8,6 +8,7 @@ import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSeatNames } from '../names/use-seat-names.ts';
+import { choosesSeat } from './chooses-seat.ts';
 
 import styles from './watch-strip.module.css';
 
@@ -49,9 +50,7 @@ export function WatchStrip(props: WatchStripProps): ReactNode {
           : t('badgeLate', { count: delay });
   return (
     <Strip words={badge}>
-      {hands && table.stage !== 'lobby' ? (
-        <Beside table={table} beside={beside} sitBeside={sitBeside} />
-      ) : null}
+      {choosesSeat(table) ? <Beside table={table} beside={beside} sitBeside={sitBeside} /> : null}
       {sitDown === null ? null : (
         <Button look="outline" onClick={sitDown}>
           {t('sit')}

@@ -1,8 +1,8 @@
-import { watchingOf } from '@call-to-glory/table/client';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { inPlace } from '../../lib/lazy/in-place.tsx';
 import { lazily, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { choosesSeat } from './chooses-seat.ts';
 import { messages } from './messages.ts';
 import type { WatchStrip as Strip } from './watch-strip.tsx';
 
@@ -17,9 +17,7 @@ export const WatchStrip = inPlace(
 /** As high as the strip, unless its words take several lines. */
 function Place(props: ComponentProps<typeof Strip>): ReactNode {
   const { open, isSeated, isKicked = false, sitDown } = props;
-  const { options, stage } = open.table;
-  const choosesSeat = watchingOf(options)?.hands === true && stage !== 'lobby';
-  const hasControl = !isKicked && !isSeated && (choosesSeat || sitDown !== null);
+  const hasControl = !isKicked && !isSeated && (choosesSeat(open.table) || sitDown !== null);
   return (
     <div className={styles.strip}>
       <p />

@@ -15,7 +15,7 @@ vi.mock(import('../../features/watching/watch-strip.tsx'), async (original) => {
   await strip.promise;
   return original();
 });
-vi.mock(import('../../board/table/bot-pace.tsx'), async (original) => {
+vi.mock(import('../../board/table/bot-paces.tsx'), async (original) => {
   await pace.promise;
   return original();
 });
