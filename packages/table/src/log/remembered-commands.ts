@@ -9,8 +9,6 @@ interface Remembered {
   readonly seq: number;
   readonly player: PlayerId;
   readonly commandId: string;
-  /** Of the name of the command: 128 numbers are looked through three times faster than as many texts. */
-  readonly idPrint: number;
   /** Of the command itself, which would take more memory than all else here. */
   readonly print: number;
 }
@@ -19,19 +17,20 @@ interface Remembered {
 export class RememberedCommands {
   /** Each row takes the place of one that is forgotten by then. */
   readonly #places: (Remembered | null)[] = [];
+  /**
+   * Of the name of the command in each place. They lie side by side in memory: looking through 128 objects of their
+   * own would take a sixteenth of what a move costs, at a hundred tables.
+   */
+  readonly #idPrints: number[] = [];
 
   /** @param text the command as canonical JSON, where somebody has it already */
   note({ seq, player, commandId, command }: LogRow, text?: string): void {
-    this.#places[seq % rememberedRows] =
+    const place = seq % rememberedRows;
+    this.#idPrints[place] = player === null ? 0 : printOf(commandId);
+    this.#places[place] =
       player === null
         ? null
-        : {
-            seq,
-            player,
-            commandId,
-            idPrint: printOf(commandId),
-            print: printOf(text ?? canonicalJson(command)),
-          };
+        : { seq, player, commandId, print: printOf(text ?? canonicalJson(command)) };
   }
 
   /**
@@ -43,12 +42,20 @@ export class RememberedCommands {
     commandId: string,
     command: unknown,
   ): { readonly seq: number; readonly isSame: boolean } | null {
-    const idPrint = printOf(commandId);
-    const known = this.#places.find(
-      (one) => one?.idPrint === idPrint && one.commandId === commandId && one.player === player,
-    );
-    if (known === undefined || known === null) return null;
+    const known = this.#find(player, commandId);
+    if (known === null) return null;
     return { seq: known.seq, isSame: known.print === printOf(canonicalJson(command)) };
+  }
+
+  #find(player: PlayerId, commandId: string): Remembered | null {
+    const idPrint = printOf(commandId);
+    let place = this.#idPrints.indexOf(idPrint);
+    while (place >= 0) {
+      const one = this.#places[place];
+      if (one?.commandId === commandId && one.player === player) return one;
+      place = this.#idPrints.indexOf(idPrint, place + 1);
+    }
+    return null;
   }
 }
 
