@@ -161,6 +161,12 @@ export interface TableHooks {
   dropped(): void;
 }
 
+/** Told by the ledger of a table. */
+export interface LedgerHooks extends Pick<TableHooks, 'listed'> {
+  /** A row of its own is in the log. */
+  entered(): void;
+}
+
 /** What a node needs that shares its log with others. */
 export interface Sharing {
   readonly node: NodeId;

@@ -8,7 +8,7 @@ import {
   isClockRunning,
   type Overdue,
 } from '../decide/scheduled-command.ts';
-import type { Request, SystemCommand } from '../model/command.ts';
+import type { SystemCommand } from '../model/command.ts';
 import type { NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable, type BesideRow, type LogRow } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
@@ -43,7 +43,11 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   readonly #overdue = new Set<Overdue>();
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
-    super(game, new TableLedger(game, id, ports, (listed) => hooks.listed(listed)), ports);
+    const ledger = new TableLedger(game, id, ports, {
+      listed: (listed) => hooks.listed(listed),
+      entered: () => void (this.#isDriven = true),
+    });
+    super(game, ledger, ports);
     this.#ports = ports;
     this.#onDropped = () => hooks.dropped();
     this.#isDriven = ports.sharing === undefined;
@@ -65,7 +69,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
     const answer = this.#mailbox.post(() =>
-      this.#guarded(() => this.#enterFirst({ by: 'system', command }, sender)),
+      this.#guarded(() => this.ledger.enter({ by: 'system', command }, sender)),
     );
     return (await answer) ?? refuse({ code: 'busy' });
   }
@@ -152,19 +156,6 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     await this.settled();
   }
 
-  /** Enters a command; if another row came first, looks again what it then means. */
-  async #untilFirst(
-    enter: () => Promise<Reply | 'conflict' | null>,
-    times: number,
-  ): Promise<Reply | null> {
-    for (let attempt = 1; attempt <= times; attempt += 1) {
-      const answer = await enter();
-      if (answer !== 'conflict') return answer;
-      await this.#takeRows();
-    }
-    return null;
-  }
-
   /** Takes the rows that others have written: who has written the last one drives the table, be it this node whose answer was lost. */
   async #takeRows(told?: LogRow): Promise<void> {
     if (!(await this.ledger.catchUp(told)) || this.#ports.sharing === undefined) return;
@@ -194,12 +185,6 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return null;
   }
 
-  async #enterFirst(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
-    const answer = await this.ledger.enter(request, sender);
-    if (answer !== 'conflict' && answer.ok) this.#isDriven = true;
-    return answer;
-  }
-
   async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
     const { person, commandId, seq, command } = submission;
     const { record } = this.ledger;
@@ -209,15 +194,16 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
-    const refusal = (await submission.mayEnter?.(this)) ?? null;
+    const { mayEnter } = submission;
+    const refusal = mayEnter === undefined ? null : await mayEnter(this);
     if (refusal !== null) return refuse(refusal);
     const sender = { player: person.id, commandId, seen: seq };
-    return this.#enterFirst({ by: 'person', person, command }, sender);
+    return this.ledger.enter({ by: 'person', person, command }, sender);
   }
 
   async #enterOwnOnce(command: SystemCommand): Promise<Reply | 'conflict'> {
     const wasDeserted = command.type === 'attend' && isEmpty(this.table);
-    const answer = await this.#enterFirst({ by: 'system', command }, ownSender);
+    const answer = await this.ledger.enter({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
     if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
@@ -226,14 +212,21 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return answer;
   }
 
-  /** Enters a command. A store that fails is an answer; anything else that is thrown ends this table. */
+  /**
+   * Enters a command; if another row came first, looks again what it then means. A store that fails is an answer;
+   * anything else that is thrown ends this table.
+   */
   async #guarded(
     enter: () => Promise<Reply | 'conflict' | null>,
     times = attempts,
   ): Promise<Reply | null> {
     if (this.#state === 'dropped') return null;
     try {
-      const answer = await this.#untilFirst(enter, times);
+      let answer = await enter();
+      for (let attempt = 1; answer === 'conflict'; attempt += 1) {
+        await this.#takeRows();
+        answer = attempt < times ? await enter() : null;
+      }
       this.#schedule();
       return answer;
     } catch (error) {
@@ -279,6 +272,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
 
   /** The game may have ended on another server while this one was away: then nothing is due. */
   #wakeUp(): SystemCommand | null {
+    if (this.#overdue.size === 0) return null;
     const first = firstOverdue(this.game, this.table, this.#overdue);
     if (first === null) this.#overdue.clear();
     return first;

@@ -13,8 +13,8 @@ import { chainedWithTexts, LogDamaged, portableDigest } from '../log/log-chain.t
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { Request } from '../model/command.ts';
 import { tableVersion } from '../model/decision.ts';
-import type { ListedTable, Listing } from '../model/listing.ts';
-import type { BesideRow, LogRow, RowTexts, TableEntry } from '../model/ports.ts';
+import type { Listing } from '../model/listing.ts';
+import type { AppendResult, BesideRow, LogRow, RowTexts, TableEntry } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import {
@@ -28,7 +28,7 @@ import { playersOf } from '../seating/seats.ts';
 import { isListedAlike, listedForOthers } from '../watching/listed-table.ts';
 import { areVantagesSame, vantageAt } from '../watching/vantage.ts';
 import { showsHands, watchingOf } from '../watching/watching.ts';
-import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
+import type { Accepted, LedgerHooks, SubmitRefusal, TablePorts } from './live-table.ts';
 import { driveAfter } from './scheduler.ts';
 import { Spectators } from './spectators.ts';
 
@@ -70,16 +70,10 @@ export class TableLedger<Types extends GameTypes> {
   /** The table when a row was told last. */
   #told: WholeTable<Types> | null = null;
 
-  readonly #onListed: (listed: ListedTable) => void;
+  readonly #hooks: Partial<LedgerHooks>;
 
-  /** @param onListed told when its entry in the log is written again, by what it is about to be */
-  constructor(
-    game: Game<Types>,
-    id: TableId,
-    ports: TablePorts,
-    onListed: (listed: ListedTable) => void = () => {},
-  ) {
-    this.#onListed = onListed;
+  constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: Partial<LedgerHooks> = {}) {
+    this.#hooks = hooks;
     this.record = new TableRecord(game, id, ports.digest);
     this.spectators = new Spectators(game);
     this.#game = game;
@@ -210,17 +204,21 @@ export class TableLedger<Types extends GameTypes> {
       ...this.#checkpointBefore(row),
       ...driveAfter(this.#game, this.#ports, after, at),
     };
-    this.#unanswered.add(row.hash);
-    const appended = await this.#ports.log.append(record.id, row, beside, texts);
-    if (appended.type === 'conflict') {
-      this.#unanswered.delete(row.hash);
-      return 'conflict';
+    let appended: AppendResult;
+    try {
+      appended = await this.#ports.log.append(record.id, row, beside, texts);
+    } catch (error) {
+      this.#unanswered.add(row.hash);
+      throw error;
     }
-    this.#unanswered.clear();
+    if (appended.type === 'conflict') return 'conflict';
+    // It would take new memory to be emptied, even if it is empty.
+    if (this.#unanswered.size > 0) this.#unanswered.clear();
+    this.#hooks.entered?.();
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });
     if (entry !== null) {
       this.#isEnteredAwake = true;
-      this.#onListed(entry.listing.seated);
+      this.#hooks.listed?.(entry.listing.seated);
     }
     this.#current = current;
     if (isNextCommitted) this.#next = drawSecret(this.#ports.entropy);

@@ -100,7 +100,8 @@ export class TableRecord<Types extends GameTypes> {
 
   /** How many rows a player and all people have added since the last game; none while one is on. */
   changesBy(player: PlayerId): ChangeCounts {
-    const byAll = [...this.#changes.values()].reduce((sum, count) => sum + count, 0);
+    let byAll = 0;
+    for (const count of this.#changes.values()) byAll += count;
     return { byOne: this.#changes.get(player) ?? 0, byAll };
   }
 
@@ -154,10 +155,12 @@ export class TableRecord<Types extends GameTypes> {
     if (after.stage === 'lobby') this.#startedAt = row.seq + 1;
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
-    this.#snapshots.clear();
+    // Each of them would take new memory to be emptied, even if it is empty.
+    if (this.#snapshots.size > 0) this.#snapshots.clear();
     this.#listed = null;
-    if (after.stage === 'playing') this.#changes.clear();
-    else if (row.player !== null) {
+    if (after.stage === 'playing') {
+      if (this.#changes.size > 0) this.#changes.clear();
+    } else if (row.player !== null) {
       this.#changes.set(row.player, this.changesBy(row.player).byOne + 1);
     }
     this.#table = after;

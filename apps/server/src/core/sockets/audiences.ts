@@ -21,6 +21,13 @@ import { SharedFrame } from './shared-frame.ts';
 /** Answers a command with the row that it has become. */
 type AnswerWithRow = (row: UpdateMessage) => void;
 
+/** A command that waits for its row. */
+interface Asking {
+  /** Its name in the log. */
+  readonly commandId: string;
+  readonly answer: AnswerWithRow;
+}
+
 /** How somebody follows a table. */
 interface Follower {
   vantage: Vantage;
@@ -28,8 +35,14 @@ interface Follower {
   readonly beside: Seat | null;
   readonly player: PlayerId | null;
   readonly outbox: Outbox;
-  /** The commands of theirs that wait for their row, by their names in the log; null while there are none. */
-  asking: Map<string, AnswerWithRow> | null;
+  /** The commands of theirs that wait for their row; mostly one, or none. */
+  readonly asking: Asking[];
+}
+
+/** A row as it is told from a vantage. */
+interface ToldRow {
+  readonly update: UpdateMessage;
+  readonly frame: SharedFrame;
 }
 
 /** A table that somebody follows. */
@@ -68,7 +81,7 @@ export class Audiences implements Publisher {
       ...follower,
       player: player?.id ?? null,
       outbox,
-      asking: null,
+      asking: [],
     });
     const followed = this.#followed.get(socket) ?? new Set();
     this.#followed.set(socket, followed.add(table.id));
@@ -128,13 +141,11 @@ export class Audiences implements Publisher {
     commandId: string,
     answer: AnswerWithRow,
   ): () => void {
-    const follower = this.#tables.get(tableId)?.followers.get(socket);
-    if (follower === undefined) return () => {};
-    follower.asking = (follower.asking ?? new Map()).set(commandId, answer);
-    return () => {
-      follower.asking?.delete(commandId);
-      if (follower.asking?.size === 0) follower.asking = null;
-    };
+    const asking = this.#tables.get(tableId)?.followers.get(socket)?.asking;
+    if (asking === undefined) return () => {};
+    const asked = { commandId, answer };
+    asking.push(asked);
+    return () => void asking.splice(asking.indexOf(asked), 1);
   }
 
   publish(...row: Parameters<Publisher['publish']>): void {
@@ -147,9 +158,10 @@ export class Audiences implements Publisher {
     for (const { vantage, player, outbox, asking } of table.followers.values()) {
       const message = told.get(vantage);
       if (message === undefined) continue;
-      const answer = player === asked.player ? asking?.get(asked.commandId) : undefined;
-      if (answer === undefined) message.frame.writeTo(outbox);
-      else answer(message.update);
+      const answer =
+        player === asked.player && asking.find(({ commandId }) => commandId === asked.commandId);
+      if (answer) answer.answer(message.update);
+      else message.frame.writeTo(outbox);
     }
   }
 
@@ -199,15 +211,15 @@ export class Audiences implements Publisher {
 function toldFrom(
   { channel: { number, since }, codec }: FollowedTable,
   audiences: readonly Audience[],
-): ReadonlyMap<Vantage, { readonly update: UpdateMessage; readonly frame: SharedFrame }> {
-  return new Map(
-    audiences.flatMap(({ vantages, update: row }) => {
-      const [seq, at, events] = codec.encode(row as SeenRow<GameTypes>);
-      const update = [number, seq, at - since, events] as const;
-      const frame = new SharedFrame('update', update);
-      return vantages.map((vantage) => [vantage, { update, frame }] as const);
-    }),
-  );
+): ReadonlyMap<Vantage, ToldRow> {
+  const told = new Map<Vantage, ToldRow>();
+  for (const { vantages, update: row } of audiences) {
+    const [seq, at, events] = codec.encode(row as SeenRow<GameTypes>);
+    const update = [number, seq, at - since, events] as const;
+    const message = { update, frame: new SharedFrame('update', update) };
+    for (const vantage of vantages) told.set(vantage, message);
+  }
+  return told;
 }
 
 /** Does somebody only watch there, beside a player or not? */

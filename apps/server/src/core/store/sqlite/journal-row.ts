@@ -22,6 +22,7 @@ const nothingBeside: StoredBeside = {
   drive: null,
   end: null,
 };
+const besideNames = Object.keys(nothingBeside) as readonly (keyof StoredBeside)[];
 
 type Head = readonly [
   tableId: string,
@@ -36,8 +37,9 @@ type Head = readonly [
 /** A row in a group. Three lines: what is JSON already stays as it is, and has no line break in it. */
 export function toText({ tableId, row, beside }: JournalRow): string {
   const { seq, at, player, commandId, command, events, hash } = row;
-  const kept = Object.entries(beside).filter(([, value]) => value !== null);
-  const head: Head = [tableId, seq, at, player, commandId, hash, Object.fromEntries(kept)];
+  const kept: Partial<Record<keyof StoredBeside, unknown>> = {};
+  for (const name of besideNames) if (beside[name] !== null) kept[name] = beside[name];
+  const head = [tableId, seq, at, player, commandId, hash, kept];
   return `${JSON.stringify(head)}\n${command}\n${events}\n`;
 }
 
