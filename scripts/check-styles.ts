@@ -1,6 +1,7 @@
 // Fails where a component names a class that its style sheet does not have, where a sheet has a class that nobody names, where
-// something moves that would move for those, too, who ask for less motion, and where one sheet has an animation without an end
-// and a transition of the same property: Chrome then runs both on the main thread, sixty frames a second, forever.
+// something moves that would move for those, too, who ask for less motion, where an animation without an end has no steps, as
+// the page is then drawn sixty times a second, forever, and where one sheet has such an animation and a transition of the same
+// property: Chrome then runs both on the main thread.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -37,6 +38,9 @@ for (const [file, { classes, named }] of sheets) {
 }
 for (const file of globSync('apps/web/src/**/*.css')) {
   const text = readFileSync(file, 'utf8');
+  for (const [declaration] of text.matchAll(/(?<=\s)animation:[^;]*\sinfinite[^;]*/gu)) {
+    if (!declaration.includes('steps(')) complain(`${file}: ${declaration} has no steps()`);
+  }
   const animated = animatedForEver(text);
   for (const property of transitionedIn(text)) {
     if (animated.has(property))
