@@ -79,6 +79,9 @@ function silence(): void {
     override resume(): Promise<void> {
       return Promise.resolve();
     }
+    override suspend(): Promise<void> {
+      return Promise.resolve();
+    }
   } as unknown as typeof AudioContext;
 }
 

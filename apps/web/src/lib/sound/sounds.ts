@@ -1,6 +1,6 @@
 import { settings } from '../settings/settings.ts';
-import { SoundBox, type Speaker } from './sound-box.ts';
-import type { strike as Strike } from './voices.ts';
+import { SoundBox } from './sound-box.ts';
+import { openSpeaker } from './speaker.ts';
 
 /** The sounds of this page. */
 export const sounds = new SoundBox(
@@ -29,28 +29,4 @@ export function awaitFirstInput(): void {
 export function vibrate(...pattern: readonly number[]): void {
   const isAllowed = settings.get('vibration') && navigator.userActivation?.hasBeenActive;
   if (isAllowed && 'vibrate' in navigator) navigator.vibrate([...pattern]);
-}
-
-function openSpeaker(): Speaker {
-  const context = new AudioContext({ latencyHint: 'interactive' });
-  const limiter = context.createDynamicsCompressor();
-  limiter.connect(context.destination);
-  let strike: typeof Strike | null = null;
-  // Before it has come nothing is heard; nor without it.
-  async function fetchVoices(): Promise<void> {
-    ({ strike } = await import('./voices.ts'));
-  }
-  void fetchVoices().catch(() => null);
-  return {
-    play(notes, level, delay) {
-      if (strike === null) return;
-      // Phones put sound to sleep; it wakes only now and then.
-      if (context.state !== 'running') void context.resume();
-      const out = context.createGain();
-      out.gain.value = level;
-      out.connect(limiter);
-      const start = context.currentTime + 0.01 + delay / 1000;
-      for (const note of notes) strike(context, out, note, start + note.at / 1000);
-    },
-  };
 }
