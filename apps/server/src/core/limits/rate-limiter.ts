@@ -38,8 +38,7 @@ export class RateLimiter {
   take(key: string): number {
     const now = this.#clock.now();
     this.#sweep(now);
-    const bucket = this.#buckets.get(key) ?? { tokens: this.#allowance.burst, filledAt: now };
-    this.#buckets.set(key, bucket);
+    const bucket = this.#buckets.get(key) ?? this.#fill(key, now);
     bucket.tokens = this.#tokensIn(bucket, now);
     bucket.filledAt = now;
     if (bucket.tokens < 1) {
@@ -64,6 +63,12 @@ export class RateLimiter {
   /** Leaves no token of this key. */
   empty(key: string): void {
     this.#buckets.set(key, { tokens: 0, filledAt: this.#clock.now() });
+  }
+
+  #fill(key: string, now: number): Bucket {
+    const bucket = { tokens: this.#allowance.burst, filledAt: now };
+    this.#buckets.set(key, bucket);
+    return bucket;
   }
 
   #tokensIn({ tokens, filledAt }: Bucket, now: number): number {
