@@ -12,7 +12,7 @@ function levels(set: Partial<Loudness>, ...played: readonly Sound[]): readonly (
   const heard: number[] = [];
   const box = new SoundBox(
     () => ({ ...loud, ...set }),
-    () => ({ play: (_, level) => heard.push(level) }),
+    () => ({ play: async (_, level) => void heard.push(level) }),
   );
   box.wake();
   return played.map((sound) => {
@@ -27,7 +27,7 @@ describe('sound', () => {
     const heard: number[] = [];
     const box = new SoundBox(
       () => loud,
-      () => ({ play: (_notes, _level, delay) => heard.push(delay) }),
+      () => ({ play: async (_notes, _level, delay) => void heard.push(delay) }),
     );
     box.play(turnSound);
     box.wake();
@@ -42,7 +42,7 @@ describe('sound', () => {
       () => loud,
       () => {
         opened += 1;
-        return { play: () => {} };
+        return { play: () => Promise.resolve() };
       },
     );
     box.wake();

@@ -3,10 +3,12 @@ import type { Note, Sound } from './sound.ts';
 /** What strikes notes. */
 export interface Speaker {
   /**
+   * Resolves when they are about to be heard, or will not be; does not reject.
+   *
    * @param level from 0 to 1
    * @param delay milliseconds from now
    */
-  play(notes: readonly Note[], level: number, delay: number): void;
+  play(notes: readonly Note[], level: number, delay: number): Promise<void>;
 }
 
 /** What the player has set, just now. */
@@ -40,6 +42,6 @@ export class SoundBox {
     if (this.#speaker === null || isMuted || (kind !== 'signal' && onlyMyTurn)) return;
     // What is half as many percent sounds half as loud.
     const part = (volume / 100) * (kind === 'effect' ? effects / 100 : 1);
-    if (part > 0) this.#speaker.play(notes, part ** 1.7, delay);
+    if (part > 0) void this.#speaker.play(notes, part ** 1.7, delay);
   }
 }

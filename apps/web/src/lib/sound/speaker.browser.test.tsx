@@ -1,34 +1,81 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { note } from './sound.ts';
 import { openSpeaker } from './speaker.ts';
 
-afterEach(() => vi.useRealTimers());
+let context: AudioContext;
 
-it('computes nothing while nothing is to be heard, and plays what comes then', async () => {
+beforeEach(async () => {
   // Browsers are silent before the first press.
   await userEvent.click(document.body);
-  const context = new AudioContext();
-  const wake = vi.spyOn(context, 'resume');
-  const rest = vi.spyOn(context, 'suspend');
+  context = new AudioContext();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await context.close();
+});
+
+/** When tones begin, in seconds of the context's own time. */
+function startsOfTones(): readonly number[] {
+  const starts: number[] = [];
+  const create = context.createOscillator.bind(context);
+  vi.spyOn(context, 'createOscillator').mockImplementation(() => {
+    const tone = create();
+    const start = tone.start.bind(tone);
+    vi.spyOn(tone, 'start').mockImplementation((at = 0) => {
+      starts.push(at);
+      start(at);
+    });
+    return tone;
+  });
+  return starts;
+}
+
+it('computes nothing while nothing is to be heard, and as long as the last of all sounds lasts', async () => {
+  const rest = vi.spyOn(context, 'suspend');
   const speaker = openSpeaker(context);
-  vi.advanceTimersByTime(4999);
+  await vi.dynamicImportSettled();
+  vi.advanceTimersByTime(9999);
   expect(rest).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   await rest.mock.results[0]?.value;
   expect(context.state).toBe('suspended');
 
-  await vi.dynamicImportSettled();
-  speaker.play([note('drop', 0, 110, 620, 0.3), note('drop', 90, 2000, 840, 0.2)], 1, 10_000);
-  await wake.mock.results[0]?.value;
+  await speaker.play([note('drop', 0, 110, 620, 0.3), note('drop', 90, 2000, 840, 0.2)], 1, 20_000);
   expect(context.state).toBe('running');
-  speaker.play([note('wood', 0, 70, 880, 0.5)], 1, 0);
-  // The longer of the two decides: 10 s until it begins, 2.09 s of sound, and 5 s of silence.
-  vi.advanceTimersByTime(17_089);
+  await speaker.play([note('wood', 0, 70, 880, 0.5)], 1, 0);
+  // 20 s until it begins, 2.09 s of sound, and 10 s of silence.
+  vi.advanceTimersByTime(32_089);
   expect(rest).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   await rest.mock.results[1]?.value;
   expect(context.state).toBe('suspended');
+});
+
+it('plays what comes when it has just begun to rest, at its time', async () => {
+  const speaker = openSpeaker(context);
+  await vi.dynamicImportSettled();
+  const starts = startsOfTones();
+  vi.advanceTimersByTime(10_000);
+  await speaker.play([note('drop', 0, 110, 620, 0.3)], 1, 3000);
+  expect(context.state).toBe('running');
+  expect(starts).toHaveLength(1);
+  expect(starts[0]).toBeGreaterThanOrEqual(3);
+});
+
+it('keeps silent about what it could only play too late', async () => {
+  const speaker = openSpeaker(context);
+  await vi.dynamicImportSettled();
+  const starts = startsOfTones();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.spyOn(context, 'resume').mockReturnValue(promise);
+  const late = speaker.play([note('drop', 0, 110, 620, 0.3)], 1, 0);
+  const inTime = speaker.play([note('drop', 0, 110, 620, 0.3)], 1, 400);
+  vi.advanceTimersByTime(600);
+  resolve(undefined);
+  await Promise.all([late, inTime]);
+  expect(starts).toHaveLength(1);
 });

@@ -2,40 +2,56 @@ import type { Speaker } from './sound-box.ts';
 import type { strike as Strike } from './voices.ts';
 
 /** How long nothing is heard before the speaker rests, in milliseconds. */
-const restAfter = 5000;
+const restAfter = 10_000;
+/** What would be heard so much too late is not heard at all, in milliseconds. */
+const tooLate = 500;
 
-/** Opens what plays sounds on this device, once the player has touched the page. */
+/**
+ * Opens what plays sounds on this device, once the player has touched the page.
+ *
+ * @param context what computes them
+ */
 export function openSpeaker(context = new AudioContext({ latencyHint: 'interactive' })): Speaker {
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
   let strike: typeof Strike | null = null;
+  /** When the last sound of all that was played has ended, by `performance.now()`. */
   let silentAt = 0;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
   // Before it has come nothing is heard; nor without it.
   async function fetchVoices(): Promise<void> {
     ({ strike } = await import('./voices.ts'));
   }
   void fetchVoices().catch(() => null);
 
-  /** A context that is awake computes silence a hundred times a second, and keeps the device awake with it. */
-  function restWhenSilent(length: number): void {
+  /** A context that is awake computes silence a hundred times a second, and keeps the audio device busy with it. */
+  function restWhenSilent(msUntilSilent: number): void {
     const now = performance.now();
-    silentAt = Math.max(silentAt, now + length);
-    clearTimeout(resting);
-    resting = setTimeout(() => void context.suspend(), silentAt - now + restAfter);
+    silentAt = Math.max(silentAt, now + msUntilSilent);
+    clearTimeout(restTimer);
+    const rest = (): void => void context.suspend().catch(() => null);
+    restTimer = setTimeout(rest, silentAt - now + restAfter);
   }
 
   restWhenSilent(0);
   return {
-    play(notes, level, delay) {
+    async play(notes, level, delay) {
       if (strike === null) return;
-      // Also where it is just about to rest; and phones put sound to sleep by themselves.
-      void context.resume();
+      const due = performance.now() + delay;
       restWhenSilent(delay + Math.max(...notes.map(({ at, length }) => at + length)));
+      try {
+        // Always: its state does not tell yet that it is about to rest, and phones put it to sleep by themselves.
+        await context.resume();
+      } catch {
+        // A phone may not let it, while somebody calls.
+        return;
+      }
+      const wait = due - performance.now();
+      if (wait < -tooLate) return;
       const out = context.createGain();
       out.gain.value = level;
       out.connect(limiter);
-      const start = context.currentTime + 0.01 + delay / 1000;
+      const start = context.currentTime + Math.max(0.01, wait / 1000);
       for (const note of notes) strike(context, out, note, start + note.at / 1000);
     },
   };
