@@ -38,8 +38,8 @@ for (const [file, { classes, named }] of sheets) {
 }
 for (const file of globSync('apps/web/src/**/*.css')) {
   const text = readFileSync(file, 'utf8');
-  for (const [declaration] of text.matchAll(/(?<=\s)animation:[^;]*\sinfinite[^;]*/gu)) {
-    if (!declaration.includes('steps(')) complain(`${file}: ${declaration} has no steps()`);
+  for (const one of endlessIn(text)) {
+    if (!/\bsteps?[(-]/u.test(one)) complain(`${file}: the animation ${one} has no steps`);
   }
   const animated = animatedForEver(text);
   for (const property of transitionedIn(text)) {
@@ -54,13 +54,18 @@ for (const file of globSync('apps/web/src/**/*.css')) {
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
+/** The animations without an end, each as it is declared. */
+function endlessIn(sheet: string): readonly string[] {
+  return Array.from(sheet.matchAll(/(?<=\s)animation:\s*([^;]*)/gu))
+    .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/u))
+    .map((one) => one.trim())
+    .filter((one) => /\binfinite\b/u.test(one));
+}
+
 /** The properties that animations without an end change in Chrome. */
 function animatedForEver(sheet: string): ReadonlySet<string> {
   const text = sheet.replaceAll(forFirefox, '');
-  const endless = Array.from(
-    text.matchAll(/(?<=\s)animation:\s*([\w-]+)[^;]*\sinfinite/gu),
-    ([, name = '']) => name,
-  );
+  const endless = endlessIn(text).map((one) => one.split(/\s/u)[0] ?? '');
   const frames = text.matchAll(/@keyframes ([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)/gu);
   return new Set(
     Array.from(frames)

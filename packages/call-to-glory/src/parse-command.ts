@@ -38,6 +38,7 @@ export function parseCommand(input: unknown): Command | null {
     Object.hasOwn(input, 'type') &&
     Object.keys(input).length === checks.length + 1 &&
     checks.every(([field, check]) => Object.hasOwn(input, field) && check(input[field]));
+  // A copy: what came in stays its sender's.
   return fits ? ({ ...input } as unknown as Command) : null;
 }
 

@@ -161,9 +161,9 @@ export interface TableHooks {
   dropped(): void;
 }
 
-/** Told by the ledger of a table. */
+/** What a ledger tells its table: when the log has a row of its own, and before the table is what the row makes of it. */
 export interface LedgerHooks extends Pick<TableHooks, 'listed'> {
-  /** A row of its own is in the log. */
+  /** This node has written the last row. */
   entered(): void;
 }
 

@@ -45,7 +45,9 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
     const ledger = new TableLedger(game, id, ports, {
       listed: (listed) => hooks.listed(listed),
-      entered: () => void (this.#isDriven = true),
+      entered: () => {
+        this.#isDriven = true;
+      },
     });
     super(game, ledger, ports);
     this.#ports = ports;

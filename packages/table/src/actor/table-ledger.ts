@@ -65,7 +65,7 @@ export class TableLedger<Types extends GameTypes> {
   /** Does the entry of the table say that it is awake? */
   #isEnteredAwake = false;
   #listing: Listing | null = null;
-  /** The hashes of rows that the log may have, as it has not answered. */
+  /** The hashes of rows that the log may have, although it has thrown. */
   readonly #unanswered = new Set<string>();
   /** The table when a row was told last. */
   #told: WholeTable<Types> | null = null;
@@ -212,7 +212,7 @@ export class TableLedger<Types extends GameTypes> {
       throw error;
     }
     if (appended.type === 'conflict') return 'conflict';
-    // It would take new memory to be emptied, even if it is empty.
+    // Clearing allocates, even when there is nothing to clear.
     if (this.#unanswered.size > 0) this.#unanswered.clear();
     this.#hooks.entered?.();
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });

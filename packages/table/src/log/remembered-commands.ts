@@ -18,8 +18,8 @@ export class RememberedCommands {
   /** Each row takes the place of one that is forgotten by then. */
   readonly #places: (Remembered | null)[] = [];
   /**
-   * Of the name of the command in each place. They lie side by side in memory: looking through 128 objects of their
-   * own would take a sixteenth of what a move costs, at a hundred tables.
+   * A print of the name of the command in each place; 0 for a row of the table itself. Numbers lie side by side in
+   * memory: looking through 128 objects took a fifteenth of what a move costs, at a hundred tables.
    */
   readonly #idPrints: number[] = [];
 

@@ -155,7 +155,7 @@ export class TableRecord<Types extends GameTypes> {
     if (after.stage === 'lobby') this.#startedAt = row.seq + 1;
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
-    // Each of them would take new memory to be emptied, even if it is empty.
+    // Clearing a map allocates, even when there is nothing to clear.
     if (this.#snapshots.size > 0) this.#snapshots.clear();
     this.#listed = null;
     if (after.stage === 'playing') {

@@ -38,7 +38,7 @@ export class RateLimiter {
   take(key: string): number {
     const now = this.#clock.now();
     this.#sweep(now);
-    const bucket = this.#buckets.get(key) ?? this.#fill(key, now);
+    const bucket = this.#buckets.get(key) ?? this.#newBucket(key, now);
     bucket.tokens = this.#tokensIn(bucket, now);
     bucket.filledAt = now;
     if (bucket.tokens < 1) {
@@ -65,7 +65,7 @@ export class RateLimiter {
     this.#buckets.set(key, { tokens: 0, filledAt: this.#clock.now() });
   }
 
-  #fill(key: string, now: number): Bucket {
+  #newBucket(key: string, now: number): Bucket {
     const bucket = { tokens: this.#allowance.burst, filledAt: now };
     this.#buckets.set(key, bucket);
     return bucket;

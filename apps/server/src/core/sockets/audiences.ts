@@ -143,9 +143,12 @@ export class Audiences implements Publisher {
   ): () => void {
     const asking = this.#tables.get(tableId)?.followers.get(socket)?.asking;
     if (asking === undefined) return () => {};
-    const asked = { commandId, answer };
-    asking.push(asked);
-    return () => void asking.splice(asking.indexOf(asked), 1);
+    const waiting = { commandId, answer };
+    asking.push(waiting);
+    return () => {
+      const place = asking.indexOf(waiting);
+      if (place >= 0) asking.splice(place, 1);
+    };
   }
 
   publish(...row: Parameters<Publisher['publish']>): void {
@@ -158,10 +161,12 @@ export class Audiences implements Publisher {
     for (const { vantage, player, outbox, asking } of table.followers.values()) {
       const message = told.get(vantage);
       if (message === undefined) continue;
-      const answer =
-        player === asked.player && asking.find(({ commandId }) => commandId === asked.commandId);
-      if (answer) answer.answer(message.update);
-      else message.frame.writeTo(outbox);
+      const waiting =
+        player === asked.player
+          ? asking.find(({ commandId }) => commandId === asked.commandId)
+          : undefined;
+      if (waiting === undefined) message.frame.writeTo(outbox);
+      else waiting.answer(message.update);
     }
   }
 

@@ -39,7 +39,8 @@ export function toText({ tableId, row, beside }: JournalRow): string {
   const { seq, at, player, commandId, command, events, hash } = row;
   const kept: Partial<Record<keyof StoredBeside, unknown>> = {};
   for (const name of besideNames) if (beside[name] !== null) kept[name] = beside[name];
-  const head = [tableId, seq, at, player, commandId, hash, kept];
+  const stored = kept as Partial<StoredBeside>;
+  const head: Head = [tableId, seq, at, player, commandId, hash, stored];
   return `${JSON.stringify(head)}\n${command}\n${events}\n`;
 }
 
