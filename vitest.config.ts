@@ -23,9 +23,9 @@ export default defineConfig({
           root === 'apps/server'
             ? [`${import.meta.dirname}/apps/server/test/postgres-setup.ts`]
             : [],
-        // Modules of packages and of the server keep nothing that one test could leave for another, so their files share
-        // workers: to start one and to load everything takes longer than most of them. The client keeps state in its modules.
-        isolate: root === 'apps/web',
+        // Files share workers: to start one and to load everything takes longer than most of them. What keeps state in a module
+        // that other tests would meet asks for modules of its own (`vi.resetModules`).
+        isolate: false,
         exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
       },
     })),

@@ -1,15 +1,16 @@
 import i18next from 'i18next';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { addLanguage, addTexts, type Texts } from './texts.ts';
-
-beforeEach(() => {
-  void i18next.init({ lng: 'en', resources: {} });
-});
+import type { Texts } from './texts.ts';
 
 const missing = (): Promise<never> => Promise.reject(new Error('there is no network'));
 
 it('fetches nothing before it is needed, and then all parts', async () => {
+  // A page that has no texts yet, whatever was tested before; nor does it keep these for what is tested next.
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { addLanguage, addTexts } = await import('./texts.ts');
+  await i18next.init({ lng: 'en', resources: {} });
   const texts: Texts = {
     en: () => Promise.resolve({ default: { hello: 'Hello' } }),
     fr: () => Promise.resolve({ default: { hello: 'Bonjour' } }),
