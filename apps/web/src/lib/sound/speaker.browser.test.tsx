@@ -56,11 +56,13 @@ it('computes nothing while nothing is to be heard, and as long as the last of al
 });
 
 it('plays what comes when it has just begun to rest, at its time', async () => {
+  const rest = vi.spyOn(context, 'suspend');
   const speaker = openSpeaker(context);
   await vi.dynamicImportSettled();
   const starts = startsOfTones();
   vi.advanceTimersByTime(10_000);
   await speaker.play([note('drop', 0, 110, 620, 0.3)], 1, 3000);
+  await rest.mock.results[0]?.value;
   expect(context.state).toBe('running');
   expect(starts).toHaveLength(1);
   expect(starts[0]).toBeGreaterThanOrEqual(3);
