@@ -1,6 +1,5 @@
 import { settings } from '../settings/settings.ts';
-import { SoundBox } from './sound-box.ts';
-import { openSpeaker } from './speaker.ts';
+import { SoundBox, type Speaker } from './sound-box.ts';
 
 /** The sounds of this page. */
 export const sounds = new SoundBox(
@@ -29,4 +28,17 @@ export function awaitFirstInput(): void {
 export function vibrate(...pattern: readonly number[]): void {
   const isAllowed = settings.get('vibration') && navigator.userActivation?.hasBeenActive;
   if (isAllowed && 'vibrate' in navigator) navigator.vibrate([...pattern]);
+}
+
+/** Only what is opened while the player touches the page may be heard; what plays on it may come later. */
+function openSpeaker(): Speaker {
+  const context = new AudioContext({ latencyHint: 'interactive' });
+  let speaker: Speaker | null = null;
+  // Before it has come nothing is heard; nor without it.
+  async function fetchSpeaker(): Promise<void> {
+    const { speakerOf } = await import('./speaker.ts');
+    speaker = speakerOf(context);
+  }
+  void fetchSpeaker().catch(() => null);
+  return { play: async (...sound) => speaker?.play(...sound) };
 }

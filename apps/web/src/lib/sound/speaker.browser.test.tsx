@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { note } from './sound.ts';
-import { openSpeaker } from './speaker.ts';
+import { speakerOf } from './speaker.ts';
 
 let context: AudioContext;
 
@@ -36,8 +36,7 @@ function startsOfTones(): readonly number[] {
 
 it('computes nothing while nothing is to be heard, and as long as the last of all sounds lasts', async () => {
   const rest = vi.spyOn(context, 'suspend');
-  const speaker = openSpeaker(context);
-  await vi.dynamicImportSettled();
+  const speaker = speakerOf(context);
   vi.advanceTimersByTime(9999);
   expect(rest).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -57,8 +56,7 @@ it('computes nothing while nothing is to be heard, and as long as the last of al
 
 it('plays what comes when it has just begun to rest, at its time', async () => {
   const rest = vi.spyOn(context, 'suspend');
-  const speaker = openSpeaker(context);
-  await vi.dynamicImportSettled();
+  const speaker = speakerOf(context);
   const starts = startsOfTones();
   vi.advanceTimersByTime(10_000);
   await speaker.play([note('drop', 0, 110, 620, 0.3)], 1, 3000);
@@ -69,8 +67,7 @@ it('plays what comes when it has just begun to rest, at its time', async () => {
 });
 
 it('keeps silent about what it could only play too late', async () => {
-  const speaker = openSpeaker(context);
-  await vi.dynamicImportSettled();
+  const speaker = speakerOf(context);
   const starts = startsOfTones();
   const { promise, resolve } = Promise.withResolvers<undefined>();
   vi.spyOn(context, 'resume').mockReturnValue(promise);

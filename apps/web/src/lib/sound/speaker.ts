@@ -1,28 +1,18 @@
 import type { Speaker } from './sound-box.ts';
-import type { strike as Strike } from './voices.ts';
+import { strike } from './voices.ts';
 
 /** How long nothing is heard before the speaker rests, in milliseconds. */
 const restAfter = 10_000;
 /** What would be heard so much too late is not heard at all, in milliseconds. */
 const tooLate = 500;
 
-/**
- * Opens what plays sounds on this device, once the player has touched the page.
- *
- * @param context what computes them
- */
-export function openSpeaker(context = new AudioContext({ latencyHint: 'interactive' })): Speaker {
+/** What plays sounds on this device. */
+export function speakerOf(context: AudioContext): Speaker {
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
-  let strike: typeof Strike | null = null;
   /** When the last sound of all that was played has ended, by `performance.now()`. */
   let silentAt = 0;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  // Before it has come nothing is heard; nor without it.
-  async function fetchVoices(): Promise<void> {
-    ({ strike } = await import('./voices.ts'));
-  }
-  void fetchVoices().catch(() => null);
 
   /** A context that is awake computes silence a hundred times a second, and keeps the audio device busy with it. */
   function restWhenSilent(msUntilSilent: number): void {
@@ -36,7 +26,6 @@ export function openSpeaker(context = new AudioContext({ latencyHint: 'interacti
   restWhenSilent(0);
   return {
     async play(notes, level, delay) {
-      if (strike === null) return;
       const due = performance.now() + delay;
       restWhenSilent(delay + Math.max(...notes.map(({ at, length }) => at + length)));
       try {
