@@ -3,8 +3,11 @@ import { strike } from './voices.ts';
 
 /** How long nothing is heard before the speaker rests, in milliseconds. */
 const restAfter = 10_000;
-/** What would be heard so much too late is not heard at all, in milliseconds. */
-const tooLate = 500;
+/**
+ * What would be heard so much too late is not heard at all, in milliseconds. The drum of one's turn is worth hearing
+ * where headphones need a second to wake.
+ */
+const tooLate = 2000;
 
 /** What plays sounds on this device. */
 export function speakerOf(context: AudioContext): Speaker {
