@@ -20,7 +20,7 @@ test.each([
   { type: 'constructor' },
   { type: undefined },
   { type: ['ready'] },
-  Object.create({ type: 'ready' }),
+  Object.assign(Object.create({ type: 'ready' }), { now: true }),
   JSON.parse('{"type":"place","__proto__":2}'),
   { type: 'ready', now: true },
   { type: 'endTurn', seat: 0 },
