@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { memoData } from '../../ui/memo-data.ts';
 import { useSteady } from '../../ui/use-steady.ts';
@@ -7,6 +7,7 @@ import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { firstRowOf, lastRowOf, type LogEntry } from './log-of.ts';
+import { useFollowing } from './use-following.ts';
 
 import styles from './log.module.css';
 
@@ -29,13 +30,8 @@ interface LogProps {
 export function Log({ entries, back = null }: LogProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
-  const isFollowing = useRef(true);
-  const last = entries.at(-1);
   const look = useSteady((row: number) => back?.look(row));
-  useEffect(() => {
-    const { current } = list;
-    if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;
-  }, [last]);
+  useFollowing(list, entries.at(-1));
   return (
     <ol
       ref={list}
@@ -43,9 +39,6 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
       className={styles.log}
       aria-label={say(message('log.title'))}
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
-      }}
     >
       {entries.map((entry, index) => {
         const row = lastRowOf(entry, entries[index + 1]);
