@@ -200,7 +200,7 @@ export class Motion<Scene, Cue, Look> extends Component<
     this.#hiding = performed.flatMap(({ animations, isHiding }) => (isHiding ? animations : []));
     const touching = performed.flatMap(({ animations }) => animations);
     this.#touching = [...this.#touching, ...touching].filter(
-      (animation) => animation.playState !== 'finished',
+      ({ playState }) => playState !== 'finished' && playState !== 'idle',
     );
     this.#release(timeline);
     for (const { sound, at } of heard) sounds.play(sound, at / Math.min(speed, fastest));

@@ -65,11 +65,28 @@ export function performTouch(page: Element, touch: Touch, speed: number): readon
   const thing = atAnchor(page, touch.anchor);
   if (thing === null) return [];
   if (act.type === 'count') return [countUp(thing, act, touchTiming(touch, speed))];
+  if (isLamp) endTransition(thing, '::before');
   const animation = thing.animate(touchFrames(act), {
     ...touchTiming(touch, speed),
     ...(isLamp ? { pseudoElement: '::before' } : {}),
   });
+  // Chrome counts what is over with what moves the same property, for as long as anything knows of it.
+  animation.addEventListener('finish', () => animation.cancel());
   return act.type === 'hide' ? [animation, ...holdEdge(thing, animation)] : [animation];
+}
+
+/**
+ * Ends by now the transition of something that is about to move otherwise, and to be seen as that says: browsers run two
+ * animations of one property on the main thread, and draw the page for each of their frames.
+ */
+function endTransition(thing: Element, pseudoElement: string): void {
+  for (const one of thing.getAnimations({ subtree: true })) {
+    const { effect } = one;
+    const isOfThing = effect instanceof KeyframeEffect && effect.target === thing;
+    if (one instanceof CSSTransition && isOfThing && effect.pseudoElement === pseudoElement) {
+      one.finish();
+    }
+  }
 }
 
 /** The true words of elements whose number runs up just now. */
