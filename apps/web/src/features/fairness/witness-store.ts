@@ -69,9 +69,12 @@ export class WitnessStore {
       const key = [table, promise.game, promise.commitment];
       const known = await resultOf(games.get(key) as IDBRequest<StoredGame | undefined>);
       if (known === undefined) await forgetOldest(stores);
-      const fresh = { table, ...promise, endedAt: null, at: Date.now() };
       const isFromBefore = promise.isFromBefore || (known?.isFromBefore ?? false);
-      games.put({ ...fresh, ...known, isFromBefore } satisfies StoredGame);
+      // Of most rows the game is known already, and to write it again would take as long as all that is new.
+      if (known?.isFromBefore !== isFromBefore) {
+        const fresh = { table, ...promise, endedAt: null, at: Date.now() };
+        games.put({ ...fresh, ...known, isFromBefore } satisfies StoredGame);
+      }
       for (const { game, endedAt } of ends) {
         const ended = await resultOf(games.getAll(within(table, game)) as IDBRequest<StoredGame[]>);
         for (const one of ended) games.put({ ...one, endedAt: one.endedAt ?? endedAt });
