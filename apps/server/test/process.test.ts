@@ -33,7 +33,7 @@ it.each([
 ])('%s tells Node what `pnpm serve` tells it', (file) => {
   expect(nodeOptions).not.toEqual([]);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-  const starts = text.match(/node\W[^&\n]*src\/main\.ts/gu) ?? [];
+  const starts = text.match(/node\W[^&\n]*src\/main\.mjs/gu) ?? [];
   expect(starts).not.toEqual([]);
   for (const start of starts) expect(start.match(/--[\w=-]+/gu)).toEqual(nodeOptions);
 });

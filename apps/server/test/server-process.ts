@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 /** What `pnpm serve` tells Node: garbage is gathered before there is much of it. */
 export const nodeOptions = serveScript().match(/--[\w=-]+/gu) ?? [];
 

@@ -13,7 +13,7 @@ import { compileOnce, complaintsIn, houseVariables, type ChaosHouse } from './ch
 import type { Outage, TracedRow } from './ledger.ts';
 import { tearTail } from './tear-tail.ts';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../src/main.mjs', import.meta.url));
 const failpoint = fileURLToPath(new URL('failpoint.ts', import.meta.url));
 
 /** One server with a directory of its own, killed over and over. */

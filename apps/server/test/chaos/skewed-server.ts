@@ -4,4 +4,4 @@ import process from 'node:process';
 const skew = Number(process.env['SKEW_MS'] ?? 0);
 const { now } = Date;
 Date.now = () => now() + skew;
-await import('../../src/main.ts');
+await import('../../src/main.mjs');
