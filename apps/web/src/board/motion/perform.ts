@@ -112,8 +112,9 @@ function countUp(
     const progress = animation.effect?.getComputedTiming().progress ?? null;
     const isOver = progress === null || animation.playState === 'finished';
     const value = Math.round(start + (end - start) * (progress ?? 1));
-    count.shown = isOver ? count.words : count.words.replace(/\d+/u, String(value));
-    thing.textContent = count.shown;
+    const shown = isOver ? count.words : count.words.replace(/\d+/u, String(value));
+    // The same words again would be laid out again.
+    if (shown !== count.shown) thing.textContent = count.shown = shown;
     if (isOver) counting.delete(thing);
     else requestAnimationFrame(show);
   }
