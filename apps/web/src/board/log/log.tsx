@@ -31,7 +31,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
   const look = useSteady((row: number) => back?.look(row));
-  useFollowing(list, entries.at(-1));
+  const onScroll = useFollowing(list, entries.at(-1));
   return (
     <ol
       ref={list}
@@ -39,6 +39,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
       className={styles.log}
       aria-label={say(message('log.title'))}
       tabIndex={0}
+      onScroll={onScroll}
     >
       {entries.map((entry, index) => {
         const row = lastRowOf(entry, entries[index + 1]);

@@ -9,9 +9,14 @@ const [lines, height] = [20, 200];
 
 function List(props: { readonly lines: number; readonly height: number }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
-  useFollowing(list, props.lines);
+  const onScroll = useFollowing(list, props.lines);
   return (
-    <ol ref={list} data-testid="list" style={{ overflowY: 'auto', height: props.height }}>
+    <ol
+      ref={list}
+      data-testid="list"
+      style={{ overflowY: 'auto', height: props.height }}
+      onScroll={onScroll}
+    >
       {Array.from({ length: props.lines }, (_, index) => (
         <li key={index}>{`Line ${index}`}</li>
       ))}
@@ -20,11 +25,11 @@ function List(props: { readonly lines: number; readonly height: number }): React
 }
 
 /** A list on the page, and what shows it with other lines or another height. */
-async function shown(): Promise<{
+async function shown(atFirst = lines): Promise<{
   readonly list: HTMLElement;
   showing(lines: number, height?: number): Promise<void>;
 }> {
-  const { rerender, getByTestId } = await render(<List {...{ lines, height }} />);
+  const { rerender, getByTestId } = await render(<List lines={atFirst} height={height} />);
   await settled();
   return {
     list: getByTestId('list').element() as HTMLElement,
@@ -66,7 +71,33 @@ it('leaves a list where its reader has scrolled to, until they are at its end ag
   expect(below(list)).toBe(0);
 });
 
-it('finds a list that was out of sight as it was left', async () => {
+it('follows a list that was empty at first', async () => {
+  const { list, showing } = await shown(0);
+  await showing(lines);
+  expect(below(list)).toBe(0);
+});
+
+it('knows where its reader is in an item that is taller than the list', async () => {
+  const { list, showing } = await shown();
+  (list.lastElementChild as HTMLElement).style.height = `${3 * height}px`;
+  await settled();
+  expect(below(list)).toBe(0);
+  list.scrollTop -= height;
+  await settled();
+  const { scrollTop } = list;
+  await showing(lines + 1);
+  expect(list.scrollTop).toBe(scrollTop);
+});
+
+it('goes on following after an item has grown that is not the last', async () => {
+  const { list, showing } = await shown();
+  (list.children[lines - 2] as HTMLElement).style.height = `${height}px`;
+  await settled();
+  await showing(lines + 1);
+  expect(below(list)).toBe(0);
+});
+
+it('leaves a list as it is while it is out of sight', async () => {
   const { list, showing } = await shown();
   await hideWhile(list, () => showing(lines + 1));
   expect(below(list)).toBe(0);
