@@ -10,11 +10,11 @@ const lampComes: Touch = {
   act: { type: 'lampFrom', x: 10, y: 0 },
 };
 
-it('moves a lamp alone: its transition is over, and later ones meet nothing that has been', async () => {
+it('moves a lamp alone: without its transition, and leaving nothing behind for later ones', async () => {
   const style = document.createElement('style');
   style.textContent = `
-    [data-anchor]::before, [data-anchor]::after { content: ''; opacity: 0; transition: opacity 60s; }
-    [data-lit]::before, [data-lit]::after { opacity: 1; }
+    [data-anchor]::before, [data-anchor]::after { content: ''; opacity: 0; transition: all 60s; }
+    [data-lit]::before, [data-lit]::after { opacity: 1; rotate: 9deg; }
   `;
   const page = document.createElement('div');
   page.innerHTML = '<div data-anchor="mat"><p data-anchor="within"></p></div>';
@@ -27,23 +27,48 @@ it('moves a lamp alone: its transition is over, and later ones meet nothing that
   if (mat === undefined || within === undefined) throw new Error('there is no mat');
   expect(getComputedStyle(mat, '::before').opacity).toBe('0');
   for (const one of [mat, within]) one.setAttribute('data-lit', '');
-  const both = ['::before', '::after'];
-  expect(movingIn(mat)).toEqual(both);
-  expect(movingIn(within)).toEqual(both);
+  const all = ['::before opacity', '::before rotate', '::after opacity', '::after rotate'];
+  expect(movingIn(mat)).toEqual(all);
+  expect(movingIn(within)).toEqual(all);
 
   const [lamp] = performTouch(page, lampComes, 1);
 
-  expect(movingIn(mat)).toEqual(['::after']);
-  expect(movingIn(within)).toEqual(both);
+  expect(movingIn(mat)).toEqual(all.slice(1));
+  expect(movingIn(within)).toEqual(all);
   await expect.poll(() => lamp?.playState).toBe('idle');
 });
 
-/** The parts of something that are in transition. */
-function movingIn(thing: Element): readonly (string | null)[] {
-  return thing
-    .getAnimations({ subtree: true })
-    .filter((one) => one instanceof CSSTransition)
-    .map(({ effect }) => effect as KeyframeEffect)
-    .filter(({ target }) => target === thing)
-    .map(({ pseudoElement }) => pseudoElement);
+it('writes a number that runs up only when it is another one', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = '<b data-anchor="points">4 points</b>';
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+  const [points] = page.children;
+  const written: (string | null | undefined)[] = [];
+  new MutationObserver(() => written.push(points?.textContent)).observe(page, {
+    childList: true,
+    subtree: true,
+  });
+  const runsUp: Touch = {
+    anchor: 'points',
+    from: 0,
+    to: 400,
+    act: { type: 'count', start: 1, end: 4 },
+  };
+
+  const [counting] = performTouch(page, runsUp, 1);
+
+  await expect.poll(() => counting?.playState).toBe('idle');
+  await expect.poll(() => written.at(-1)).toBe('4 points');
+  expect(written).toEqual([...new Set(written)]);
+  expect(written.length).toBeGreaterThan(1);
+});
+
+/** What of something is in transition, and in which of its parts. */
+function movingIn(thing: Element): readonly string[] {
+  return thing.getAnimations({ subtree: true }).flatMap((one) => {
+    if (!(one instanceof CSSTransition) || !(one.effect instanceof KeyframeEffect)) return [];
+    const { target, pseudoElement } = one.effect;
+    return target === thing ? [`${pseudoElement} ${one.transitionProperty}`] : [];
+  });
 }

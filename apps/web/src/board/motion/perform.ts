@@ -65,27 +65,32 @@ export function performTouch(page: Element, touch: Touch, speed: number): readon
   const thing = atAnchor(page, touch.anchor);
   if (thing === null) return [];
   if (act.type === 'count') return [countUp(thing, act, touchTiming(touch, speed))];
-  if (isLamp) endTransition(thing, '::before');
-  const animation = thing.animate(touchFrames(act), {
-    ...touchTiming(touch, speed),
-    ...(isLamp ? { pseudoElement: '::before' } : {}),
-  });
-  // Chrome counts what is over with what moves the same property, for as long as anything knows of it.
-  animation.addEventListener('finish', () => animation.cancel());
+  if (isLamp) endFading(thing, '::before');
+  const animation = passing(
+    thing.animate(touchFrames(act), {
+      ...touchTiming(touch, speed),
+      ...(isLamp ? { pseudoElement: '::before' } : {}),
+    }),
+  );
   return act.type === 'hide' ? [animation, ...holdEdge(thing, animation)] : [animation];
 }
 
 /**
- * Ends by now the transition of something that is about to move otherwise, and to be seen as that says: browsers run two
- * animations of one property on the main thread, and draw the page for each of their frames.
+ * An animation that leaves nothing behind when it is over. As long as a finished one is known to anybody, Chrome runs
+ * others of the same property on the main thread, and draws the page for each of their frames.
  */
-function endTransition(thing: Element, pseudoElement: string): void {
+function passing(animation: Animation): Animation {
+  animation.addEventListener('finish', () => animation.cancel());
+  return animation;
+}
+
+/** Ends a transition of the opacity, for an animation of it that begins now: Chrome would run both on the main thread. */
+function endFading(thing: Element, pseudoElement: string): void {
   for (const one of thing.getAnimations({ subtree: true })) {
+    if (!(one instanceof CSSTransition) || one.transitionProperty !== 'opacity') continue;
     const { effect } = one;
-    const isOfThing = effect instanceof KeyframeEffect && effect.target === thing;
-    if (one instanceof CSSTransition && isOfThing && effect.pseudoElement === pseudoElement) {
-      one.finish();
-    }
+    if (!(effect instanceof KeyframeEffect)) continue;
+    if (effect.target === thing && effect.pseudoElement === pseudoElement) one.finish();
   }
 }
 
@@ -105,12 +110,14 @@ function countUp(
     shown: thing.textContent,
   };
   counting.set(thing, count);
-  const animation = thing.animate([], { ...timing, easing: curves.out, fill: 'backwards' });
+  const animation = passing(
+    thing.animate([], { ...timing, easing: curves.out, fill: 'backwards' }),
+  );
   function show(): void {
     // Somebody else counts here, or the page has moved on: they have the last word.
     if (counting.get(thing) !== count || thing.textContent !== count.shown) return;
     const progress = animation.effect?.getComputedTiming().progress ?? null;
-    const isOver = progress === null || animation.playState === 'finished';
+    const isOver = progress === null;
     const value = Math.round(start + (end - start) * (progress ?? 1));
     const shown = isOver ? count.words : count.words.replace(/\d+/u, String(value));
     // The same words again would be laid out again.
@@ -129,15 +136,12 @@ function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
   const edge = ring.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
   const duration = hiding.effect?.getTiming().duration ?? 0;
   // Not by the opacity, which the edge itself animates: a browser runs two animations of one property on the main thread.
-  const holding = ring.animate(
-    { filter: ['opacity(0)', 'opacity(0)'] },
-    { duration, pseudoElement: '::before' },
+  const holding = passing(
+    ring.animate({ filter: ['opacity(0)', 'opacity(0)'] }, { duration, pseudoElement: '::before' }),
   );
-  function begin(): void {
+  holding.addEventListener('cancel', () => {
     for (const one of edge) one.currentTime = 0;
-  }
-  holding.addEventListener('finish', begin);
-  holding.addEventListener('cancel', begin);
+  });
   return [holding];
 }
 
