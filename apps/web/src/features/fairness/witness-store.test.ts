@@ -1,6 +1,6 @@
 import type { Sight } from '@call-to-glory/table/client';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { maxGames, openWitnessStore, type Notes } from './witness-store.ts';
 
@@ -46,6 +46,19 @@ describe('WitnessStore', () => {
     const { games, sights } = await store.read('here');
     expect(games).toHaveLength(2);
     expect(sights).toHaveLength(2);
+  });
+
+  it('writes a game only when something of it is new', async () => {
+    const store = await openWitnessStore(new IDBFactory());
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    onTestFinished(() => put.mockRestore());
+    await store.note('here', notes(1, { isFromBefore: false, sights: [row(1)] }));
+    expect(put).toHaveBeenCalledTimes(2);
+    await store.note('here', notes(1, { isFromBefore: false, sights: [row(2)] }));
+    expect(put).toHaveBeenCalledTimes(3);
+    await store.note('here', notes(1));
+    expect(put).toHaveBeenCalledTimes(4);
+    expect((await store.read('here')).games).toMatchObject([{ isFromBefore: true }]);
   });
 
   it('never forgets that a promise was seen before the game, nor the end of it', async () => {
