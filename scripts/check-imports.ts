@@ -103,7 +103,7 @@ for (const [folder, manifest] of manifests) {
   const room = rooms[folder] ?? game;
   const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
   for (const name of Object.keys(dependencies)) checkDependency(folder, room, name);
-  for (const file of globSync('{src,scripts,test}/**/*.{ts,tsx}', { cwd: folder })) {
+  for (const file of globSync('{src,scripts,test}/**/*.{ts,tsx,mjs}', { cwd: folder })) {
     for (const found of importsOf(join(folder, file))) checkImport(folder, room, file, found);
   }
 }

@@ -55,7 +55,7 @@ function checkRoom({ root, layers }: Room): void {
 /** Every arrow between two folders below `root`, and the imports it is made of. */
 function arrowsIn(root: string): Map<string, string[]> {
   const arrows = new Map<string, string[]>();
-  const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !unshipped.test(file));
+  const files = globSync(`${root}/**/*.{ts,tsx,mjs}`).filter((file) => !unshipped.test(file));
   for (const file of files.toSorted()) {
     for (const { specifier } of importsOf(file)) {
       if (!specifier.startsWith('.')) continue;

@@ -19,7 +19,7 @@ const apart = /\.(?:test|d)\.tsx?$|\/(?:testing|laws)\//u;
 const words = wordsToAvoid();
 /** What the glossary calls a bound. Constants are held to that also where nobody else sees them: many are one. */
 const bound = words.get('most');
-const named = globSync('{packages,apps}/*/src/**/*.{ts,tsx}')
+const named = globSync('{packages,apps}/*/src/**/*.{ts,tsx,mjs}')
   .filter((file) => !apart.test(file))
   .flatMap(namesIn);
 const complaints = [...avoided(), ...doubled()];

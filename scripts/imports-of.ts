@@ -9,7 +9,7 @@ export interface Import {
   readonly isType: boolean;
 }
 
-/** What the TypeScript file at `path` imports and re-exports, `import()` among it. */
+/** What the file at `path` imports and re-exports, `import()` among it. */
 export function importsOf(path: string): Import[] {
   const code = readFileSync(path, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;

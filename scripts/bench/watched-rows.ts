@@ -46,7 +46,7 @@ export async function watchRows(browser: Browser, url: string, acts: number): Pr
 
   const page = await openSlowly(browser, {});
   const session = await page.context().newCDPSession(page);
-  // By the clock of the page's own thread: by the wall, it would also be told what others of this machine computed meanwhile.
+  // The time of the page's own thread: wall time would include what other processes computed meanwhile.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   let rows = 0;
   page.on('websocket', (socket) => {

@@ -87,13 +87,13 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
       figure: 'watched_row_script_ms',
       value: round(watched.script),
       unit: 'ms',
-      says: `Script for each row that somebody watches, motion included, ${slowdown} times slower than here`,
+      says: `Processor time of script for each row that somebody watches, motion included, ${slowdown} times slower than here`,
     },
     {
       figure: 'watched_row_layout_ms',
       value: round(watched.layout),
       unit: 'ms',
-      says: 'Style and layout for each of these rows, motion included',
+      says: 'Processor time of style and layout for each of these rows, motion included',
     },
     {
       figure: 'table_idle_restyles_per_s',
