@@ -76,15 +76,15 @@ export function performTouch(page: Element, touch: Touch, speed: number): readon
 }
 
 /**
- * An animation that leaves nothing behind when it is over. As long as a finished one is known to anybody, Chrome runs
- * others of the same property on the main thread, and draws the page for each of their frames.
+ * Lets an animation leave nothing behind when it is over. While a finished one is still referenced, Chrome runs others of
+ * the same property on the main thread, and draws the page for each of their frames.
  */
 function passing(animation: Animation): Animation {
   animation.addEventListener('finish', () => animation.cancel());
   return animation;
 }
 
-/** Ends a transition of the opacity, for an animation of it that begins now: Chrome would run both on the main thread. */
+/** Ends a transition of the opacity just before an animation of it begins: Chrome would run both on the main thread. */
 function endFading(thing: Element, pseudoElement: string): void {
   for (const one of thing.getAnimations({ subtree: true })) {
     if (!(one instanceof CSSTransition) || one.transitionProperty !== 'opacity') continue;
@@ -120,7 +120,7 @@ function countUp(
     const isOver = progress === null;
     const value = Math.round(start + (end - start) * (progress ?? 1));
     const shown = isOver ? count.words : count.words.replace(/\d+/u, String(value));
-    // The same words again would be laid out again.
+    // Writing the same words again would lay them out again.
     if (shown !== count.shown) thing.textContent = count.shown = shown;
     if (isOver) counting.delete(thing);
     else requestAnimationFrame(show);

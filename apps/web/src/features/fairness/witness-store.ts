@@ -70,7 +70,7 @@ export class WitnessStore {
       const known = await resultOf(games.get(key) as IDBRequest<StoredGame | undefined>);
       if (known === undefined) await forgetOldest(stores);
       const isFromBefore = promise.isFromBefore || (known?.isFromBefore ?? false);
-      // Of most rows the game is known already, and to write it again would take as long as all that is new.
+      // For most rows the game is already stored: writing it again would cost as much as everything that is new.
       if (known?.isFromBefore !== isFromBefore) {
         const fresh = { table, ...promise, endedAt: null, at: Date.now() };
         games.put({ ...fresh, ...known, isFromBefore } satisfies StoredGame);
