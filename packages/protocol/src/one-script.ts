@@ -12,18 +12,24 @@ const livingScripts =
 /** What is written together in Chinese, Japanese and Korean, with Latin letters or without. */
 const eastAsian = ['Latin Han Bopomofo', 'Latin Han Hiragana Katakana', 'Latin Han Hangul'];
 
+/** Made for the first text that is asked about; see {@link patterns}. */
+let allowed: readonly RegExp[] | undefined;
+
 /** Whatever belongs to one of these scripts, or to all: digits, punctuation, symbols, accents. */
-const allowed = [...livingScripts.split(' '), ...eastAsian].map((scripts) => {
-  const signs = `Common Inherited ${scripts}`
-    .split(' ')
-    .map((script) => `\\p{Script_Extensions=${script}}`);
-  return new RegExp(`^[${signs.join('')}]*$`, 'u');
-});
+function patterns(): readonly RegExp[] {
+  return [...livingScripts.split(' '), ...eastAsian].map((scripts) => {
+    const signs = `Common Inherited ${scripts}`
+      .split(' ')
+      .map((script) => `\\p{Script_Extensions=${script}}`);
+    return new RegExp(`^[${signs.join('')}]*$`, 'u');
+  });
+}
 
 /**
  * Are all letters of a text of one script, or of those that are written together? These are the texts that UTS #39
  * calls single-script or highly restrictive.
  */
 export function isOneScript(text: string): boolean {
+  allowed ??= patterns();
   return allowed.some((pattern) => pattern.test(text));
 }

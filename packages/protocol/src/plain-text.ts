@@ -16,7 +16,8 @@ const blank = /\u2800|\u{1D159}|\u{16FE4}|\u{13441}|\u{13442}/u;
 
 const manyMarks = /\p{M}{3}/u;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Made for the first text that is read: its tables take a fiftieth of what a start computes. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Why a text is refused. */
 export type TextFault = 'empty' | 'too-long' | 'forbidden-character' | 'too-many-marks';
@@ -45,6 +46,7 @@ export function readLine(
   }
   if (!/[^\s\p{M}]/u.test(text)) return { ok: false, reason: 'empty' };
   if (manyMarks.test(text.normalize('NFD'))) return { ok: false, reason: 'too-many-marks' };
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   const length = [...segmenter.segment(text)].length;
   if (length > max.graphemes || byteLength(text) > max.bytes) {
     return { ok: false, reason: 'too-long' };

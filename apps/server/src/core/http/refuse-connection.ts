@@ -1,9 +1,10 @@
-import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import type { Refusal } from '@call-to-glory/protocol';
 
 import { statusOf } from '../errors.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 /**
  * Refuses on a bare connection, where no library answers for us: a request that cannot be read, or one for a socket.

@@ -1,9 +1,10 @@
-import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
 import helmet from 'helmet';
 
 import { isSecure, type Config } from '../config.ts';
+import { IncomingMessage, ServerResponse } from './node-http.ts';
 
 /**
  * Headers of every answer, which forbid a page whatever it does not need: nothing comes from elsewhere, nothing is

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 
 import type { Registry } from 'prom-client';
+
+import { createServer } from '../../core/http/node-http.ts';
 
 /** Figures that are being served. */
 interface ServedFigures {

@@ -10,7 +10,7 @@ import { NoticeDelivery } from './notice-delivery.ts';
 import { addNotificationRoutes } from './notification-routes.ts';
 import { Notifier } from './notifier.ts';
 import { otherServers } from './other-servers.ts';
-import { createPushSender } from './send-push.ts';
+import type { PushSettings, SendPush } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export const notifications: Feature = {
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
     const mails = new MailContacts({ aliases, limits, clock, entropy, contacts, mailer, shared });
     const { pushServices, awayAfter } = config;
-    const sendPush = createPushSender({ keys, subject: subjectOf(config), pushServices });
+    const sendPush = pushSender({ keys, subject: subjectOf(config), pushServices });
     const others = otherServers(app);
     const { isElsewhere } = others;
     const delivering = { contacts, mails, sendPush, clock, isElsewhere };
@@ -95,6 +95,16 @@ export const notifications: Feature = {
     );
   },
 };
+
+/** Loads what sends with the first message: forty files and Node's HTTP clients, which most servers never need. */
+function pushSender(settings: PushSettings): SendPush {
+  let loading: Promise<SendPush> | undefined;
+  return async (device, notice) => {
+    loading ??= import('./send-push.ts').then((module) => module.createPushSender(settings));
+    const send = await loading;
+    return send(device, notice);
+  };
+}
 
 /** Whom a push service can ask about what this server sends. */
 function subjectOf({ publicOrigin, mail }: Config): string {

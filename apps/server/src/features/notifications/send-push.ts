@@ -1,7 +1,9 @@
+// oxlint-disable-next-line no-restricted-imports -- this is a client, and loaded with the first message
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 
 import type { PushNotice } from '@call-to-glory/protocol';
+import webPush from 'web-push';
 
 import type { Device } from './contacts.ts';
 import { lookUpPublic } from './push-services.ts';
@@ -38,8 +40,6 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
   };
 
   return async (device, notice) => {
-    // Forty files that most servers never need.
-    const { default: webPush } = await import('web-push');
     const { endpoint, p256dh, auth } = device;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
