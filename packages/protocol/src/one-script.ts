@@ -12,7 +12,7 @@ const livingScripts =
 /** What is written together in Chinese, Japanese and Korean, with Latin letters or without. */
 const eastAsian = ['Latin Han Bopomofo', 'Latin Han Hiragana Katakana', 'Latin Han Hangul'];
 
-/** Made for the first text that is asked about; see {@link patterns}. */
+/** Made for the first text that is asked about, which no start need wait for. */
 let allowed: readonly RegExp[] | undefined;
 
 /** Whatever belongs to one of these scripts, or to all: digits, punctuation, symbols, accents. */

@@ -96,7 +96,7 @@ export const notifications: Feature = {
   },
 };
 
-/** Loads what sends with the first message: forty files and Node's HTTP clients, which most servers never need. */
+/** Loads what sends with the first message: forty files, which most servers never need. */
 function pushSender(settings: PushSettings): SendPush {
   let loading: Promise<SendPush> | undefined;
   return async (device, notice) => {

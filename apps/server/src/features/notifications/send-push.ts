@@ -1,10 +1,9 @@
-// oxlint-disable-next-line no-restricted-imports -- this is a client, and loaded with the first message
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 
 import type { PushNotice } from '@call-to-glory/protocol';
 import webPush from 'web-push';
 
+import { Agent as HttpAgent, request as requestHttp } from '../../core/http/node-http.ts';
 import type { Device } from './contacts.ts';
 import { lookUpPublic } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
