@@ -26,10 +26,11 @@ it.each([
   expect(waits.mock.calls.length > 0).toBe(!isAtHand);
 });
 
-it('a sheet that cannot be fetched is closed, which is said, and takes nothing of the page with it', async () => {
-  const { Part: Sheet } = lazyOverlay((): Promise<(props: { onClose(): void }) => ReactNode> =>
-    Promise.reject(new Error('offline')),
-  );
+it('a sheet that cannot be fetched is closed, which is said, takes nothing of the page with it, and comes when it can', async () => {
+  const load = vi
+    .fn<() => Promise<(props: { onClose(): void }) => ReactNode>>()
+    .mockRejectedValue(new Error('offline'));
+  const { Part: Sheet } = lazyOverlay(load);
   function Table(): ReactNode {
     const [pressed, setPressed] = useState(0);
     const [isOpen, setOpen] = useState(false);
@@ -54,4 +55,8 @@ it('a sheet that cannot be fetched is closed, which is said, and takes nothing o
     await expect.element(getByText(`pressed ${times}, closed`)).toBeVisible();
     expect(partMissingAt.get()).toBe(location.pathname);
   }
+  load.mockResolvedValue(() => <p>The sheet</p>);
+  await getByRole('button').click();
+  await expect.element(getByText('The sheet')).toBeVisible();
+  expect(partMissingAt.get()).toBeNull();
 });

@@ -16,6 +16,8 @@ export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Has the code at hand. Rejects if it cannot be fetched; it is asked for again then. */
   fetch(): Promise<void>;
+  /** Has code that could not be fetched asked for again when the component is next shown: React remembers its failure. */
+  forgetFailure(): void;
 }
 
 /**
@@ -32,7 +34,9 @@ export function lazily<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   const keep = async (): Promise<ComponentType<Props>> =>
     (loaded ??= await fetchWith(load, ...messages));
-  const Lazy = lazy(async () => ({ default: await keep() }));
+  const begin = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => ({ default: await keep() }));
+  let Lazy = begin();
 
   function Shown(props: Props): ReactNode {
     const [Part] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(
@@ -41,7 +45,10 @@ export function lazily<Props extends object>(
     return <Part {...props} />;
   }
 
-  return Object.assign(Shown, { fetch: async () => void (await keep()) });
+  return Object.assign(Shown, {
+    fetch: async () => void (await keep()),
+    forgetFailure: () => void (Lazy = begin()),
+  });
 }
 
 /** A part of a page whose code is not there from the beginning. */
@@ -61,7 +68,10 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  const Shown = lazily(load, ...messages);
+  return partOf(lazily(load, ...messages));
+}
+
+function partOf<Props extends object>(Shown: LazyComponent<Props>): LazyPart<Props> {
   return {
     Part: (props) => (
       <Suspense>
@@ -79,16 +89,28 @@ interface Closable {
 }
 
 /**
- * A part that lies over a page. If it cannot be fetched, or fails, the page goes on without it. Where it has an `onClose`,
- * somebody has opened it: then that is called, and the page says so (`partMissingAt`).
+ * A part that lies over a page. If it cannot be fetched, or fails, the page goes on without it, and fetches it when it is
+ * shown again. Where it has an `onClose`, somebody has opened it: then that is called, and the page says so
+ * (`partMissingAt`).
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  const { Part, fetch } = lazyPart(load, ...messages);
+  let isMissed = false;
+  const Shown = lazily(
+    async () => {
+      const code = await load();
+      if (isMissed) partMissingAt.set(null);
+      return code;
+    },
+    ...messages,
+  );
+  const { Part, fetch } = partOf(Shown);
   const fail = ({ onClose }: Closable): void => {
+    Shown.forgetFailure();
     if (onClose === undefined) return;
+    isMissed = true;
     partMissingAt.set(location.pathname);
     onClose();
   };
