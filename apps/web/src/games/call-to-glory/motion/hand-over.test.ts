@@ -131,6 +131,19 @@ describe('what the page shows', () => {
     },
   );
 
+  it('says nothing of a hand that is being dealt', () => {
+    const own = plays.filter(({ viewer }) => viewer === 0);
+    const dealt = own
+      .flatMap(({ seed, seats }) => lives(seed, seats, 0))
+      .filter(({ journey }) =>
+        journey?.cues.slice(journey.landed).some(({ type }) => type === 'deal'),
+      );
+    expect(dealt).not.toEqual([]);
+    for (const { journey, shown } of dealt) {
+      expect(picturedOf(journey, modelOf(shown)).settled?.own.hand).toEqual([]);
+    }
+  });
+
   it.each(plays.filter(({ viewer }) => viewer === 0))(
     'is at most one move behind when the viewer is asked ($seed, $seats seats)',
     ({ seed, seats }) => {

@@ -1,4 +1,4 @@
-import { isSeatView } from '@call-to-glory/game-kit';
+import { isSeatView, type View } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
 import { gameAt } from '@call-to-glory/table/client';
 
@@ -12,7 +12,7 @@ import type { CardPosition } from './table-position.ts';
 export interface Pictured {
   /** The table less what is in the air. */
   readonly model: BoardModel;
-  /** What the viewer held before anything was in the air; null for a watcher. */
+  /** What the viewer held before anything was in the air, nothing while it is dealt; null for a watcher. */
   readonly settled: PlayerView | null;
 }
 
@@ -24,9 +24,16 @@ export function picturedOf(
   if (journey === null) return { model, settled: model.mine };
   const before = journey.from && gameAt(journey.from.table);
   const piles = before === null ? [] : pilesOf(before.public);
-  const isMine = model.mine !== null && before !== null && isSeatView<CallToGlory>(before);
-  return {
-    model: inAir(model, piles, journey.cues.slice(journey.landed)),
-    settled: isMine ? before : model.mine,
-  };
+  const ahead = journey.cues.slice(journey.landed);
+  return { model: inAir(model, piles, ahead), settled: settledOf(model.mine, before, ahead) };
+}
+
+function settledOf(
+  mine: PlayerView | null,
+  before: View<CallToGlory> | null,
+  ahead: readonly Cue[],
+): PlayerView | null {
+  if (mine === null) return null;
+  if (ahead.some(({ type }) => type === 'deal')) return { ...mine, own: { ...mine.own, hand: [] } };
+  return before !== null && isSeatView<CallToGlory>(before) ? before : mine;
 }
