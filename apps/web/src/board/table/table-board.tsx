@@ -78,6 +78,7 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
   const isReplay = props.told !== undefined;
   const { seq, frame, isScoring } = context;
   const back = useLookBack(props, askedOf(game, context));
+  useNoWaiting(handed, back.moment !== null);
   const page = useRef<HTMLDivElement>(null);
   useLazyParts(game.fetchLazyParts);
   useFocusHome(page, `${seq} ${table.choice.question}`);
@@ -114,6 +115,16 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
       <InSentences {...{ game, table, panels, isReplay }} prompt={prompts.due} />
     </div>
   );
+}
+
+/** While an earlier moment hides the table nothing moves there: all that comes is shown at once, and asks at once. */
+function useNoWaiting(
+  { isArrived, onSkip }: Pick<HandedOver<never, never>, 'isArrived' | 'onSkip'>,
+  isHidden: boolean,
+): void {
+  useEffect(() => {
+    if (isHidden && !isArrived) onSkip();
+  });
 }
 
 /** What the viewer is asked just now; null for nothing. */

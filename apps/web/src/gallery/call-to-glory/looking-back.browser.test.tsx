@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -72,6 +72,37 @@ describe('a replay', () => {
 });
 
 describe('looking back while the game goes on', () => {
+  /** Looks at a moment while two others play. */
+  async function lookBack(): Promise<{ next(): Promise<void>; readonly back: Locator }> {
+    await render(<Boards name="play-turns-theirs" />);
+    const button = page.getByRole('button', { name: 'Next' });
+    await button.click();
+    await page.getByRole('list', { name: 'Log' }).getByRole('button').last().click();
+    const back = page.getByRole('button', { name: 'Back to the game' });
+    await expect.element(back).toBeVisible();
+    return { back, next: () => button.click() };
+  }
+
+  /** The row that the table shows, or shows behind a moment that is looked at. */
+  const shown = (): string | null => {
+    const table = document.querySelector<HTMLElement>('[data-seq]');
+    return table?.dataset['arrived'] === 'true' ? (table.dataset['seq'] ?? null) : null;
+  };
+
+  it('ends when it is the turn of who looks back, however many rows came meanwhile', async () => {
+    const { next, back } = await lookBack();
+    const first = Number(shown());
+    for (const rows of [1, 2]) {
+      await next();
+      await expect.poll(shown).toBe(String(first + rows));
+      await expect.element(back).toBeVisible();
+    }
+    await next();
+    await expect.element(back).not.toBeInTheDocument();
+    await expect.poll(shown).toBe(String(first + 3));
+    await expect.element(page.getByRole('heading', { name: /^Your turn/u })).toBeVisible();
+  });
+
   it('shows an earlier moment at a press in the log, and the game again at a key', async () => {
     await render(<Boards name="play-lay" />);
     const next = page.getByRole('button', { name: 'Next' });

@@ -93,6 +93,16 @@ export const boardPlays: Readonly<Record<string, Play>> = {
     from: () => turnState(4, actHand, { seat: 2, drawn: [1, 4] }),
     rows: [[fact({ type: 'cardDiscarded', seat: 2, character: 'daimyo', pile: 2 }), ends(2)]],
   },
+  /** Two others play, and then the turn is the viewer's. */
+  'turns-theirs': {
+    from: () => turnState(4, actHand, { seat: 2, drawn: [1, 4] }),
+    rows: [
+      [fact({ type: 'cardDiscarded', seat: 2, character: 'daimyo', pile: 2 }), ends(2)],
+      [fact({ type: 'cardDrawn', seat: 3, pile: 1 })],
+      [fact({ type: 'cardDrawn', seat: 3, pile: 4 })],
+      [fact({ type: 'cardDiscarded', seat: 3, character: 'farmer', pile: 3 }), ends(3)],
+    ],
+  },
   strike: {
     from: () =>
       changed(turnState(4, actHand, { drawn: [1, 4], usableFigures: 1 }), {
