@@ -59,7 +59,9 @@ export function decideStandInForAbsent<Types extends GameTypes>(
   if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
   const end = absenceEndOf(game, table, seat);
   if (end === null || circumstances.now < end) return refuse({ code: 'time-left' });
-  return accept([{ type: 'covered', seat, bot: standInBot, reason: 'absent' }]);
+  const covered = { type: 'covered', seat, bot: standInBot, reason: 'absent' } as const;
+  // By now they are asked no more whether the game should end.
+  return accept(andCarry(game, table, [covered], circumstances));
 }
 
 export function decidePassHost<Types extends GameTypes>(

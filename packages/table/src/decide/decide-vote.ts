@@ -104,7 +104,7 @@ function isMissed(table: TableBase, seat: Seat): boolean {
   return !isHere(table.seats[seat]) && !isCorrespondence(table.options.clock);
 }
 
-/** Is somebody absent, or do they think for long where no clock counts it? */
+/** Is somebody absent whom the others wait for, or do they think for long where no clock counts it? */
 function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean {
   const since = table.clocks.since[seat] ?? null;
   const thinksLong =
@@ -112,7 +112,7 @@ function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean 
     !isPaused(table) &&
     since !== null &&
     now - since >= longThought;
-  return thinksLong || !isHere(table.seats[seat]);
+  return thinksLong || isMissed(table, seat);
 }
 
 function effectOf<Types extends GameTypes>(

@@ -9,7 +9,7 @@ import type { WholeTableEvent } from './whole-table.ts';
  * version decided differently and a game may still need is in `dealing.ts`; how it wrote its events
  * is in `upcast.ts`.
  */
-export const tableVersion = 6;
+export const tableVersion = 7;
 
 /** Everything outside the table that a decision depends on. */
 export interface Circumstances {

@@ -77,6 +77,7 @@ const labelsOf: Readonly<Record<number, Labels>> = {
   4: byGame,
   5: byGame,
   6: byGame,
+  7: byGame,
 };
 
 /** What the game that is on is dealt from, in a row. */

@@ -114,6 +114,7 @@ describe('the end by agreement', () => {
   it('needs everybody who is there, reveals the secret, and counts as no result', () => {
     const paper = three();
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    paper.now += 120_000;
     vote(paper, ada, end);
     vote(paper, ben, end);
     expect(paper.last.map(({ type }) => type)).toEqual(['voted', 'gameEnded', 'secretCommitted']);
@@ -122,6 +123,57 @@ describe('the end by agreement', () => {
     for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
     paper.begin();
     expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 2 });
+  });
+
+  it('is asked of who has lost connection as well, for two minutes', () => {
+    const paper = three();
+    vote(paper, ada, end);
+    vote(paper, ben, end);
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    paper.now += 119_999;
+    vote(paper, ben, end);
+    expect(paper.playing.proposals).toEqual([{ motion: end, agreed: [0, 1], against: [] }]);
+    paper.now += 1;
+    vote(paper, ben, end);
+    expect(paper.table.stage).toBe('lobby');
+  });
+
+  it('is not had sooner by letting a bot play for them', () => {
+    const paper = three();
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    for (const motion of [{ type: 'cover', seat: 2 }, end] as const)
+      for (const person of [ada, ben]) vote(paper, person, motion);
+    expect(paper.table).toMatchObject({ stage: 'playing', seats: { 2: { cover: 'simple' } } });
+  });
+
+  it('comes when a bot stands in for the only one who has not answered', () => {
+    const paper = three({ clock: 'fast' });
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    for (const person of [ben, cleo]) vote(paper, person, end);
+    paper.now += 120_000;
+    paper.system({ type: 'coverAbsent', seat: 0 });
+    expect(paper.last.map(({ type }) => type)).toEqual(['covered', 'gameEnded', 'secretCommitted']);
+  });
+});
+
+describe('where nobody has to be there', () => {
+  it.each([pause, end])('everybody who plays is asked, there or not: $type', (motion) => {
+    const paper = three({ clock: 'days' });
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 3_600_000;
+    vote(paper, ben, motion);
+    expect(paper.playing.proposals).toEqual([{ motion, agreed: [1], against: [] }]);
+    paper.ask(cleo, { type: 'cover' });
+    paper.system({ type: 'attend', here: ['ben'] });
+    vote(paper, ada, motion);
+    expect(paper.last.map(({ type }) => type)).toContain(motion === pause ? 'paused' : 'gameEnded');
+  });
+
+  it('no bot plays by vote for who is not there', () => {
+    const paper = three({ clock: 'days' });
+    paper.system({ type: 'attend', here: ['ben'] });
+    const motion: Proposal = { type: 'cover', seat: 0 };
+    expect(paper.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
   });
 });
 

@@ -1,19 +1,39 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
+import { isCorrespondence } from '../clock/clock-times.ts';
+import { absenceBudget } from '../clock/clocks.ts';
 import type { Proposal, OpenProposal, Playing, TableBase } from '../model/table.ts';
-import { isHere } from '../seating/attendance.ts';
+import type { Sitter } from '../seating/attendance.ts';
 
 /** After how long one vote is enough to go on, in milliseconds. */
 const patience = 5 * 60_000;
 
-/** The proposals that need everybody who is there; for the others more than half of them is enough. */
+/** The proposals that need everybody who is asked; for the others more than half of them is enough. */
 const unanimous: ReadonlySet<Proposal['type']> = new Set(['pause', 'end']);
 
-/** Who decides about a motion: the people who are there, but not whom it is about. */
-export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] {
-  return table.seats.flatMap((occupant, seat) =>
-    isHere(occupant) && seatOfProposal(motion) !== seat ? [seat] : [],
-  );
+/**
+ * Who decides about a motion: the people who are there, but not whom it is about. Nobody is played out of a game by a
+ * network that fails for a moment: who has just lost it is asked about the end, too. Where nobody has to be there, all are
+ * asked who play for themselves.
+ *
+ * @param now server time, milliseconds
+ */
+export function electorsOf(table: TableBase, motion: Proposal, now: number): readonly Seat[] {
+  const { clock } = table.options;
+  return table.seats.flatMap((occupant, seat) => {
+    if (occupant.type !== 'person' || seatOfProposal(motion) === seat) return [];
+    const isAsked =
+      occupant.awaySince === null ||
+      (isCorrespondence(clock)
+        ? occupant.cover === null
+        : motion.type === 'end' && isJustAway(occupant, now));
+    return isAsked ? [seat] : [];
+  });
+}
+
+/** Has somebody been away for less time than others wait for them? */
+function isJustAway({ awaySince }: Sitter, now: number): boolean {
+  return awaySince !== null && now - awaySince < absenceBudget;
 }
 
 /**
@@ -23,7 +43,7 @@ export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] 
  * @param now server time, milliseconds
  */
 export function votesNeeded(table: Playing<unknown>, motion: Proposal, now: number): number {
-  const electors = electorsOf(table, motion).length;
+  const electors = electorsOf(table, motion, now).length;
   const since = heldUpSince(table, motion);
   if (since !== null && now - since >= patience) return Math.min(1, electors);
   return unanimous.has(motion.type) ? electors : Math.floor(electors / 2) + 1;
@@ -35,7 +55,7 @@ export function isCarried(
   { motion, agreed }: OpenProposal,
   now: number,
 ): boolean {
-  const votes = electorsOf(table, motion).filter((seat) => agreed.includes(seat)).length;
+  const votes = electorsOf(table, motion, now).filter((seat) => agreed.includes(seat)).length;
   return votes > 0 && votes >= votesNeeded(table, motion, now);
 }
 
@@ -45,7 +65,7 @@ export function isLost(
   { motion, against }: OpenProposal,
   now: number,
 ): boolean {
-  const electors = electorsOf(table, motion);
+  const electors = electorsOf(table, motion, now);
   const others = electors.filter((seat) => !against.includes(seat)).length;
   return others < Math.max(1, votesNeeded(table, motion, now));
 }

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { Play, Share, ShieldCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
@@ -29,6 +29,13 @@ export function KeepGame({
   const [, navigate] = useLocation();
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   /** The game as it is kept, or why it cannot be had, in words. */
   async function fetchGame(): Promise<SavedGame | string> {
@@ -42,12 +49,16 @@ export function KeepGame({
     }
   }
 
-  /** The record of the game, and the code for it, are fetched when somebody wants them. */
+  /**
+   * The record of the game, and the code for it, are fetched when somebody wants them. They are in the next game by then,
+   * or on another page: nobody is taken away from there.
+   */
   async function withGame(act: (game: SavedGame) => void | Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setSaid('');
     const game = await fetchGame();
+    if (!isThere.current) return;
     setBusy(false);
     if (typeof game === 'string') setSaid(game);
     else await act(game);

@@ -10,6 +10,9 @@ import { useConnectionNotice } from './use-connection-notice.ts';
 
 import styles from './connection-strip.module.css';
 
+/** Where pages lie that need no server: a game that is played in the browser or looked at again, tutorial, and rules. */
+const withoutServer = /^\/(?:solo|replay)\/|^\/[^/]+\/(?:solo|learn|rules)$/u;
+
 /**
  * Tells of a lost connection, of something that could not be shown, or of a newer version of the page, above whatever is
  * on it, which stays in sight and in reach.
@@ -21,8 +24,7 @@ export function ConnectionStrip(): ReactNode {
   const { updates } = useShell();
   const isOffered = useStore(updates.isOffered);
   const missingAt = useStore(partMissingAt);
-  // Solo play needs no connection.
-  const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
+  const isNeeded = !withoutServer.test(location);
   return (
     <div role="status">
       {notice !== 'none' && isNeeded ? (

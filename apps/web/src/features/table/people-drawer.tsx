@@ -2,6 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   isAlone,
+  isCorrespondence,
   isHost,
   isPaused,
   maxPause,
@@ -79,7 +80,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
 /** While a game is on. */
 function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
-  const { open, game, lobby, onClose, onEnd, send } = props;
+  const { open, game, lobby, now, onClose, onEnd, send } = props;
   const { table } = open;
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
@@ -113,7 +114,15 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
               <p>{t('people.pauseDetail', { time: duration(maxPause(table.options.clock)) })}</p>
             </>
           )}
-          {isAlone(table) ? null : <p>{t('people.togetherDetail')}</p>}
+          {isAlone(table) ? null : (
+            <p>
+              {t(
+                isCorrespondence(table.options.clock)
+                  ? 'people.togetherDetailDays'
+                  : 'people.togetherDetail',
+              )}
+            </p>
+          )}
           <Button
             look="outline"
             onClick={() => {
@@ -135,8 +144,8 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
       </section>
       {mine === null ? null : (
         <section className={styles.section}>
-          <Button look="outline" onClick={() => proposeEnd(table, onEnd, propose)}>
-            {t(endsAlone(table) ? 'people.endAlone' : 'people.end')}
+          <Button look="outline" onClick={() => proposeEnd(table, now(), onEnd, propose)}>
+            {t(endsAlone(table, now()) ? 'people.endAlone' : 'people.end')}
           </Button>
         </section>
       )}

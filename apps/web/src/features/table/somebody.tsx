@@ -2,6 +2,7 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
+  isCorrespondence,
   isHost,
   isPaused,
   type Occupant,
@@ -133,7 +134,7 @@ function Favours({
           {t('people.giveTime')}
         </Button>
       )}
-      {isAsked || isAway ? (
+      {mayBeCovered(table, isAsked, isAway) ? (
         <Button
           look="outline"
           aria-label={t('people.coverWho', { name })}
@@ -144,4 +145,13 @@ function Favours({
       ) : null}
     </div>
   );
+}
+
+/** Can a bot play by vote: for who is away where others wait for that, or thinks where no clock counts it? */
+function mayBeCovered(
+  { options: { clock } }: SeenTable<GameTypes>,
+  isAsked: boolean,
+  isAway: boolean,
+): boolean {
+  return !isCorrespondence(clock) && (isAway || (isAsked && clock === 'none'));
 }

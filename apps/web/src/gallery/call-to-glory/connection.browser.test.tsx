@@ -16,13 +16,19 @@ const stranger = { id: 'nobody-here', name: 'Anna' };
 beforeAll(() => prepareGallery('en'));
 
 /** Shows a screen of the gallery while its server is not to be reached. */
-async function showDown(name: string, wasUp: boolean, me: FakeWorld['me']): Promise<void> {
+async function showDown(
+  name: string,
+  wasUp: boolean,
+  me: FakeWorld['me'],
+  path?: string,
+): Promise<void> {
   const screen = screens[name]?.();
   if (screen === undefined) throw new Error(`the gallery has no ${name}`);
   const since = Date.now() - 60_000;
   const connection = { type: 'down', since, restarting: false, wasUp } as const;
   const world = { ...screen.world, me, connection };
-  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  const shown = { ...screen, world, path: path ?? screen.path };
+  await render(<ScreenShown screen={shown} games={[games[0]]} />);
 }
 
 const strip = page.getByRole('status').filter({ has: page.getByRole('button') });
@@ -60,6 +66,12 @@ it('tells of no seat where there is no table', async () => {
   await expect
     .element(strip.filter({ hasText: 'Connection lost' }))
     .toHaveTextContent('Connection lost.Try now');
+});
+
+it.each(['learn', 'solo', 'rules'])('is silent where no server is needed: %s', async (where) => {
+  await showDown('home', false, null, `/${games[0].id}/${where}`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await expect.element(strip).not.toBeInTheDocument();
 });
 
 it('says each time that something could not be shown on this page, until somebody has read it', async () => {

@@ -83,7 +83,7 @@ interface PressingProps extends TableNoticesProps {
 }
 
 function Pressing(props: PressingProps): ReactNode {
-  const { open, mine, names, absence, send } = props;
+  const { open, mine, names, absence, now, send } = props;
   const { t } = useTranslation();
   const { table } = open;
   if (table.stage !== 'playing') return null;
@@ -91,7 +91,7 @@ function Pressing(props: PressingProps): ReactNode {
   const undecided = proposalsAt(table).find(
     ({ motion, agreed, against }) =>
       mine !== null &&
-      electorsOf(table, motion).includes(mine) &&
+      electorsOf(table, motion, now()).includes(mine) &&
       ![...agreed, ...against].includes(mine),
   );
   if (undecided !== undefined) {
@@ -111,7 +111,7 @@ function Pressing(props: PressingProps): ReactNode {
 }
 
 /** The server was put back to an earlier state: people say whether they go on from there. */
-function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactNode {
+function Restored({ open: { table }, mine, now, onEnd, send }: PressingProps): ReactNode {
   const { t } = useTranslation();
   const hasVoted = (['resume', 'end'] as const).some((type) => hasAgreed(table, { type }, mine));
   const vote = (motion: Proposal): void => send({ type: 'vote', motion, isFor: true });
@@ -119,7 +119,7 @@ function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactN
     <Notice
       words={t(hasVoted ? 'people.restoredVoted' : 'people.restored')}
       isAnswered={mine === null || hasVoted}
-      other={{ words: t('people.endNow'), act: () => proposeEnd(table, onEnd, vote) }}
+      other={{ words: t('people.endNow'), act: () => proposeEnd(table, now(), onEnd, vote) }}
       main={{ words: t('people.resume'), act: () => vote({ type: 'resume' }) }}
     />
   );

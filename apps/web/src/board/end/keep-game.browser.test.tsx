@@ -1,0 +1,37 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
+import type { LogRow } from '@call-to-glory/table/client';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { prepareGallery } from '../../gallery/call-to-glory/prepare-gallery.ts';
+import { KeepGame } from './keep-game.tsx';
+
+beforeAll(() => prepareGallery('en'));
+
+it.each([
+  ['opens the replay of a game', false],
+  ['takes nobody out of the next game for the replay of the last one', true],
+])('%s', async (_, isOver) => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, '', before));
+  const log = Promise.withResolvers<Result<readonly LogRow[], Refused>>();
+  const taken = Promise.withResolvers<void>();
+  const { getByRole, unmount } = await render(
+    <KeepGame
+      past={{ fetchLog: () => log.promise, showFairness: () => {} }}
+      take={async () => {
+        taken.resolve();
+        return { address: '/replay/kept', text: '' };
+      }}
+      player={null}
+    />,
+  );
+  await getByRole('button', { name: 'Replay' }).click();
+  if (isOver) await unmount();
+  log.resolve({ ok: true, value: [] });
+  await taken.promise;
+  // What would navigate does so in the microtasks that follow.
+  await new Promise((done) => setTimeout(done));
+  expect(location.pathname).toBe(isOver ? new URL(before).pathname : '/replay/kept');
+});
