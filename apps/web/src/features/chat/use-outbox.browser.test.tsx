@@ -9,6 +9,8 @@ import { useOutbox } from './use-outbox.ts';
 
 const hello = { type: 'text', text: 'Hello' } as const;
 
+let tables = 0;
+
 /** Says hello where the server answers all that is said in the same way. */
 async function sayHello(code: string) {
   const said: unknown[] = [];
@@ -24,13 +26,20 @@ async function sayHello(code: string) {
       answer({ ok: false, error: { code } });
     },
   } as Shell['connection'];
-  const { result } = await renderHook(() => useOutbox(connection, 'table', () => {}));
+  tables += 1;
+  const tableId = `table-${tables}`;
+  const atTable = () => renderHook(() => useOutbox(connection, tableId, () => {}));
+  const { result, unmount } = await atTable();
   await expect.poll(() => listeners.size).toBe(1);
   const refused = await result.current.say(hello);
   return {
     said,
     refused,
     pending: () => result.current.pending,
+    leaveRoom: async () => {
+      await unmount();
+      return atTable();
+    },
     comeBack: () => {
       for (const listener of listeners) listener.up?.();
     },
@@ -61,11 +70,15 @@ it('what is said to a server that stops is sent when there is another one', asyn
   const { refused, pending, said, comeBack } = await sayHello('server-stopping');
   expect(refused).toBeNull();
   await expect.poll(pending).toMatchObject([{ body: hello, state: 'offline' }]);
-  // What waits is known to the outbox with its next effect.
+  comeBack();
+  expect(said).toHaveLength(2);
+});
+
+it('a line that waits is still there when the room has given way to the game', async () => {
+  const { pending, leaveRoom } = await sayHello('busy');
+  await expect.poll(pending).toHaveLength(1);
+  const game = await leaveRoom();
   await expect
-    .poll(() => {
-      comeBack();
-      return said.length;
-    })
-    .toBeGreaterThan(1);
+    .poll(() => game.result.current?.pending)
+    .toMatchObject([{ body: hello, state: 'failed' }]);
 });

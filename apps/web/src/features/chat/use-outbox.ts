@@ -1,8 +1,10 @@
 import type { AnswerTo, ChatBody, ErrorCode, MessageOf, Refused } from '@call-to-glory/protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import { isPassing } from '../../lib/query/is-passing.ts';
 import type { Shell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { storesByKey } from '../../lib/store/stores-by-key.ts';
 
 /** Something that was said here and that nobody has heard yet. */
 export interface PendingLine {
@@ -18,6 +20,11 @@ const patience = 8000;
 /** What passes, too, but says more to the speaker than that their line was not sent: they have it back, and wait. */
 const limits: readonly string[] = ['rate-limited', 'too-many-guesses'] satisfies ErrorCode[];
 
+/** By tables. It outlives the room, which goes when the game begins. */
+const pendingAt = storesByKey<readonly PendingLine[]>([]);
+
+let lastKey = 0;
+
 /** Keeps what could not be sent, and sends what was said offline as soon as there is a connection. */
 export function useOutbox(
   connection: Shell['connection'],
@@ -29,18 +36,16 @@ export function useOutbox(
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
 } {
-  const [pending, setPending] = useState<readonly PendingLine[]>([]);
-  const waiting = useRef(pending);
-  useEffect(() => {
-    waiting.current = pending;
-  }, [pending]);
-  const keys = useRef(0);
+  const lines = pendingAt(tableId);
+  const pending = useStore(lines);
 
-  const add = useCallback((body: ChatBody, state: PendingLine['state']): void => {
-    keys.current += 1;
-    const key = keys.current;
-    setPending((before) => [...before, { key, body, state }]);
-  }, []);
+  const add = useCallback(
+    (body: ChatBody, state: PendingLine['state']): void => {
+      lastKey += 1;
+      lines.set([...lines.get(), { key: lastKey, body, state }]);
+    },
+    [lines],
+  );
 
   const say = useCallback(
     async (body: ChatBody): Promise<Refused | null> => {
@@ -63,20 +68,20 @@ export function useOutbox(
 
   const retry = useCallback(
     ({ key, body }: PendingLine): void => {
-      setPending((before) => before.filter((line) => line.key !== key));
+      lines.set(lines.get().filter((line) => line.key !== key));
       void say(body);
     },
-    [say],
+    [lines, say],
   );
 
   useEffect(
     () =>
       connection.listen({
         up: () => {
-          for (const line of waiting.current) if (line.state === 'offline') retry(line);
+          for (const line of lines.get()) if (line.state === 'offline') retry(line);
         },
       }),
-    [connection, retry],
+    [connection, lines, retry],
   );
 
   return { pending, say, retry };

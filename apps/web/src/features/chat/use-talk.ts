@@ -2,6 +2,8 @@ import type { AnswerTo, ChatBody, ChatLine, ChatRule, Refused } from '@call-to-g
 import { useCallback, useEffect, useState } from 'react';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { storesByKey } from '../../lib/store/stores-by-key.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
 import { useBlocks, type Blocks, type PersonAt } from './use-blocks.ts';
@@ -22,7 +24,7 @@ export interface Talk extends Blocks {
   readonly latest: ChatLine | null;
   /** What the viewer has said and nobody has heard yet. */
   readonly pending: readonly PendingLine[];
-  /** What is being typed; it stays while the chat is closed. */
+  /** What is being typed; it stays while the chat is closed, and when the game begins. */
   readonly draft: string;
   /** @param change what the text becomes, of what it is */
   setDraft(change: (draft: string) => string): void;
@@ -40,6 +42,9 @@ export interface Talk extends Blocks {
   markRead(): void;
 }
 
+/** By tables. It outlives the room, which goes when the game begins. */
+const draftAt = storesByKey('');
+
 /**
  * Follows the chat of a table that is on the page.
  *
@@ -50,7 +55,8 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [heard, setHeard] = useState(() => nothingHeard(storedReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
-  const [draft, setDraft] = useState('');
+  const typed = draftAt(tableId);
+  const draft = useStore(typed);
   const outbox = useOutbox(connection, tableId, setUnheard);
   const { blocked, block } = useBlocks(meId);
 
@@ -90,7 +96,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     latest: lines.find(({ id }) => id === heard.news?.id) ?? null,
     ...outbox,
     draft,
-    setDraft,
+    setDraft: (change) => typed.set(change(typed.get())),
     blocked,
     unheard,
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),

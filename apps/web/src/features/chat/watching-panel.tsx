@@ -33,11 +33,15 @@ export function WatchingPanel({
   const [named, setNamed] = useState<readonly PersonAt[]>([]);
   const [others, setOthers] = useState(0);
   useEffect(() => {
-    connection.emit('listWatchers', { table: table.id }, (answer: AnswerTo<'listWatchers'>) => {
-      if (!answer.ok) return;
-      setNamed(answer.named);
-      setOthers(answer.others);
-    });
+    function ask(): void {
+      connection.emit('listWatchers', { table: table.id }, (answer: AnswerTo<'listWatchers'>) => {
+        if (!answer.ok) return;
+        setNamed(answer.named);
+        setOthers(answer.others);
+      });
+    }
+    ask();
+    return connection.listen({ up: ask });
   }, [connection, table.id, watchers]);
   const seated = playersOf(table).flatMap((occupant) =>
     occupant.type === 'person' ? [occupant.person] : [],

@@ -18,6 +18,7 @@ import type { GameClient } from '../../board/contract/game-client.ts';
 import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { NextOptions } from '../../features/group/group-parts.ts';
+import { hasLeft } from '../../features/table/has-left.ts';
 import { messages } from '../../features/table/messages.ts';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
@@ -164,8 +165,7 @@ function Over({
   const home = useGameHome();
 
   async function leave(): Promise<void> {
-    await send({ type: 'stand' });
-    navigate(home);
+    if (hasLeft(await send({ type: 'stand' }))) navigate(home);
   }
 
   switch (asking) {
