@@ -163,6 +163,16 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([]);
   });
 
+  it('is not notified of a table that has been closed', async () => {
+    await wait('cccccccccc', 'turn');
+    tables.delete('cccccccccc');
+    notifier.tableChanged('cccccccccc');
+    await pass(minute);
+    await wait('dddddddddd', 'turn');
+    await pass(minute);
+    expect(notices).toEqual([['dddddddddd']]);
+  });
+
   it('is notified again when a quarter of the time is left', async () => {
     await pass(minute);
     await wait('a', '1', { deadline: clock.now() + 24 * hour });

@@ -138,7 +138,7 @@ export class Notifier implements PlayerDataKind {
     return isTold;
   }
 
-  /** A player can be called in another way than before, or no longer at all. */
+  /** A player can be called in another way than before, or for something else, or no longer at all. */
   async contactChanged(player: PlayerId): Promise<void> {
     // What cannot be read now is taken to be as it was.
     await this.#waiting.noteAllFor(player).catch(() => null);
@@ -196,9 +196,14 @@ export class Notifier implements PlayerDataKind {
   }
 
   #read(tableId: TableId): void {
+    if (this.#isStopping) return;
     const listing = this.#ports.directory.listing(tableId);
-    if (listing === null || this.#isStopping) return;
-    for (const player of this.#waiting.note(listing.seated)) this.#look(player);
+    if (listing !== null) {
+      for (const player of this.#waiting.note(listing.seated)) this.#look(player);
+      return;
+    }
+    // A table that has been closed is not listed: what else waits for those whom it waited for is read.
+    for (const player of this.#waiting.awaitedAt(tableId)) void this.contactChanged(player);
   }
 
   async #lookAtAll(): Promise<void> {
@@ -276,7 +281,7 @@ export class Notifier implements PlayerDataKind {
     const { contacts, others, isHere } = this.#ports;
     if (await others.isElsewhere(player)) return null;
     await contacts.learn(player);
-    if (others.isShared) await this.#waiting.noteAllFor(player);
+    await this.#waiting.noteAllFor(player);
     return this.#told.claim(player, await others.living(), (told) =>
       isHere(player) ? null : this.#decide(player, told),
     );

@@ -28,6 +28,11 @@ export class WaitingList {
     return [...(this.#byPlayer.get(player)?.values() ?? [])];
   }
 
+  /** Whom a table waits for, as far as it has been noted. */
+  awaitedAt(table: TableId): readonly PlayerId[] {
+    return [...(this.#byTable.get(table) ?? [])];
+  }
+
   /** Notes whom a table waits for; answers for whom something may have changed. */
   note(table: ListedTable): ReadonlySet<PlayerId> {
     const before = this.#byTable.get(table.id) ?? [];
