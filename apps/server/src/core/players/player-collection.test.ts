@@ -14,6 +14,7 @@ type Notes = z.infer<typeof notes>;
 function openNotes(documents: Documents): PlayerCollection<Notes> {
   return new PlayerCollection<Notes>(documents, new HandClock(0), {
     kind: 'note',
+    isShared: true,
     schema: notes,
     isEmpty: (all) => all.length === 0,
     merge: (all, theirs) => [...new Set([...(theirs ?? []), ...all])],
@@ -86,4 +87,14 @@ describe('a guest who becomes another player', () => {
     const all = (await kept.list()).map(({ key, value }) => [key, value]);
     expect(Object.fromEntries(all)).toEqual({ ada: ['tall'], eve: ['ada'] });
   });
+});
+
+it('is forgotten, or becomes another player, in what another server has kept unheard, too', async () => {
+  const documents = memoryDocuments();
+  const [here, there] = [openNotes(documents), openNotes(documents)];
+  for (const one of [here, there]) await one.load();
+  await there.change('eve', () => ['guest', 'zoe']);
+  await here.merge('guest', 'ada');
+  await here.forget('zoe');
+  expect(await documents.of('note', notes).get('eve')).toEqual(['ada', '']);
 });

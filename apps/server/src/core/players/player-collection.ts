@@ -10,6 +10,8 @@ import type { PlayerDataKind } from './player-data.ts';
 export interface PlayerCollectionRules<Value> {
   /** As it is kept; never changed. */
   readonly kind: string;
+  /** Do other servers change them, too? If left out, they name nobody, or there is one server. */
+  readonly isShared?: boolean;
   readonly schema: z.ZodType<Value>;
   /** Says as much as having none, and is not kept. */
   isEmpty(value: Value): boolean;
@@ -136,8 +138,10 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   }
 
   async #rename(player: PlayerId, into: PlayerId | null): Promise<void> {
-    const { rename } = this.#rules;
+    const { isShared, rename } = this.#rules;
     if (rename === undefined) return;
+    // Another server may have kept something about them that this one has not heard of.
+    if (isShared === true) await this.load();
     for (const [owner, value] of this.entries()) {
       if (rename(value, owner, player, into) === value) continue;
       await this.change(owner, (now) => now && rename(now, owner, player, into));

@@ -24,6 +24,7 @@ export class BlockList {
     this.#isShared = isShared;
     this.kept = new PlayerCollection<readonly BlockedPerson[]>(documents, clock, {
       kind: 'shunned',
+      isShared,
       schema: blockedPeople,
       isEmpty: (people) => people.length === 0,
       merge: (people, theirs, into) => latestOf([...(theirs ?? []), ...people], into),

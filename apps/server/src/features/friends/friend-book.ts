@@ -38,6 +38,7 @@ export class FriendBook {
     this.#isShared = isShared;
     this.kept = new PlayerCollection<Kept>(documents, clock, {
       kind: 'friends',
+      isShared,
       schema: keptFriends,
       isEmpty: ({ link, isShown, friends, invites }) =>
         link === null && isShown && friends.length === 0 && invites.length === 0,
