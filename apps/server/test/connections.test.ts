@@ -1,6 +1,7 @@
 import { once, type EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { protocolVersion, type RefusedBody } from '@call-to-glory/protocol';
@@ -210,6 +211,19 @@ describe('a client that sends what nobody should', () => {
     const closed = closeCode(socket);
     for (let piece = 0; piece < 20; piece += 1) socket.send('x', { fin: false });
     expect(await closed).toBe(1008);
+  });
+
+  it('is cut off for asking twice in one breath for what each connection gets once', async () => {
+    const socket = await rawSocket();
+    const answers: string[] = [];
+    socket.on('message', (data: Buffer) => answers.push(data.toString()));
+    const closed = closeCode(socket);
+    const { _socket: network } = socket as unknown as { readonly _socket: Duplex };
+    network.cork();
+    for (let times = 0; times < 2; times += 1) socket.send(`40{"protocol":${protocolVersion}}`);
+    network.uncork();
+    await closed;
+    expect(answers.filter((one) => one.startsWith('40{"sid"')).length).toBeLessThan(2);
   });
 
   it.each([

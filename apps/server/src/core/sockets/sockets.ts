@@ -53,7 +53,15 @@ export function openSockets(
     return null;
   }
 
+  /** Each connection gets one socket. The library lets all through for which it is asked in one breath. */
+  const taken = new WeakSet<GameSocket['conn']>();
+
   function receive(socket: GameSocket): void {
+    if (taken.has(socket.conn)) {
+      socket.conn.close(true);
+      throw new RequestRefused('bad-request');
+    }
+    taken.add(socket.conn);
     const address = clientAddress(socket.request, config.trustedProxies);
     const outbox = new Outbox(socket.conn);
     socket.data = { player: null, banned: null, browser: null, address, outbox };
