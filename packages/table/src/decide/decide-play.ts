@@ -16,6 +16,7 @@ import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from '../playin
 import { timeUpOf } from '../playing/questions.ts';
 import { standInBot, isPaused } from '../seating/attendance.ts';
 import { botAt } from '../seating/seats.ts';
+import { andCarry } from './decide-vote.ts';
 import { after, andFinish } from './game-turns.ts';
 
 /** After how many turns in a row that the clock had to finish a bot plays on. */
@@ -74,7 +75,9 @@ export function decideTimeOut<Types extends GameTypes>(
   const events = andFinish(game, table, [played.value], circumstances);
   const now = after(game, table, events, circumstances);
   if (now.stage !== 'playing' || (now.overtimes[seat] ?? 0) < maxOvertimes) return accept(events);
-  return accept([...events, { type: 'covered', seat, bot: standInBot, reason: 'late' }]);
+  const covered = { type: 'covered', seat, bot: standInBot, reason: 'late' } as const;
+  // For whom a bot plays is no longer asked whether the game should end.
+  return accept(andCarry(game, table, [...events, covered], circumstances));
 }
 
 export function decideStandIn<Types extends GameTypes>(

@@ -111,10 +111,10 @@ describe('a pause', () => {
 });
 
 describe('the end by agreement', () => {
-  it('needs everybody who is there, reveals the secret, and counts as no result', () => {
+  it('needs everybody who plays, reveals the secret, and counts as no result', () => {
     const paper = three();
+    paper.ask(cleo, { type: 'cover' });
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
-    paper.now += 120_000;
     vote(paper, ada, end);
     vote(paper, ben, end);
     expect(paper.last.map(({ type }) => type)).toEqual(['voted', 'gameEnded', 'secretCommitted']);
@@ -125,25 +125,27 @@ describe('the end by agreement', () => {
     expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 2 });
   });
 
-  it('is asked of who has lost connection as well, for two minutes', () => {
+  it('does not come because somebody loses connection, nor because who has agreed does', () => {
     const paper = three();
     vote(paper, ada, end);
     vote(paper, ben, end);
-    paper.system({ type: 'attend', here: ['ada', 'ben'] });
-    paper.now += 119_999;
-    vote(paper, ben, end);
+    for (const here of [['ada', 'ben'], ['ben'], []]) paper.system({ type: 'attend', here });
     expect(paper.playing.proposals).toEqual([{ motion: end, agreed: [0, 1], against: [] }]);
-    paper.now += 1;
-    vote(paper, ben, end);
+    vote(paper, cleo, end);
     expect(paper.table.stage).toBe('lobby');
   });
 
-  it('is not had sooner by letting a bot play for them', () => {
+  it('comes when the others let a bot play for the only one who has not answered', () => {
     const paper = three();
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
-    for (const motion of [{ type: 'cover', seat: 2 }, end] as const)
+    for (const motion of [end, { type: 'cover', seat: 2 }] as const)
       for (const person of [ada, ben]) vote(paper, person, motion);
-    expect(paper.table).toMatchObject({ stage: 'playing', seats: { 2: { cover: 'simple' } } });
+    expect(paper.last.map(({ type }) => type)).toEqual([
+      'voted',
+      'covered',
+      'gameEnded',
+      'secretCommitted',
+    ]);
   });
 
   it('comes when a bot stands in for the only one who has not answered', () => {
@@ -159,21 +161,34 @@ describe('the end by agreement', () => {
 describe('where nobody has to be there', () => {
   it.each([pause, end])('everybody who plays is asked, there or not: $type', (motion) => {
     const paper = three({ clock: 'days' });
-    paper.system({ type: 'attend', here: ['ben'] });
-    paper.now += 3_600_000;
-    vote(paper, ben, motion);
-    expect(paper.playing.proposals).toEqual([{ motion, agreed: [1], against: [] }]);
     paper.ask(cleo, { type: 'cover' });
     paper.system({ type: 'attend', here: ['ben'] });
+    vote(paper, ben, motion);
+    expect(paper.playing.proposals).toEqual([{ motion, agreed: [1], against: [] }]);
     vote(paper, ada, motion);
     expect(paper.last.map(({ type }) => type)).toContain(motion === pause ? 'paused' : 'gameEnded');
   });
 
-  it('no bot plays by vote for who is not there', () => {
+  it('who is there goes on after a pause', () => {
     const paper = three({ clock: 'days' });
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.system({ type: 'attend', here: ['ben'] });
+    vote(paper, ben, resume);
+    expect(paper.isPaused).toBe(false);
+  });
+
+  it('no bot plays by vote for who is not there; the end comes when one does because they were late', () => {
+    const paper = three({ clock: 'days' });
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     const motion: Proposal = { type: 'cover', seat: 0 };
     expect(paper.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
+    for (const person of [ben, cleo]) vote(paper, person, end);
+    for (let turns = 0; turns < 6 && paper.table.stage === 'playing'; turns += 1) {
+      paper.now = deadlineOf(toyGame, paper.table, 0) ?? paper.now;
+      paper.system({ type: 'timeOut', seat: 0 });
+      for (const person of [ben, cleo]) paper.choose(person);
+    }
+    expect(paper.table.stage).toBe('lobby');
   });
 });
 

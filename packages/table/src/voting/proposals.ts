@@ -1,9 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
-import { absenceBudget } from '../clock/clocks.ts';
 import type { Proposal, OpenProposal, Playing, TableBase } from '../model/table.ts';
-import type { Sitter } from '../seating/attendance.ts';
 
 /** After how long one vote is enough to go on, in milliseconds. */
 const patience = 5 * 60_000;
@@ -12,28 +10,17 @@ const patience = 5 * 60_000;
 const unanimous: ReadonlySet<Proposal['type']> = new Set(['pause', 'end']);
 
 /**
- * Who decides about a motion: the people who are there, but not whom it is about. Nobody is played out of a game by a
- * network that fails for a moment: who has just lost it is asked about the end, too. Where nobody has to be there, all are
- * asked who play for themselves.
- *
- * @param now server time, milliseconds
+ * Who decides about a motion: the people who are there, but not whom it is about. Nobody loses a game to a network that
+ * fails for a moment: about its end those are asked as well who are not there, until a bot plays for them; and about a
+ * pause, where nobody has to be there.
  */
-export function electorsOf(table: TableBase, motion: Proposal, now: number): readonly Seat[] {
-  const { clock } = table.options;
+export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] {
+  const asksAll =
+    motion.type === 'end' || (motion.type === 'pause' && isCorrespondence(table.options.clock));
   return table.seats.flatMap((occupant, seat) => {
     if (occupant.type !== 'person' || seatOfProposal(motion) === seat) return [];
-    const isAsked =
-      occupant.awaySince === null ||
-      (isCorrespondence(clock)
-        ? occupant.cover === null
-        : motion.type === 'end' && isJustAway(occupant, now));
-    return isAsked ? [seat] : [];
+    return occupant.awaySince === null || (asksAll && occupant.cover === null) ? [seat] : [];
   });
-}
-
-/** Has somebody been away for less time than others wait for them? */
-function isJustAway({ awaySince }: Sitter, now: number): boolean {
-  return awaySince !== null && now - awaySince < absenceBudget;
 }
 
 /**
@@ -43,7 +30,7 @@ function isJustAway({ awaySince }: Sitter, now: number): boolean {
  * @param now server time, milliseconds
  */
 export function votesNeeded(table: Playing<unknown>, motion: Proposal, now: number): number {
-  const electors = electorsOf(table, motion, now).length;
+  const electors = electorsOf(table, motion).length;
   const since = heldUpSince(table, motion);
   if (since !== null && now - since >= patience) return Math.min(1, electors);
   return unanimous.has(motion.type) ? electors : Math.floor(electors / 2) + 1;
@@ -55,7 +42,7 @@ export function isCarried(
   { motion, agreed }: OpenProposal,
   now: number,
 ): boolean {
-  const votes = electorsOf(table, motion, now).filter((seat) => agreed.includes(seat)).length;
+  const votes = electorsOf(table, motion).filter((seat) => agreed.includes(seat)).length;
   return votes > 0 && votes >= votesNeeded(table, motion, now);
 }
 
@@ -65,7 +52,7 @@ export function isLost(
   { motion, against }: OpenProposal,
   now: number,
 ): boolean {
-  const electors = electorsOf(table, motion, now);
+  const electors = electorsOf(table, motion);
   const others = electors.filter((seat) => !against.includes(seat)).length;
   return others < Math.max(1, votesNeeded(table, motion, now));
 }

@@ -10,6 +10,7 @@ import { useOutbox } from './use-outbox.ts';
 const hello = { type: 'text', text: 'Hello' } as const;
 
 let tables = 0;
+const ignore = (): void => {};
 
 /** Says hello where the server answers all that is said in the same way. */
 async function sayHello(code: string) {
@@ -28,7 +29,7 @@ async function sayHello(code: string) {
   } as Shell['connection'];
   tables += 1;
   const tableId = `table-${tables}`;
-  const atTable = () => renderHook(() => useOutbox(connection, tableId, () => {}));
+  const atTable = () => renderHook(() => useOutbox(connection, tableId, ignore));
   const { result, unmount } = await atTable();
   await expect.poll(() => listeners.size).toBe(1);
   const refused = await result.current.say(hello);
@@ -81,4 +82,11 @@ it('a line that waits is still there when the room has given way to the game', a
   await expect
     .poll(() => game.result.current?.pending)
     .toMatchObject([{ body: hello, state: 'failed' }]);
+});
+
+it('a line that waits for the connection is sent when the chat of the table is shown again and there is one', async () => {
+  const { pending, leaveRoom, said } = await sayHello('server-stopping');
+  await expect.poll(pending).toHaveLength(1);
+  await leaveRoom();
+  await expect.poll(() => said.length).toBe(2);
 });

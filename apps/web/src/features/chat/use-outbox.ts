@@ -25,7 +25,11 @@ const pendingAt = storesByKey<readonly PendingLine[]>([]);
 
 let lastKey = 0;
 
-/** Keeps what could not be sent, and sends what was said offline as soon as there is a connection. */
+/**
+ * Keeps what could not be sent, and sends what was said offline as soon as there is a connection.
+ *
+ * @param onUnheard told how many people did not hear what was said; must stay the same function
+ */
 export function useOutbox(
   connection: Shell['connection'],
   tableId: string,
@@ -74,15 +78,14 @@ export function useOutbox(
     [lines, say],
   );
 
-  useEffect(
-    () =>
-      connection.listen({
-        up: () => {
-          for (const line of lines.get()) if (line.state === 'offline') retry(line);
-        },
-      }),
-    [connection, lines, retry],
-  );
+  useEffect(() => {
+    function sendWaiting(): void {
+      for (const line of lines.get()) if (line.state === 'offline') retry(line);
+    }
+    // The connection may have come back while the chat of the table was nowhere.
+    if (connection.isUp()) sendWaiting();
+    return connection.listen({ up: sendWaiting });
+  }, [connection, lines, retry]);
 
   return { pending, say, retry };
 }

@@ -11,7 +11,7 @@ import { useConnectionNotice } from './use-connection-notice.ts';
 import styles from './connection-strip.module.css';
 
 /** Where pages lie that need no server: a game that is played in the browser or looked at again, tutorial, and rules. */
-const withoutServer = /^\/(?:solo|replay)\/|^\/[^/]+\/(?:solo|learn|rules)$/u;
+const withoutServer = /^\/(?:solo|replay)\/|^(?:\/[^/]+)?\/(?:solo|learn|rules)\/?$/u;
 
 /**
  * Tells of a lost connection, of something that could not be shown, or of a newer version of the page, above whatever is

@@ -80,7 +80,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
 /** While a game is on. */
 function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
-  const { open, game, lobby, now, onClose, onEnd, send } = props;
+  const { open, game, lobby, onClose, onEnd, send } = props;
   const { table } = open;
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
@@ -144,8 +144,8 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
       </section>
       {mine === null ? null : (
         <section className={styles.section}>
-          <Button look="outline" onClick={() => proposeEnd(table, now(), onEnd, propose)}>
-            {t(endsAlone(table, now()) ? 'people.endAlone' : 'people.end')}
+          <Button look="outline" onClick={() => proposeEnd(table, onEnd, propose)}>
+            {t(endsAlone(table) ? 'people.endAlone' : 'people.end')}
           </Button>
         </section>
       )}

@@ -3,28 +3,22 @@ import { electorsOf, type Proposal } from '@call-to-glory/table/client';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
-/**
- * Does nobody else have a say in whether the game ends? Then nothing is proposed: it ends at once.
- *
- * @param now server time, milliseconds
- */
-export function endsAlone(table: SeenTable<GameTypes>, now: number): boolean {
-  return electorsOf(table, { type: 'end' }, now).length <= 1;
+/** Does nobody else have a say in whether the game ends? Then nothing is proposed: it ends at once. */
+export function endsAlone(table: SeenTable<GameTypes>): boolean {
+  return electorsOf(table, { type: 'end' }).length <= 1;
 }
 
 /**
  * What a press on the end of the game does.
  *
- * @param now server time, milliseconds
  * @param ask asks first whether to end it: no single press ends a game
  * @param vote proposes it to the others, who have to agree
  */
 export function proposeEnd(
   table: SeenTable<GameTypes>,
-  now: number,
   ask: () => void,
   vote: (motion: Proposal) => void,
 ): void {
-  if (endsAlone(table, now)) ask();
+  if (endsAlone(table)) ask();
   else vote({ type: 'end' });
 }

@@ -68,11 +68,16 @@ it('tells of no seat where there is no table', async () => {
     .toHaveTextContent('Connection lost.Try now');
 });
 
-it.each(['learn', 'solo', 'rules'])('is silent where no server is needed: %s', async (where) => {
-  await showDown('home', false, null, `/${games[0].id}/${where}`);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
-  await expect.element(strip).not.toBeInTheDocument();
-});
+const gamePath = `/${games[0].id}`;
+
+it.each([`${gamePath}/learn`, `${gamePath}/solo`, `${gamePath}/rules`, `${gamePath}/rules/`])(
+  'is silent where no server is needed: %s',
+  async (path) => {
+    await showDown('home', false, null, path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    await expect.element(strip).not.toBeInTheDocument();
+  },
+);
 
 it('says each time that something could not be shown on this page, until somebody has read it', async () => {
   const home = screens['home']?.();

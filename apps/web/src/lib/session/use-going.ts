@@ -3,6 +3,8 @@ import type { Refused } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { pageNow } from '../page-now.ts';
+
 /**
  * Goes to a page as soon as its address has been found; keeps why it could not be. Somebody who is on another page by then
  * has thought better of it, and stays there.
@@ -19,12 +21,12 @@ export function useGoing(): {
   const [refused, setRefused] = useState<Refused | null>(null);
 
   async function go(address: Promise<Result<string, Refused>>): Promise<void> {
-    const { pathname } = location;
+    const isStillHere = pageNow();
     setBusy(true);
     const found = await address;
     setBusy(false);
     setRefused(found.ok ? null : found.refusal);
-    if (found.ok && location.pathname === pathname) navigate(found.value);
+    if (found.ok && isStillHere()) navigate(found.value);
   }
 
   return { isBusy, refused, go, dismiss: () => setRefused(null) };

@@ -18,9 +18,9 @@ import type { GameClient } from '../../board/contract/game-client.ts';
 import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { NextOptions } from '../../features/group/group-parts.ts';
-import { hasLeft } from '../../features/table/has-left.ts';
 import { messages } from '../../features/table/messages.ts';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
+import { useLeaving } from '../../features/table/use-leaving.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.tsx';
@@ -161,12 +161,7 @@ function Over({
   ask(next: Asking): void;
   readonly sender: ReturnType<typeof useSender>;
 }): ReactNode {
-  const [, navigate] = useLocation();
-  const home = useGameHome();
-
-  async function leave(): Promise<void> {
-    if (hasLeft(await send({ type: 'stand' }))) navigate(home);
-  }
+  const leave = useLeaving(send);
 
   switch (asking) {
     case 'nothing':

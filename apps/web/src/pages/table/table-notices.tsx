@@ -83,7 +83,7 @@ interface PressingProps extends TableNoticesProps {
 }
 
 function Pressing(props: PressingProps): ReactNode {
-  const { open, mine, names, absence, now, send } = props;
+  const { open, mine, names, absence, send } = props;
   const { t } = useTranslation();
   const { table } = open;
   if (table.stage !== 'playing') return null;
@@ -91,7 +91,7 @@ function Pressing(props: PressingProps): ReactNode {
   const undecided = proposalsAt(table).find(
     ({ motion, agreed, against }) =>
       mine !== null &&
-      electorsOf(table, motion, now()).includes(mine) &&
+      electorsOf(table, motion).includes(mine) &&
       ![...agreed, ...against].includes(mine),
   );
   if (undecided !== undefined) {
@@ -111,16 +111,20 @@ function Pressing(props: PressingProps): ReactNode {
 }
 
 /** The server was put back to an earlier state: people say whether they go on from there. */
-function Restored({ open: { table }, mine, now, onEnd, send }: PressingProps): ReactNode {
+function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactNode {
   const { t } = useTranslation();
-  const hasVoted = (['resume', 'end'] as const).some((type) => hasAgreed(table, { type }, mine));
+  const isForEnd = hasAgreed(table, { type: 'end' }, mine);
+  const isForGoingOn = hasAgreed(table, { type: 'resume' }, mine);
   const vote = (motion: Proposal): void => send({ type: 'vote', motion, isFor: true });
+  const end = { words: t('people.endNow'), act: () => proposeEnd(table, onEnd, vote) };
+  const goOn = { words: t('people.resume'), act: () => vote({ type: 'resume' }) };
+  // Who wants the end may have to wait for somebody who never comes, and can still go on.
   return (
     <Notice
-      words={t(hasVoted ? 'people.restoredVoted' : 'people.restored')}
-      isAnswered={mine === null || hasVoted}
-      other={{ words: t('people.endNow'), act: () => proposeEnd(table, now(), onEnd, vote) }}
-      main={{ words: t('people.resume'), act: () => vote({ type: 'resume' }) }}
+      words={t(isForEnd || isForGoingOn ? 'people.restoredVoted' : 'people.restored')}
+      isAnswered={mine === null || isForGoingOn}
+      {...(isForEnd ? {} : { other: end })}
+      main={goOn}
     />
   );
 }

@@ -2,7 +2,7 @@ import { isSeatView, type View } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
 import { gameAt } from '@call-to-glory/table/client';
 
-import type { HandOver } from '../../../board/motion/hand-over.ts';
+import type { HandOver, Journey } from '../../../board/motion/hand-over.ts';
 import { pilesOf, type BoardModel } from '../model/board-model.ts';
 import type { Cue } from './cues.ts';
 import { inAir } from './in-air.ts';
@@ -24,16 +24,21 @@ export function picturedOf(
   if (journey === null) return { model, settled: model.mine };
   const before = journey.from && gameAt(journey.from.table);
   const piles = before === null ? [] : pilesOf(before.public);
-  const ahead = journey.cues.slice(journey.landed);
-  return { model: inAir(model, piles, ahead), settled: settledOf(model.mine, before, ahead) };
+  return {
+    model: inAir(model, piles, journey.cues.slice(journey.landed)),
+    settled: settledOf(model.mine, before, journey),
+  };
 }
 
 function settledOf(
   mine: PlayerView | null,
   before: View<CallToGlory> | null,
-  ahead: readonly Cue[],
+  { cues, landed }: Pick<Journey<CardPosition, Cue>, 'cues' | 'landed'>,
 ): PlayerView | null {
   if (mine === null) return null;
-  if (ahead.some(({ type }) => type === 'deal')) return { ...mine, own: { ...mine.own, hand: [] } };
-  return before !== null && isSeatView<CallToGlory>(before) ? before : mine;
+  const deal = cues.findIndex(({ type }) => type === 'deal');
+  if (deal >= landed) return { ...mine, own: { ...mine.own, hand: [] } };
+  // Before a deal there was another hand.
+  const isKnown = deal < 0 && before !== null && isSeatView<CallToGlory>(before);
+  return isKnown ? before : mine;
 }
