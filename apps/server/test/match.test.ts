@@ -102,6 +102,29 @@ describe('a quick match', () => {
     expect(await match(await Guest.named(house.origin, 'Aiko'), wish)).toBe(beside);
   });
 
+  it.each([
+    ['who waits with their page closed, where turns take days', 'days', true],
+    ['nobody with their page closed who would be waited for', 'slow', false],
+  ])('brings together %s', async (_who, clock, isFound) => {
+    const wish = { ...tableFor(3), options: { ...tableFor(3).options, clock } };
+    const ada = await Guest.named(house.origin, 'Ada');
+    const id = await match(ada, wish);
+    const socket = await ada.connect();
+    await join(socket, id);
+    const { changedAt } = await listed(id);
+    socket.disconnect();
+    // That they have gone is a row of its own.
+    await expect
+      .poll(async () => {
+        house.clock.pass(5_000);
+        return (await listed(id)).changedAt;
+      })
+      .toBeGreaterThan(changedAt);
+    house.clock.pass(60_000);
+    const found = await match(await Guest.named(house.origin, 'Ben'), wish);
+    expect(found === id).toBe(isFound);
+  });
+
   it('seats nobody at a private table', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const wish = tableFor(4);

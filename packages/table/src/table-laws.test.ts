@@ -139,6 +139,7 @@ it('random lives reach games, rematches, covers, clocks and breaks', async () =>
     'barred',
     'botSeated',
     'cameBack',
+    'chairsRemoved',
     'countdownBegan',
     'covered',
     'gameEnded',

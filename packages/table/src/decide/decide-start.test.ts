@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { entropyOf } from '../testing/entropies.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
-import { ada, ben, toyOptions } from '../testing/toy.ts';
+import { ada, ben, cleo, toyOptions } from '../testing/toy.ts';
 import { optionsWith, suggestionsOf } from '../voting/suggestions.ts';
 
 describe('creating', () => {
@@ -98,13 +98,22 @@ describe('options', () => {
     expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'person']);
   });
 
-  it('do not take the chair from under a person', () => {
-    const paper = lobby();
-    paper.ask(ben, { type: 'sit', seat: 2 });
+  it('take chairs where nobody sits, and then bots, but none from under a person', () => {
+    const paper = lobby({ seats: 4 });
+    paper.ask(ben, { type: 'sit', seat: 3 });
+    paper.ask(ben, { type: 'suggest', options: { ...paper.table.options, clock: 'slow' } });
+    paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 3 }) });
+    expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'bot', 'person']);
+    expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { clock: 'slow' } }]);
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 2 }) });
+    expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'person']);
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 3 }) });
+    paper.ask(cleo, { type: 'sit', seat: 2 });
     const options = toyOptions({ seats: 2 });
     expect(paper.ask(ada, { type: 'setOptions', options })).toEqual({
-      code: 'seat-taken',
-      seat: 2,
+      code: 'bad-options',
+      reason: 'too-many-people',
     });
   });
 });
@@ -181,7 +190,6 @@ describe('suggesting options', () => {
   it('is refused to others, during a game, and where it makes no sense', () => {
     const paper = lobby();
     const options = { ...paper.table.options, clock: 'slow' };
-    const cleo = { id: 'cleo', name: 'Cleo' };
     expect(paper.ask(cleo, { type: 'suggest', options })).toEqual({ code: 'not-seated' });
     expect(paper.ask(ben, { type: 'suggest', options: { ...options, clock: 'odd' } })).toEqual({
       code: 'bad-options',

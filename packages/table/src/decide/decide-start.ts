@@ -59,19 +59,36 @@ export function decideSetOptions<Types extends GameTypes>(
 ): Decision<Types> {
   const options = parseTableOptions(game, input);
   if (!options.ok) return options;
-  const unseated = table.seats.findIndex(
-    ({ type }, seat) => type === 'person' && seat >= options.value.seats,
+  const gone = chairsToGo(table, options.value.seats);
+  if (gone === null) return refuse({ code: 'bad-options', reason: 'too-many-people' });
+  const left = suggestionsLeft(
+    table,
+    options.value,
+    (suggested) => parseTableOptions(game, suggested).ok,
+  ).map(({ seat, change }) => {
+    const before = gone.filter((one) => one < seat).length;
+    return { type: 'suggested', seat: seat - before, change } as const;
+  });
+  return accept([
+    ...(gone.length === 0 ? [] : [{ type: 'chairsRemoved', seats: gone } as const]),
+    { type: 'optionsChanged', options: options.value },
+    ...left,
+  ]);
+}
+
+/**
+ * Which chairs have to go before the last ones do, so that everybody still sits at a table of so many: those where nobody
+ * sits, else bots. None where the last ones are enough; null where more people sit than that.
+ */
+function chairsToGo({ seats }: TableBase, size: number): readonly Seat[] | null {
+  if (seats.every(({ type }, seat) => type !== 'person' || seat < size)) return [];
+  const inOrder = (['empty', 'bot'] as const).flatMap((type) =>
+    seats.flatMap((occupant, seat) => (occupant.type === type ? [seat] : [])).toReversed(),
   );
-  return unseated === -1
-    ? accept([
-        { type: 'optionsChanged', options: options.value },
-        ...suggestionsLeft(
-          table,
-          options.value,
-          (suggested) => parseTableOptions(game, suggested).ok,
-        ).map((left) => ({ type: 'suggested', ...left }) as const),
-      ])
-    : refuse({ code: 'seat-taken', seat: unseated });
+  const surplus = seats.length - size;
+  return inOrder.length < surplus
+    ? null
+    : inOrder.slice(0, surplus).toSorted((one, other) => one - other);
 }
 
 /** Only what differs from the present options is suggested, and only the clock and options of the game can be. */

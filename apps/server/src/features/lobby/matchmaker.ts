@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Result } from '@call-to-glory/game-kit';
 import type { FindMatch } from '@call-to-glory/protocol';
-import type {
-  Clock,
-  Entropy,
-  ListedTable,
-  LiveTable,
-  Person,
-  Submission,
-  SubmitRefusal,
-  TableCommand,
-  TableDirectory,
-  TableId,
-  TableOptions,
+import {
+  isCorrespondence,
+  type Clock,
+  type Entropy,
+  type ListedTable,
+  type LiveTable,
+  type Person,
+  type Submission,
+  type SubmitRefusal,
+  type TableCommand,
+  type TableDirectory,
+  type TableId,
+  type TableOptions,
 } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
@@ -126,10 +127,12 @@ export class Matchmaker {
     await this.#ports.blocks.learn(seated);
   }
 
-  /** Is everybody who sits there looking, or at least on their way? */
+  /** Is everybody who sits there looking, or at least on their way? Where turns take days nobody stays to wait. */
   #isAttended(table: LiveTable): boolean {
     const { presence, clock } = this.#ports;
-    return presence.of(table).away.length === 0 || clock.now() - table.listed().changedAt < arrival;
+    const { options, changedAt } = table.listed();
+    if (isCorrespondence(options.clock)) return true;
+    return presence.of(table).away.length === 0 || clock.now() - changedAt < arrival;
   }
 
   /** Does somebody who sits there not want to play with a player, or the player not with them? */

@@ -81,17 +81,7 @@ export function HostOptions({
       <h2 ref={head} id="options" tabIndex={-1}>
         {t('room.options')}
       </h2>
-      {!isOpen ? (
-        <>
-          {children}
-          <Lock table={table} isHost={isHost} send={send} />
-          {may === null ? null : (
-            <Button ref={change} look="outline" onClick={begin}>
-              {t(isHost ? 'room.change' : 'room.suggest')}
-            </Button>
-          )}
-        </>
-      ) : (
+      {isOpen ? (
         <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
           <TableOptionsFields game={game} options={draft} isWish={!isHost} onChange={setDraft} />
           {isHost ? (
@@ -111,6 +101,14 @@ export function HostOptions({
             </Button>
           </div>
         </form>
+      ) : (
+        children
+      )}
+      <Lock table={table} isHost={isHost} send={send} />
+      {isOpen || may === null ? null : (
+        <Button ref={change} look="outline" onClick={begin}>
+          {t(isHost ? 'room.change' : 'room.suggest')}
+        </Button>
       )}
     </section>
   );

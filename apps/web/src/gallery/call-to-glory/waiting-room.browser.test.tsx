@@ -1,4 +1,4 @@
-import type { CommandMessage } from '@call-to-glory/protocol';
+import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -235,4 +235,25 @@ it('shows what is new in the chat where a large screen enlarges it', async () =>
   };
   await expect.poll(place).toBeLessThan(0.5);
   expect(place()).toBeGreaterThan(0);
+});
+
+describe('the options of the room', () => {
+  it('let the host lock the table, and say why something is refused', async () => {
+    await page.viewport(...desk);
+    const screen = screenOf('waiting');
+    const world = {
+      ...screen.world,
+      me: { id: 'p0', name: 'Ondine' },
+      onCommand: (message: CommandMessage, answer: (answer: CommandAnswer) => void) => {
+        sent.push(message);
+        answer({ ok: false, error: { code: 'storage-unavailable' } });
+      },
+    };
+    await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+    await page.getByRole('button', { name: 'Change options' }).click();
+    const options = page.getByRole('dialog', { name: 'All options' });
+    await options.getByRole('switch', { name: /^Locked/u }).click();
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'lock', locked: true }]);
+    await expect.element(options.getByText('The server cannot save anything right now')).toBeVisible();
+  });
 });

@@ -138,6 +138,7 @@ function AllOptions({
         >
           <OptionsList table={table} game={game} />
         </HostOptions>
+        <p role="alert">{sender.refusal}</p>
         <GroupSection
           table={table}
           game={game}
