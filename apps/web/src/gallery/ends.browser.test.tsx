@@ -25,7 +25,7 @@ const ends: readonly (readonly [
   end: ReactNode,
   wanted: string,
 ])[] = [
-  ...['round-end', 'round-end-tasks', 'game-end', 'game-agreed'].map(
+  ...['round-end', 'round-end-reasons', 'round-end-tasks', 'game-end', 'game-agreed'].map(
     (name) =>
       [name, prepareCallToGlory, <CallToGlory key={name} name={name} />, everything] as const,
   ),
@@ -57,6 +57,14 @@ describe.each(languages)(
     });
   },
 );
+
+it('tells every reason for which a round is over, each once', async () => {
+  await prepareCallToGlory('en');
+  await render(<CallToGlory name="round-end-reasons" />);
+  const why =
+    'Aiko has 4 characters, all nine characters lie on the table, and a draw pile is empty';
+  await expect.element(page.getByText(`The round ended because ${why}.`)).toBeInTheDocument();
+});
 
 describe.each(languages)('on a desk in %s', (language) => {
   const desks: readonly Size[] = [

@@ -246,7 +246,7 @@ describe('the options of the room', () => {
       me: { id: 'p0', name: 'Ondine' },
       onCommand: (message: CommandMessage, answer: (answer: CommandAnswer) => void) => {
         sent.push(message);
-        answer({ ok: false, error: { code: 'storage-unavailable' } });
+        answer({ ok: false, error: { code: 'not-host' } });
       },
     };
     await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
@@ -254,6 +254,6 @@ describe('the options of the room', () => {
     const options = page.getByRole('dialog', { name: 'All options' });
     await options.getByRole('switch', { name: /^Locked/u }).click();
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'lock', locked: true }]);
-    await expect.element(options.getByText('The server cannot save anything right now')).toBeVisible();
+    await expect.element(options.getByText('Only the host can do that.')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { reasonWords, victoryWords } from '../model/end-words.ts';
 import { raceOf, scoreRows, winnersOf } from '../model/round-model.ts';
-import { standingWords } from '../model/round-words.ts';
+import { standingWords, type Reader } from '../model/round-words.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Cue } from '../motion/cues.ts';
 import { RevealedTasks } from './revealed-tasks.tsx';
@@ -36,11 +36,7 @@ export function RoundEnd({
   const outcome = rules.outcome(state);
   const rows = scoreRows(state);
   const revealed = <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />;
-  const reasons = reasonWords(
-    state.scores.at(-1)?.reasons ?? [],
-    reader,
-    outcome !== null && roundCount(state.options) > 1,
-  );
+  const reason = useReason(state, reader);
   const race = (
     <SideSection title={say(message('round.race'))}>
       <Race state={state} names={names} me={reader.seat} />
@@ -68,7 +64,7 @@ export function RoundEnd({
       lead={(outcome === null ? [standingWords(state, reader, list)] : victoryWords(state, reader))
         .map(say)
         .join(' ')}
-      reason={reasons.slice(0, 1).map(say).join(' ')}
+      reason={reason}
       footnote={outcome === null ? say(message('round.footnote')) : null}
       actions={keep}
       below={
@@ -126,4 +122,14 @@ function Race({
       anchor={anchors.race}
     />
   );
+}
+
+/** Why the round has ended, in one sentence: of two empty piles it tells one. */
+function useReason(state: PublicState, reader: Reader): string {
+  const say = useSay();
+  const list = useListNames();
+  const why = new Set(reasonWords(state.scores.at(-1)?.reasons ?? [], reader).map(say));
+  if (why.size === 0) return '';
+  const isLast = rules.outcome(state) !== null && roundCount(state.options) > 1;
+  return say(message(isLast ? 'round.reasonLast' : 'round.reason', { why: list([...why]) }));
 }

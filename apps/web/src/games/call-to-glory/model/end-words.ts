@@ -5,26 +5,21 @@ import { message } from '../messages/words.ts';
 import { scoreRows, victoryOf, type ScoreRow } from './round-model.ts';
 import type { Reader } from './round-words.ts';
 
-/** Why the round has ended, a sentence for each reason. */
+/** Why the round has ended, a clause for each reason (R14, R15). */
 export function reasonWords(
   reasons: readonly RoundEndReason[],
   { seat, nameOf }: Reader,
-  isLast = false,
 ): readonly Message[] {
-  const which = isLast ? 'reasonLast' : 'reason';
   return reasons.map((reason) => {
     switch (reason.type) {
       case 'characters':
         return reason.seat === seat
-          ? message(`round.${which}.you`, { count: reason.count })
-          : message(`round.${which}.characters`, {
-              name: nameOf(reason.seat),
-              count: reason.count,
-            });
+          ? message('round.why.you', { count: reason.count })
+          : message('round.why.characters', { name: nameOf(reason.seat), count: reason.count });
       case 'all-nine':
       case 'draw-pile-empty':
       case 'turn-limit':
-        return message(`round.${which}.${reason.type}`);
+        return message(`round.why.${reason.type}`);
     }
   });
 }

@@ -22,6 +22,8 @@ it('speaks of what the player is facing', () => {
   expect(hintFor(acting, { character: 'monk', count: 4 })).toBe('beat');
   const owed = { seat: 0, character: 'envoy', size: 4, reason: 'beaten' } as const;
   expect(hintFor(viewOf(turnState(3, hand, { seat: 1, owed })), null)).toBe('place');
+  const struck = { seat: 0, character: 'envoy', size: 1, reason: 'struck' } as const;
+  expect(hintFor(viewOf(turnState(3, hand, { seat: 1, owed: struck })), null)).toBeNull();
   const mine = changed(turnState(3, hand, {}), { stage: { type: 'reveal', seat: 0 } });
   expect(hintFor(viewOf(mine), null)).toBe('reveal');
 });

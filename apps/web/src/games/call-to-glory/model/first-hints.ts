@@ -14,7 +14,11 @@ export function hintFor(view: PlayerView, selection: Selection | null): HintId |
   const { stage } = view.public;
   if (stage.type === 'reveal') return stage.seat === view.seat ? 'reveal' : null;
   if (stage.type !== 'turn') return null;
-  if (stage.owed !== null) return stage.owed.seat === view.seat ? 'place' : null;
+  if (stage.owed !== null) {
+    const { seat, reason } = stage.owed;
+    // A card that was struck goes to a pile as well, but its set still lies there.
+    return seat === view.seat && reason === 'beaten' ? 'place' : null;
+  }
   if (stage.seat !== view.seat) return null;
   if (stage.drawn.length < drawsPerTurn) return 'draw';
   if (!stage.acted) return selection !== null && beatsAnother(view, selection) ? 'beat' : 'act';

@@ -13,13 +13,15 @@ export interface SeenCards {
   /** On the table, or on their way to a pile. */
   readonly laid: number;
   readonly discarded: number;
-  /** Neither there, nor in the viewer's own hand, nor known to be in another's. */
+  /** Neither there, nor in a hand that the viewer sees, nor known to be in another's. */
   readonly unseen: number;
 }
 
 /** How many cards of each character somebody cannot know the place of, by what the table remembers for them (R19). */
 export function unseenOf(view: AnyView, viewer: Viewer): readonly SeenCards[] {
   const { memory, sets, stage } = view.public;
+  // Who sits beside a player sees that hand, and is told of it once.
+  const seen = 'own' in view ? view.seat : viewer;
   return characters.map((character) => {
     const owed = stage.type === 'turn' && stage.owed?.character === character ? stage.owed.size : 0;
     const laid = owed + (sets.find((set) => set.character === character)?.size ?? 0);
@@ -31,7 +33,7 @@ export function unseenOf(view: AnyView, viewer: Viewer): readonly SeenCards[] {
     const held =
       memory?.type === 'full'
         ? memory.held.reduce(
-            (sum, counts, seat) => sum + (seat === viewer ? 0 : countOf(counts, character)),
+            (sum, counts, seat) => sum + (seat === seen ? 0 : countOf(counts, character)),
             0,
           )
         : 0;

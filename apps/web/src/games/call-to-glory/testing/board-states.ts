@@ -117,6 +117,23 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   'crowded-3p': () => crowded(3),
   'crowded-2p': () => crowded(2),
   'round-end': roundEnd,
+  /** Several reasons at once; two empty piles are one of them. */
+  'round-end-reasons': () =>
+    changed(roundEnd(), {
+      scores: [
+        score(1, [45, 29, 14, 16]),
+        {
+          ...score(0, [34, 12, 45, 8]),
+          reasons: [
+            { type: 'characters', seat: 1, count: 4 },
+            { type: 'all-nine' },
+            { type: 'draw-pile-empty', pile: 1 },
+            { type: 'draw-pile-empty', pile: 4 },
+          ],
+        },
+      ],
+      round: 2,
+    }),
   'round-end-tasks': () => {
     const state = withTasks(roundEnd());
     return changed(state, {
