@@ -236,6 +236,12 @@ it('invites friends to a table, on their page or by what they have chosen for wh
     await refusal(eve.request('POST', '/api/invites', { table, people: [idOf(ben)] })),
   ).toEqual({ code: 'not-seated' });
 
+  await follower.ask({ type: 'lock', locked: true });
+  expect(
+    await refusal(ada.request('POST', '/api/invites', { table, people: [idOf(dan)] })),
+  ).toEqual({ code: 'table-locked' });
+  await follower.ask({ type: 'lock', locked: false });
+
   // It is over when nobody could come, and after a while.
   expect((await friendsOf(ben)).invites).toHaveLength(1);
   const other = await at(eve, table);

@@ -131,6 +131,7 @@ export const friendRoutes = defineRoutes({
       'table-outdated',
       'not-seated',
       'game-running',
+      'table-locked',
     ],
   },
   'DELETE /api/invites/:table': {

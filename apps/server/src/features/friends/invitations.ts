@@ -33,7 +33,7 @@ export class Invitations {
 
   /**
    * Invites those who are friends of a player, or have finished a game with them. Throws `not-seated` to who does not sit
-   * there, `game-running`, `rate-limited` or `StorageUnavailable`.
+   * there, `game-running`, `table-locked`, `rate-limited` or `StorageUnavailable`.
    */
   async invite(
     player: Person,
@@ -42,6 +42,8 @@ export class Invitations {
   ): Promise<readonly Invited[]> {
     if (!isAt(table, player.id)) throw new RequestRefused({ code: 'not-seated' });
     if (table.stage !== 'lobby') throw new RequestRefused({ code: 'game-running' });
+    // Whoever came would not be let in.
+    if (table.locked) throw new RequestRefused({ code: 'table-locked' });
     const wanted = [...new Set(people)].filter((id) => id !== player.id);
     for (const _ of wanted) await this.#all.require(player.id);
     const { book, blocks, whereabouts } = this.#ports;

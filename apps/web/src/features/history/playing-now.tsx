@@ -14,7 +14,13 @@ import styles from './game-row.module.css';
 
 /** The games that the player is in just now. */
 export function PlayingNow(): ReactNode {
-  const playing = useLobby().value?.mine.filter(({ stage }) => stage === 'playing') ?? [];
+  const me = useMe()?.id;
+  // Tables of a group are the player's own, too, when others of it play there.
+  const playing =
+    useLobby().value?.mine.filter(
+      ({ stage, seats }) =>
+        stage === 'playing' && seats.some((seat) => seat.type === 'person' && seat.id === me),
+    ) ?? [];
   return playing.length === 0 ? null : (
     <ul>
       {playing.map((table) => (

@@ -58,4 +58,9 @@ describe('describeWaiting', () => {
     expect(words(over, 'ada')).toBe('Game over');
     expect(words(over, 'ben')).toBe('Everyone else is ready and waiting for you');
   });
+
+  it('calls a table the group’s for who does not play there, and is not told whose turn it is', () => {
+    expect(words({ pinned: true, awaiting: [], pending: [] }, 'cleo')).toBe('Your group’s table');
+    expect(words({ pinned: true }, 'cleo')).toBe('Ben to move, 23 hr left');
+  });
 });

@@ -19,7 +19,9 @@ export function describeWaiting(
 ): string {
   const own = pending.find((action) => action.player === player);
   if (own?.to === 'start') return i18next.t('lists.yourStart');
-  if (stage !== 'playing' && pinned) return i18next.t('lists.group');
+  // Of the group, who does not play there may not be told whose turn it is.
+  if (pinned && (stage !== 'playing' || (own === undefined && awaiting.length === 0)))
+    return i18next.t('lists.group');
   if (stage !== 'playing') return i18next.t(stage === 'lobby' ? 'lists.waiting' : 'lists.finished');
   const awaited = awaiting.map((seat) => names[seat] ?? '').join(i18next.t('lists.separator'));
   const turn =

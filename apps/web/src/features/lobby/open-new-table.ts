@@ -4,6 +4,7 @@ import type { TableOptions } from '@call-to-glory/table/client';
 
 import { postMatch, postTable } from '../../lib/session/api.ts';
 import type { Shell } from '../../lib/shell/shell-context.ts';
+import { savedGame } from '../solo/saved-game.ts';
 
 interface NewTable {
   readonly gameId: string;
@@ -52,7 +53,8 @@ export async function openMatch(
 }
 
 /**
- * Makes a table full of bots: at the server, or in this browser if there is none.
+ * Makes a table full of bots: at the server, or in this browser if there is none. Where a game has been begun in this
+ * browser and is not over, it leads to the page that goes on with it, or asks before another one takes its place.
  *
  * @param isAway that is known: it is not asked
  */
@@ -66,6 +68,7 @@ export async function openBotTable(
     ? { ok: false, refusal: { code: 'offline' } }
     : await openNewTable(session, { ...table, bots: 'simple' }, name);
   if (address.ok || address.refusal.code !== 'offline') return address;
+  if (savedGame() !== null) return { ok: true, value: `/${table.gameId}/solo` };
   try {
     const { startSoloGame } = await import('../solo/start-solo-game.ts');
     return await startSoloGame(table.gameId, table.options, name);

@@ -77,14 +77,27 @@ export function DeviceLinkPage(): ReactNode {
           <Fault refused={refused} />
         </form>
       ) : (
-        <TakeLink seen={seen} />
+        <TakeLink
+          seen={seen}
+          onLapsed={() => {
+            setSeen(null);
+            setRefused({ code: 'bad-code' });
+          }}
+        />
       )}
     </Page>
   );
 }
 
 /** Says who the person here becomes, and does it if they want. */
-function TakeLink({ seen: { code, name } }: { readonly seen: Seen }): ReactNode {
+function TakeLink({
+  seen: { code, name },
+  onLapsed,
+}: {
+  readonly seen: Seen;
+  /** The code no longer counts; another one may. */
+  onLapsed(): void;
+}): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
   const [, navigate] = useLocation();
@@ -99,7 +112,11 @@ function TakeLink({ seen: { code, name } }: { readonly seen: Seen }): ReactNode 
           disabled={isBusy}
           onClick={() =>
             void signIn(
-              (games) => redeemDeviceLink(code, games),
+              async (games) => {
+                const answer = await redeemDeviceLink(code, games);
+                if (!answer.ok && answer.refusal.code === 'bad-code') onLapsed();
+                return answer;
+              },
               async ({ me, table }) => {
                 await session.become(me);
                 navigate(table === null ? '/account' : `/t/${table}`);
