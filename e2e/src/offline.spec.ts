@@ -34,6 +34,9 @@ test('without a server one plays with bots: a button away, and a whole game, fro
   await page.getByRole('radio', { name: '2' }).first().check({ force: true });
   await page.getByRole('button', { name: 'Other ways to play with bots' }).first().click();
   await page.getByRole('button', { name: /^Quick game One round/u }).click();
+  // It would take the place of the one that was begun.
+  await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expectGame(page);
   for (let step = 0; step < 4; step += 1) await player.act();
   const hand = page.getByRole('listbox', { name: 'Your hand' });

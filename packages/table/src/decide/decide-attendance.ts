@@ -60,7 +60,7 @@ export function decideStandInForAbsent<Types extends GameTypes>(
   const end = absenceEndOf(game, table, seat);
   if (end === null || circumstances.now < end) return refuse({ code: 'time-left' });
   const covered = { type: 'covered', seat, bot: standInBot, reason: 'absent' } as const;
-  // For whom a bot plays is no longer asked whether the game should end.
+  // They are no longer asked whether the game should end.
   return accept(andCarry(game, table, [covered], circumstances));
 }
 

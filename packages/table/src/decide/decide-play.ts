@@ -76,7 +76,7 @@ export function decideTimeOut<Types extends GameTypes>(
   const now = after(game, table, events, circumstances);
   if (now.stage !== 'playing' || (now.overtimes[seat] ?? 0) < maxOvertimes) return accept(events);
   const covered = { type: 'covered', seat, bot: standInBot, reason: 'late' } as const;
-  // For whom a bot plays is no longer asked whether the game should end.
+  // If they are away, they are no longer asked whether the game should end.
   return accept(andCarry(game, table, [...events, covered], circumstances));
 }
 

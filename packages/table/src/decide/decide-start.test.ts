@@ -101,11 +101,12 @@ describe('options', () => {
   it('take chairs where nobody sits, and then bots, but none from under a person', () => {
     const paper = lobby({ seats: 4 });
     paper.ask(ben, { type: 'sit', seat: 3 });
-    paper.ask(ben, { type: 'suggest', options: { ...paper.table.options, clock: 'slow' } });
+    const wish = { ...paper.table.options, clock: 'slow', game: { rounds: 3 } };
+    paper.ask(ben, { type: 'suggest', options: wish });
     paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
-    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 3 }) });
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 3, clock: 'slow' }) });
     expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'bot', 'person']);
-    expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { clock: 'slow' } }]);
+    expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { game: { rounds: 3 } } }]);
     paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 2 }) });
     expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'person']);
     paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 3 }) });

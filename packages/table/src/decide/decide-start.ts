@@ -77,15 +77,14 @@ export function decideSetOptions<Types extends GameTypes>(
 }
 
 /**
- * Which chairs have to go before the last ones do, so that everybody still sits at a table of so many: those where nobody
- * sits, else bots. None where the last ones are enough; null where more people sit than that.
+ * Which chairs go from a table that is to have so many: those where nobody sits, then bots, the last ones first; null
+ * where more people sit than that.
  */
 function chairsToGo({ seats }: TableBase, size: number): readonly Seat[] | null {
-  if (seats.every(({ type }, seat) => type !== 'person' || seat < size)) return [];
   const inOrder = (['empty', 'bot'] as const).flatMap((type) =>
     seats.flatMap((occupant, seat) => (occupant.type === type ? [seat] : [])).toReversed(),
   );
-  const surplus = seats.length - size;
+  const surplus = Math.max(0, seats.length - size);
   return inOrder.length < surplus
     ? null
     : inOrder.slice(0, surplus).toSorted((one, other) => one - other);

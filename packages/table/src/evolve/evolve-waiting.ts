@@ -115,6 +115,8 @@ function withoutChairs<GameState, GameOptions>(
     opener: openerAmong(table, stays),
     seats,
     optionsAt: seq,
+    // It counts for the seats that there were: with others it begins again.
+    countdown: null,
     seals: table.seals.map(kept).filter(stays),
     entropy: table.entropy.map(kept).filter(stays),
     notOpened: [],

@@ -8,7 +8,7 @@ import type { LogRow } from '../model/ports.ts';
 import { commitmentOf } from '../playing/dealing.ts';
 import { sealBy } from '../testing/entropies.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
-import { ada, ben } from '../testing/toy.ts';
+import { ada, ben, toyOptions } from '../testing/toy.ts';
 import { auditTable } from './audit.ts';
 import { chained, chainStart } from './log-chain.ts';
 
@@ -85,6 +85,29 @@ describe('auditing a table', () => {
     const { findings, deals } = auditTable(toyGame, await world.log.read(table.id));
     expect(findings).toEqual([]);
     expect(deals.map(({ redraws }) => redraws)).toEqual([2]);
+  });
+
+  it('counts a start that was stopped by taking a chair away as well', async () => {
+    const world = new ToyWorld({ seed: 'fewer' });
+    const table = await world.open({ clock: 'fast', seats: 3 });
+    await world.ask(table, ben, { type: 'sit', seat: 2 });
+    await world.ask(table, ada, { type: 'seatBot', seat: 1, bot: 'simple' });
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    for (const one of [ada, ben]) await world.ask(table, one, sealBy(one, 1));
+    await world.ask(table, ada, {
+      type: 'setOptions',
+      options: toyOptions({ clock: 'fast', seats: 2 }),
+    });
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    await world.begin(table);
+    for (let tricks = 0; tricks < 6 && viewOf(table, ada).stage === 'playing'; tricks += 1) {
+      await world.play(table, ada);
+      await world.play(table, ben);
+      await world.pass(1000);
+    }
+    const { findings, deals } = auditTable(toyGame, await world.log.read(table.id));
+    expect(findings).toEqual([]);
+    expect(deals.map(({ redraws }) => redraws)).toEqual([1]);
   });
 
   it('finds hashes that do not fit', async () => {

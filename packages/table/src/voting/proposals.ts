@@ -10,9 +10,9 @@ const patience = 5 * 60_000;
 const unanimous: ReadonlySet<Proposal['type']> = new Set(['pause', 'end']);
 
 /**
- * Who decides about a motion: the people who are there, but not whom it is about. Nobody loses a game to a network that
- * fails for a moment: about its end those are asked as well who are not there, until a bot plays for them; and about a
- * pause, where nobody has to be there.
+ * Who decides about a motion: the people who are there, but not whom it is about. That somebody's network fails ends no
+ * game: about the end those are asked as well who are not there, unless a bot plays for them; and about a pause, where
+ * nobody has to be there.
  */
 export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] {
   const asksAll =

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Result } from '@call-to-glory/game-kit';
+import type { GameTypes, Result } from '@call-to-glory/game-kit';
 import type { FindMatch } from '@call-to-glory/protocol';
 import {
   isCorrespondence,
@@ -15,6 +15,7 @@ import {
   type TableDirectory,
   type TableId,
   type TableOptions,
+  type TableView,
 } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
@@ -127,11 +128,14 @@ export class Matchmaker {
     await this.#ports.blocks.learn(seated);
   }
 
-  /** Is everybody who sits there looking, or at least on their way? Where turns take days nobody stays to wait. */
+  /** Is everybody who sits there looking, or at least on their way? Where turns take days, who is ready need not stay. */
   #isAttended(table: LiveTable): boolean {
     const { presence, clock } = this.#ports;
     const { options, changedAt } = table.listed();
-    if (isCorrespondence(options.clock)) return true;
+    if (isCorrespondence(options.clock)) {
+      const { seats } = table.view('watcher') as TableView<GameTypes>;
+      return seats.every((seat) => seat.type !== 'person' || seat.ready || seat.awaySince === null);
+    }
     return presence.of(table).away.length === 0 || clock.now() - changedAt < arrival;
   }
 

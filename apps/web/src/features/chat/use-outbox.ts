@@ -70,12 +70,20 @@ export function useOutbox(
     [connection, tableId, onUnheard, add],
   );
 
+  const sayAgain = useCallback(
+    async (body: ChatBody): Promise<void> => {
+      // Nobody waits for the answer any more: what is refused stands there as not sent.
+      if ((await say(body)) !== null) add(body, 'failed');
+    },
+    [say, add],
+  );
+
   const retry = useCallback(
     ({ key, body }: PendingLine): void => {
       lines.set(lines.get().filter((line) => line.key !== key));
-      void say(body);
+      void sayAgain(body);
     },
-    [lines, say],
+    [lines, sayAgain],
   );
 
   useEffect(() => {

@@ -22,8 +22,7 @@ export function useBotTable(game: GameLobby<GameTypes>): {
     // A second press while the server is slow would make a second table.
     if (isBusy) return;
     keepWay(game, way);
-    const options = { ...soloOptions(game), seats: way.seats, game: way.options };
-    const table = { gameId: game.id, options };
+    const table = { gameId: game.id, options: soloOptions(way) };
     void go(openBotTable(session, table, numbered(t('name.guest')), isAway));
   }
 

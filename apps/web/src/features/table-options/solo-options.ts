@@ -1,11 +1,8 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 
-import type { GameLobby } from '../../board/contract/game-client.ts';
+import type { WayToPlay } from './way-to-play.ts';
 
-/** What is played by one person with bots, unless they want it otherwise: no clock, all chairs, out of the lists. */
-export function soloOptions(
-  game: Pick<GameLobby<GameTypes>, 'seats' | 'defaultOptions'>,
-): TableOptions {
-  return { seats: game.seats.max, clock: 'none', private: true, game: game.defaultOptions };
+/** What is played by one person with bots in such a way, unless they want it otherwise: no clock, out of the lists. */
+export function soloOptions({ seats, options }: WayToPlay): TableOptions {
+  return { seats, clock: 'none', private: true, game: options };
 }

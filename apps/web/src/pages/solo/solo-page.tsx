@@ -9,6 +9,7 @@ import { savedGame } from '../../features/solo/saved-game.ts';
 import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
+import { lastWay } from '../../features/table-options/way-to-play.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -21,7 +22,8 @@ import styles from './solo-page.module.css';
 export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('name.guest');
-  const [options, setOptions] = useState<TableOptions>(() => soloOptions(game));
+  // Somebody who is asked here whether to replace a game has chosen already how to play.
+  const [options, setOptions] = useState<TableOptions>(() => soloOptions(lastWay(game)));
   const { isBusy, refused, go } = useGoing();
   const [saved] = useState(savedGame);
   useTitle(t('solo.title'));

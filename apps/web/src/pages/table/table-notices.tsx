@@ -107,7 +107,21 @@ function Pressing(props: PressingProps): ReactNode {
   }
   if (table.standstill?.reason === 'paused')
     return <Paused {...props} until={table.standstill.until} />;
-  return absence === null ? null : <Absent {...props} {...absence} />;
+  return absence === null ? <OwnProposal {...props} /> : <Absent {...props} {...absence} />;
+}
+
+/** What the viewer wants to decide together with the others, who have not answered yet. */
+function OwnProposal({ open: { table }, mine, send }: PressingProps): ReactNode {
+  const { t } = useTranslation();
+  const type = (['end', 'pause'] as const).find((one) => hasAgreed(table, { type: one }, mine));
+  if (type === undefined) return null;
+  const takeBack = (): void => send({ type: 'vote', motion: { type }, isFor: false });
+  return (
+    <Notice
+      words={t(`people.wanted.${type}`)}
+      other={{ words: t('people.takeBack'), act: takeBack }}
+    />
+  );
 }
 
 /** The server was put back to an earlier state: people say whether they go on from there. */
@@ -117,7 +131,14 @@ function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactN
   const isForGoingOn = hasAgreed(table, { type: 'resume' }, mine);
   const vote = (motion: Proposal): void => send({ type: 'vote', motion, isFor: true });
   const end = { words: t('people.endNow'), act: () => proposeEnd(table, onEnd, vote) };
-  const goOn = { words: t('people.resume'), act: () => vote({ type: 'resume' }) };
+  const goOn = {
+    words: t('people.resume'),
+    act: () => {
+      // Otherwise it could end later by a vote that nobody remembers.
+      if (isForEnd) send({ type: 'vote', motion: { type: 'end' }, isFor: false });
+      vote({ type: 'resume' });
+    },
+  };
   // Who wants the end may have to wait for somebody who never comes, and can still go on.
   return (
     <Notice

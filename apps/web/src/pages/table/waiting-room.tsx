@@ -53,7 +53,11 @@ export function WaitingRoom(props: {
       <main className={styles.room}>
         <RoomMat
           room={room}
-          onOptions={() => setOver('options')}
+          onOptions={() => {
+            // What was refused before has nothing to do with them.
+            room.sender.dismiss();
+            setOver('options');
+          }}
           onFairness={() => setOver('fairness')}
         />
         {isWide ? (

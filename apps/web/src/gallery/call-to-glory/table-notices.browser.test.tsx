@@ -1,0 +1,51 @@
+import type { CommandMessage } from '@call-to-glory/protocol';
+import type { OpenProposal } from '@call-to-glory/table/client';
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { games } from '../../games/games.ts';
+import { ScreenShown } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+beforeAll(() => prepareGallery('en'));
+
+/** Shows a game that is on to the player of the first seat; answers what they ask for. */
+async function show(change: {
+  readonly proposals: readonly OpenProposal[];
+  readonly standstill?: object;
+}): Promise<readonly CommandMessage['command'][]> {
+  const screen = screens['vote']?.();
+  const join = screen?.world.join;
+  if (screen === undefined || join?.ok !== true) throw new Error('there is no table');
+  const { snapshot } = join;
+  const changed = {
+    ...join,
+    snapshot: { ...snapshot, view: { ...(snapshot.view as object), ...change } },
+  };
+  const sent: CommandMessage['command'][] = [];
+  const world = {
+    ...screen.world,
+    join: changed as typeof join,
+    onCommand: ({ command }: CommandMessage) => sent.push(command),
+  };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  return sent;
+}
+
+const forTheEnd: OpenProposal = { motion: { type: 'end' }, agreed: [0], against: [] };
+const takenBack = { type: 'vote', motion: { type: 'end' }, isFor: false };
+
+it('what somebody wants and the others have not answered can be taken back', async () => {
+  const sent = await show({ proposals: [forTheEnd] });
+  await page.getByRole('button', { name: 'Take back' }).click();
+  expect(sent).toEqual([takenBack]);
+});
+
+it('who goes on after the server was restored no longer wants the end', async () => {
+  const sent = await show({ proposals: [forTheEnd], standstill: { reason: 'restored', since: 0 } });
+  await expect.element(page.getByRole('button', { name: 'End the game' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(sent).toEqual([takenBack, { type: 'vote', motion: { type: 'resume' }, isFor: true }]);
+});
