@@ -142,7 +142,7 @@ function AllOptions({
         >
           <OptionsList table={table} game={game} />
         </HostOptions>
-        <p role="alert">{sender.refusal}</p>
+        {sender.refusal === null ? null : <p role="alert">{sender.refusal}</p>}
         <GroupSection
           table={table}
           game={game}
