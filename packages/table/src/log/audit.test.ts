@@ -2,6 +2,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { goldenVersions, readGolden } from '../../scripts/make-golden.ts';
+import type { LiveTable } from '../actor/live-table.ts';
 import { HandClock } from '../memory/index.ts';
 import { tableVersion } from '../model/decision.ts';
 import type { LogRow } from '../model/ports.ts';
@@ -75,16 +76,7 @@ describe('auditing a table', () => {
       await world.ask(table, ben, { type: 'unready' });
       await world.ask(table, ada, { type: 'unready' });
     }
-    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
-    await world.begin(table);
-    for (let tricks = 0; tricks < 6 && viewOf(table, ada).stage === 'playing'; tricks += 1) {
-      await world.play(table, ada);
-      await world.play(table, ben);
-      await world.pass(1000);
-    }
-    const { findings, deals } = auditTable(toyGame, await world.log.read(table.id));
-    expect(findings).toEqual([]);
-    expect(deals.map(({ redraws }) => redraws)).toEqual([2]);
+    expect(await redrawsOf(world, table)).toEqual([2]);
   });
 
   it('counts a start that was stopped by taking a chair away as well', async () => {
@@ -98,16 +90,7 @@ describe('auditing a table', () => {
       type: 'setOptions',
       options: toyOptions({ clock: 'fast', seats: 2 }),
     });
-    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
-    await world.begin(table);
-    for (let tricks = 0; tricks < 6 && viewOf(table, ada).stage === 'playing'; tricks += 1) {
-      await world.play(table, ada);
-      await world.play(table, ben);
-      await world.pass(1000);
-    }
-    const { findings, deals } = auditTable(toyGame, await world.log.read(table.id));
-    expect(findings).toEqual([]);
-    expect(deals.map(({ redraws }) => redraws)).toEqual([1]);
+    expect(await redrawsOf(world, table)).toEqual([1]);
   });
 
   it('finds hashes that do not fit', async () => {
@@ -325,6 +308,20 @@ describe('auditing the log of a table that decided in another way', () => {
     expect(findings).toContainEqual({ type: 'events', seq });
   });
 });
+
+/** Plays a game to its end, and counts for each deal how often its start was stopped before. */
+async function redrawsOf(world: ToyWorld, table: LiveTable): Promise<readonly number[]> {
+  for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+  await world.begin(table);
+  for (let tricks = 0; tricks < 6 && viewOf(table, ada).stage === 'playing'; tricks += 1) {
+    await world.play(table, ada);
+    await world.play(table, ben);
+    await world.pass(1000);
+  }
+  const { findings, deals } = auditTable(toyGame, await world.log.read(table.id));
+  expect(findings).toEqual([]);
+  return deals.map(({ redraws }) => redraws);
+}
 
 /** A golden table in the middle of its second game, at a server of today. */
 async function goneOn(version: number): Promise<{ readonly id: string; readonly world: ToyWorld }> {

@@ -3,8 +3,8 @@ import type { TableCommand } from '@call-to-glory/table/client';
 import { useLocation } from 'wouter';
 
 import { useGameHome } from '../../games/game-context.ts';
-import { pageNow } from '../../lib/page-now.ts';
 import { isPassing } from '../../lib/query/is-passing.ts';
+import { rememberPage } from '../../lib/remember-page.ts';
 
 /** Leaves the table for good, and the page for the home of its game. */
 export function useLeaving(
@@ -13,7 +13,7 @@ export function useLeaving(
   const [, navigate] = useLocation();
   const home = useGameHome();
   return async () => {
-    const isStillHere = pageNow();
+    const isStillHere = rememberPage();
     if (mayGoHome(await send({ type: 'stand' })) && isStillHere()) navigate(home);
   };
 }

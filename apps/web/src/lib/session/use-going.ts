@@ -3,7 +3,7 @@ import type { Refused } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { pageNow } from '../page-now.ts';
+import { rememberPage } from '../remember-page.ts';
 
 /**
  * Goes to a page as soon as its address has been found; keeps why it could not be. Somebody who is on another page by then
@@ -21,7 +21,7 @@ export function useGoing(): {
   const [refused, setRefused] = useState<Refused | null>(null);
 
   async function go(address: Promise<Result<string, Refused>>): Promise<void> {
-    const isStillHere = pageNow();
+    const isStillHere = rememberPage();
     setBusy(true);
     const found = await address;
     setBusy(false);
