@@ -140,6 +140,10 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(game).toMatchObject({ table, players: [{ id: me?.id, name: 'Zoe' }, { type: 'bot' }] });
     expect((await ada.ask('GET', '/api/blocks')).body).toMatchObject([{ name: 'Max' }]);
     expect((await eve.ask('GET', '/api/blocks')).body).toMatchObject([{ id: me?.id }]);
+    // The page of a game that was open before still knows the guest.
+    const ben = await named('Ben');
+    const { body } = await ben.ask('PUT', `/api/blocks/${guestId}`, { name: 'Zoe', how: 'block' });
+    expect(body).toMatchObject([{ id: me?.id }]);
   }, 60_000);
 
   it('brings what was said at a table along, so that it goes with its player', async () => {
@@ -215,7 +219,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
 });
 
 describe('the browsers of a player', () => {
-  it('are listed; one that is signed out is nobody’s, and cut off at once', async () => {
+  it('are listed; one that is signed out is nobody’s, and cut off at once, nor comes back by a code', async () => {
     const ada = await named('Ada');
     const phone = new Browser(house.origin);
     await take(phone, await codeOf(ada));
@@ -223,11 +227,13 @@ describe('the browsers of a player', () => {
     expect(browsers.map(({ label }) => label)).toEqual(['Firefox, Linux', 'Firefox, Linux']);
     const [desk, pocket] = [await ada.connect(), await phone.connect()];
     const cut = gone(pocket);
+    const code = await codeOf(phone);
     const id = browsers.find(({ isThis }) => !isThis)?.id ?? '';
     const { body } = await ada.ask<Account>('DELETE', `/api/browsers/${id}`);
     expect(body.browsers).toHaveLength(1);
     await cut;
     expect(await phone.me()).toBeNull();
+    expect((await take(new Browser(house.origin), code)).status).toBe(404);
     expect(desk.connected).toBe(true);
     desk.disconnect();
   });

@@ -167,6 +167,8 @@ function addBrowserRoutes(
   const { players, playerCookie } = app;
 
   async function signOut(player: PlayerId, isMeant: (id: string) => boolean): Promise<void> {
+    // Or who is signed out could come back with a code that they have drawn before.
+    await links.revoke(player);
     for (const { id } of await players.browsers(player)) {
       if (!isMeant(id)) continue;
       await players.removeBrowser(id);
@@ -183,7 +185,6 @@ function addBrowserRoutes(
   });
 
   addRoute(app, 'DELETE /api/browsers', async ({ player, request }) => {
-    await links.revoke(player.id);
     await signOut(player.id, (id) => id !== request.visitor.browser?.id);
     return accountOf(request);
   });

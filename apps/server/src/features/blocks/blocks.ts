@@ -19,7 +19,7 @@ export const blocks: Feature = {
   name: 'blocks',
   needs: ['identity'],
   register(app) {
-    const { documents, clock, playerData, playerSockets, shared, lifecycle } = app;
+    const { documents, clock, aliases, playerData, playerSockets, shared, lifecycle } = app;
     const list = new BlockList(documents, clock, shared !== null);
     app.decorate('blocks', list);
     playerData.add(list.kept);
@@ -30,7 +30,9 @@ export const blocks: Feature = {
     });
 
     addRoute(app, 'PUT /api/blocks/:id', async ({ params, body, player }) => {
-      const people = await list.set(player.id, params.id, body);
+      // A page may still name a guest who has become another player.
+      const id = (await aliases.idNow(params.id)) ?? params.id;
+      const people = await list.set(player.id, id, body);
       tell(player.id);
       shared?.hints.tell({ type: 'player', player: player.id, what });
       return people;
