@@ -199,16 +199,18 @@ describe('talking at a table', () => {
     await strict.close();
   });
 
-  it('is there after a restart, the latest hundred lines of it', async () => {
-    const { table, ada, ben } = await people();
+  it('is there after a restart, the latest hundred lines of who sits there and of spectators', async () => {
+    const { table, ada, ben, eve } = await people();
     for (let line = 1; line <= chatLimits.lines; line += 1) await ada.say(`${line}`);
     await ben.say({ type: 'reaction', reaction: 'laugh', to: 0 });
+    for (let line = 0; line <= chatLimits.lines; line += 1) await eve.say(`aside ${line}`);
     const kept = await nextServer(house).everything(table);
     expect(kept).toEqual((await ada.chat()).lines);
     const ids = kept.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
-    expect([kept.length, kept[0]?.body]).toEqual([100, { type: 'text', text: '2' }]);
-    expect(kept.at(-1)?.body).toEqual({ type: 'reaction', reaction: 'laugh', to: 0 });
+    expect([kept.length, kept[0]?.body]).toEqual([200, { type: 'text', text: '2' }]);
+    expect(kept[99]?.body).toEqual({ type: 'reaction', reaction: 'laugh', to: 0 });
+    expect(kept[100]?.body).toEqual({ type: 'text', text: 'aside 1' });
   });
 
   it('is forgotten after ninety days, also where nobody speaks; its ids never come again', async () => {
@@ -400,5 +402,18 @@ describe('a report', () => {
     expect((await report(ada.guest, '0000000000')).status).toBe(404);
     expect((await report(ada.guest, table, 'x', { reason: 'boredom' })).status).toBe(400);
     expect((await report(Guest.nameless(house.origin), table)).status).toBe(401);
+  });
+
+  it('is one of twenty that an address can make at once, by however many players', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const host = await Guest.named(strict.origin, 'Ada');
+    const table = await host.createTable(tableFor(2));
+    const statuses: number[] = [];
+    for (let guest = 0; guest < 5; guest += 1) {
+      const eve = await Guest.named(strict.origin, `Eve ${guest}`);
+      for (let again = 0; again < 5; again += 1) statuses.push((await report(eve, table)).status);
+    }
+    expect(statuses).toEqual(statuses.map((_, index) => (index < 20 ? 201 : 429)));
+    await strict.close();
   });
 });

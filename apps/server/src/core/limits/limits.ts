@@ -30,6 +30,8 @@ export interface Limits {
   readonly namelessJoins: Allowance;
   /** Rows that one player adds to the logs of tables: about as many as somebody can click who never rests. */
   readonly rows: Allowance;
+  /** The same from one address, by however many players. */
+  readonly rowsPerAddress: Allowance;
   /** New sockets from one address. Families and schools share one, so it is generous. */
   readonly handshakes: Allowance;
   /** Connections from one address on which nobody has said yet what they want. */
@@ -50,8 +52,9 @@ export interface Limits {
   /** What one player says: lines and phrases; reactions. */
   readonly words: Allowance;
   readonly reactions: Allowance;
-  /** Reports of one player. */
+  /** Reports of one player; and from one address, by however many. */
   readonly reports: Allowance;
+  readonly reportsPerAddress: Allowance;
   /** Mails that call one player. */
   readonly mails: Allowance;
   /** Mails that ask whether an address is right: asked for by one player, from one address, to one, and all. */
@@ -100,6 +103,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     joins: times({ burst: 10, perSecond: 1 }),
     namelessJoins: times({ burst: 40, perSecond: 4 }),
     rows: times({ burst: 4_000, perSecond: 4_000 / hour }),
+    rowsPerAddress: times({ burst: 40_000, perSecond: 40_000 / hour }),
     handshakes: times({ burst: 100, perSecond: 10 }),
     pendingPerAddress: 20 * factor,
     socketsPerAddress: 250 * factor,
@@ -112,6 +116,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),
     reports: times({ burst: 5, perSecond: 1 / 300 }),
+    reportsPerAddress: times({ burst: 20, perSecond: 1 / 75 }),
     mails: times({ burst: 10, perSecond: 1 / hour }),
     confirmations: {
       player: times({ burst: 3, perSecond: 3 / day }),

@@ -195,7 +195,7 @@ export class ChatRooms {
   /** Something has been kept: those who are here are told, and other servers have to look. */
   async #added(id: TableId, room: Room, said: readonly Said[]): Promise<void> {
     if (this.#others === null) {
-      room.said = [...room.said, ...said].slice(-chatLimits.lines);
+      room.said = withoutSurplus([...room.said, ...said]);
       room.lastId = said.at(-1)?.line.id ?? room.lastId;
       this.#hold(id, room);
       this.#onNews(id, room.rule, said);
@@ -274,6 +274,19 @@ export function mayRead({ line, seq }: Said, table: LiveTable, vantage: Vantage)
     return line.channel === 'table' || table.listed().stage !== 'playing';
   }
   return line.channel === 'spectators' || table.behind === null || seq <= table.behind.seq;
+}
+
+/** The latest of those who sat there, and as many of spectators; as the store keeps them. */
+function withoutSurplus(said: readonly Said[]): readonly Said[] {
+  const later = { players: 0, spectators: 0 };
+  return said
+    .toReversed()
+    .filter(({ line }) => {
+      const whose = line.seat === null ? 'spectators' : 'players';
+      later[whose] += 1;
+      return later[whose] <= chatLimits.lines;
+    })
+    .toReversed();
 }
 
 function requireText(input: string): string {

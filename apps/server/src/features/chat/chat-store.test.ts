@@ -59,4 +59,18 @@ describeStores('talk', (open) => {
     expect((await chat.of('here', 0))[0]).toEqual(said(5));
     expect(await chat.of('there', 0)).toEqual([]);
   });
+
+  it('of spectators pushes out nothing that was said by those who sit there, nor the other way round', async () => {
+    const chat = await openChat();
+    const { line, seq } = said(1);
+    const seated: Said = { line: { ...line, seat: 1 }, seq };
+    await chat.add('here', seated, 1);
+    for (let id = 2; id <= chatLimits.lines + 2; id += 1) await chat.add('here', said(id), id);
+    const kept = await chat.of('here', 0);
+    expect([kept.length, kept[0], kept[1]]).toEqual([chatLimits.lines + 1, seated, said(3)]);
+    for (let id = 200; id <= 200 + chatLimits.lines; id += 1) await chat.add('here', seated, id);
+    expect((await chat.of('here', 0)).filter(({ line: { seat } }) => seat === null)).toHaveLength(
+      chatLimits.lines,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import type { ChatLine, SaidLine } from '@call-to-glory/protocol';
 
-import { all, first, run } from '../../core/store/steps.ts';
+import { all, first, run, type Sql } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Something that was said, and when by the log of the table: after this row. */
@@ -27,7 +27,10 @@ export interface ChatHead {
 /** The kind of document that holds the rule of a table. */
 export const chatRuleKind = 'chat-rule';
 
-/** How much is kept: lines of one table, lines of all tables, and for how long after they were said, in milliseconds. */
+/**
+ * How much is kept: lines of one table, as many of those who sat there as of spectators; lines of all tables; and for how
+ * long after they were said, in milliseconds.
+ */
 export const chatLimits = { lines: 100, all: 200_000, time: 90 * 24 * 60 * 60_000 } as const;
 
 interface ChatRow {
@@ -128,14 +131,8 @@ export const chatStore = storePart({
         from.id,
         JSON.stringify({ ...rest, name: from.name }),
       );
-      yield* run(
-        `DELETE FROM chat_lines WHERE table_id = ? AND id <= (
-          SELECT id FROM chat_lines WHERE table_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?
-        )`,
-        table,
-        table,
-        chatLimits.lines,
-      );
+      const tooMuch = rest.seat === null ? surplus.ofSpectators : surplus.ofPlayers;
+      yield* run(tooMuch, table, table, chatLimits.lines);
       yield* run(
         'DELETE FROM chat_lines WHERE place <= (SELECT max(place) FROM chat_lines) - ?',
         chatLimits.all,
@@ -153,6 +150,25 @@ export const chatStore = storePart({
 
 /** Keeps what was said. */
 export type ChatStore = QueriesOf<typeof chatStore>;
+
+/** Spectators, of whom anybody can be several, push out nothing that players have said to each other. */
+const surplus = {
+  ofPlayers: surplusWhere('IS NOT NULL'),
+  ofSpectators: surplusWhere('IS NULL'),
+};
+
+/** Deletes the oldest lines of a table, which is the first parameter and the second, beyond so many, which is the third. */
+function surplusWhere(seat: 'IS NULL' | 'IS NOT NULL'): Sql {
+  const deletion = (isTheirs: string): string => `
+    DELETE FROM chat_lines WHERE table_id = ? AND ${isTheirs} AND id <= (
+      SELECT id FROM chat_lines WHERE table_id = ? AND ${isTheirs} ORDER BY id DESC LIMIT 1 OFFSET ?
+    )
+  `;
+  return {
+    sqlite: deletion(`line ->> 'seat' ${seat}`),
+    postgres: deletion(`line::json ->> 'seat' ${seat}`),
+  };
+}
 
 const heads = `
   SELECT wanted.value AS "table",

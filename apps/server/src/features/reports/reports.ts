@@ -17,11 +17,13 @@ export const reports: Feature = {
     const { documents, clock, entropy, limits, playerData, finder, chatRooms } = app;
     const list = new ReportList(documents, clock, entropy);
     const reporting = new HouseLimiter('report', limits.reports, app);
+    const reportingFrom = new HouseLimiter('report from', limits.reportsPerAddress, app);
     app.decorate('reports', list);
     playerData.add(list);
 
     addRoute(app, 'POST /api/reports', async ({ body, player, request }) => {
       await reporting.require(player.id);
+      await reportingFrom.require(request.address);
       const table = await finder.find(body.table, request);
       await list.add(player, body, table, await chatRooms.everything(table.id));
       return {};

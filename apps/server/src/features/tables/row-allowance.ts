@@ -1,29 +1,48 @@
 import type { Clock, PlayerId, TableDirectory } from '@call-to-glory/table';
 
+import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 
-/** Rows of logs stay for good, so nobody adds more to them than play can need. */
+/** Rows of logs stay for good, so nobody adds more to them than play can need, nor by being many. */
 export class RowAllowance {
   readonly #rows: RateLimiter;
+  readonly #rowsFrom: RateLimiter;
 
-  constructor(limits: Pick<Limits, 'rows'>, clock: Clock) {
+  constructor(limits: Pick<Limits, 'rows' | 'rowsPerAddress'>, clock: Clock) {
     this.#rows = new RateLimiter(limits.rows, clock);
+    this.#rowsFrom = new RateLimiter(limits.rowsPerAddress, clock);
   }
 
-  /** Lets a player give a command; what becomes no new row is free. Throws `rate-limited`. */
+  /**
+   * Lets a player give a command; what becomes no new row is free. Throws `rate-limited`.
+   *
+   * @param address where they are, as limits count it
+   */
   async spend(
     player: PlayerId,
+    address: string,
     submit: () => ReturnType<TableDirectory['submit']>,
   ): ReturnType<TableDirectory['submit']> {
-    this.#rows.require(player);
+    this.#require(player, address);
     let isNew = false;
     try {
       const result = await submit();
       isNew = result.ok && !result.value.repeated;
       return result;
     } finally {
-      if (!isNew) this.#rows.giveBack(player);
+      if (!isNew) {
+        this.#rows.giveBack(player);
+        this.#rowsFrom.giveBack(address);
+      }
     }
+  }
+
+  #require(player: PlayerId, address: string): void {
+    this.#rows.require(player);
+    const retryMs = this.#rowsFrom.take(address);
+    if (retryMs === 0) return;
+    this.#rows.giveBack(player);
+    throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 }

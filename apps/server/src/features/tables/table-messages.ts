@@ -71,7 +71,7 @@ export function addTableMessages(app: FastifyInstance): void {
 
   messages.on('command', async (socket, message, reply) => {
     const { table: tableId, id: commandId, seq, command } = message;
-    const { player: person } = socket.data;
+    const { player: person, address } = socket.data;
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
     if (command.type === 'pin' && command.pinned) await requireFewPinned(person.id);
@@ -80,7 +80,7 @@ export function addTableMessages(app: FastifyInstance): void {
     // An answer that has been given is not given again.
     const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {
-      const result = await rows.spend(person.id, () => directory.submit(tableId, asked));
+      const result = await rows.spend(person.id, address, () => directory.submit(tableId, asked));
       reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
     } finally {
       expectNoMore();
