@@ -78,6 +78,10 @@ it('sends at most ten mails at once, and then one an hour', async () => {
   clock.turnTo(clock.now() + 3 * hour);
   for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);
   expect(sent.length).toBe(1 + 10 + 3);
+  // What may not go out now is no notice that was given.
+  expect(await mails.tell('ada', waiting)).toBe('later');
+  clock.turnTo(clock.now() + hour);
+  expect(await mails.tell('ada', waiting)).toBe('sent');
 });
 
 it('sends nothing new to an address that is confirmed when it is entered again', async () => {

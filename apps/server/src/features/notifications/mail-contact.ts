@@ -13,6 +13,7 @@ import { randomId } from '../../core/random-id.ts';
 import type { Contacts, MailContact } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { Mailer } from './mailer.ts';
+import type { Sent } from './send-push.ts';
 import { wordNotice, wordsIn } from './words.ts';
 
 /** How long the link in the first mail counts, in milliseconds. */
@@ -146,13 +147,16 @@ export class MailContacts {
     await this.#ports.contacts.changeMail(player, () => null);
   }
 
-  /** Tells a player what waits for them, if they have shown that they read mail at their address. Rejects if it could not be handed over. */
-  async tell(player: PlayerId, waiting: readonly WaitingTable[]): Promise<void> {
+  /**
+   * Tells a player what waits for them, if they have shown that they read mail at their address. Rejects if it could not be
+   * handed over.
+   */
+  async tell(player: PlayerId, waiting: readonly WaitingTable[]): Promise<Sent> {
     const { contacts, mailer, clock } = this.#ports;
     const { mail } = contacts.of(player);
-    if (mailer === null || mail === null || mail.unproven !== null) return;
+    if (mailer === null || mail === null || mail.unproven !== null) return 'gone';
     const now = clock.now();
-    if ((await this.#mails.take(player)) > 0) return;
+    if ((await this.#mails.take(player)) > 0) return 'later';
     const t = wordsIn(mail.language);
     const { title, body, path } = wordNotice(waiting, mail.language, now);
     const endLink = this.#endLink(mailer, player, mail);
@@ -167,6 +171,7 @@ export class MailContacts {
       ].join('\n\n'),
       endLink,
     });
+    return 'sent';
   }
 
   #requireMailer(): Mailer {

@@ -61,7 +61,7 @@ beforeEach(async () => {
     mails: {
       tell: () => {
         tried.push('mail');
-        return mailFails ? Promise.reject(new Error('no way')) : Promise.resolve();
+        return mailFails ? Promise.reject(new Error('no way')) : Promise.resolve('sent');
       },
     },
   });
@@ -77,13 +77,13 @@ async function signedOutThere(): Promise<void> {
 }
 
 it('reaches every browser in its own language, and the mail', async () => {
-  await delivery.deliver('ada', waiting);
+  await delivery.deliver('ada', waiting, 'waiting');
   expect(tried).toEqual(['desk: Your turn', 'phone: À vous de jouer', 'mail']);
 });
 
 it('forgets a browser that is gone', async () => {
   answers.set('desk', 'gone');
-  await delivery.deliver('ada', waiting);
+  await delivery.deliver('ada', waiting, 'waiting');
   expect(contacts.of('ada').devices.map(({ endpoint }) => endpoint)).toEqual(['phone']);
 });
 
@@ -91,7 +91,7 @@ it('tries again three times, and not more; others are not told again', async () 
   answers.set('desk', 'later');
   mailFails = true;
   let isOver = false;
-  void delivery.deliver('ada', waiting).then(() => (isOver = true));
+  void delivery.deliver('ada', waiting, 'waiting').then(() => (isOver = true));
   await pass(0);
   expect(tried.length).toBe(3);
   await pass(60_000);
@@ -105,16 +105,16 @@ it('tries again three times, and not more; others are not told again', async () 
 
 it('does not try again what was refused for good', async () => {
   answers.set('desk', 'refused');
-  await delivery.deliver('ada', waiting);
+  await delivery.deliver('ada', waiting, 'waiting');
   await pass(48 * hour);
   expect(tried.length).toBe(3);
 });
 
 it('stops trying when the player has come, or the server stops', async () => {
   answers.set('desk', 'later');
-  for (const end of [() => delivery.cancel('ada'), () => delivery.stop()]) {
+  for (const end of [() => delivery.cancel('ada', 'waiting'), () => delivery.stop()]) {
     tried = [];
-    const delivered = delivery.deliver('ada', waiting);
+    const delivered = delivery.deliver('ada', waiting, 'waiting');
     await pass(0);
     end();
     await delivered;
@@ -129,7 +129,7 @@ it.each([
   ['a browser that another server has signed out', () => signedOutThere()],
 ])('does not try again at %s meanwhile; others are called', async (_, remove) => {
   for (const endpoint of ['desk', 'phone']) answers.set(endpoint, 'later');
-  const delivered = delivery.deliver('ada', waiting);
+  const delivered = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);
   await remove();
   await pass(48 * hour);
@@ -140,7 +140,7 @@ it.each([
 
 it('does not try again when the player has come to another server', async () => {
   answers.set('desk', 'later');
-  const delivered = delivery.deliver('ada', waiting);
+  const delivered = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);
   elsewhere.add('ada');
   await pass(60_000);
@@ -148,12 +148,30 @@ it('does not try again when the player has come to another server', async () => 
   expect(tried.length).toBe(3);
 });
 
+it('goes on trying to tell of a turn when an invitation comes in between, or is no longer wanted', async () => {
+  const [turn] = waiting;
+  if (turn === undefined) throw new Error('nothing waits');
+  const invitation: WaitingTable = { ...turn, table: 'b', action: { ...turn.action, to: 'join' } };
+  answers.set('desk', 'later');
+  void delivery.deliver('ada', waiting, 'waiting');
+  await pass(0);
+  void delivery.deliver('ada', [invitation], 'invite');
+  await pass(0);
+  await pass(60_000);
+  const atDesk = (): readonly string[] => tried.filter((one) => one.startsWith('desk'));
+  const both = ['desk: Ben invites you to a table', 'desk: Your turn'];
+  expect(atDesk().toSorted()).toEqual([...both, ...both].toSorted());
+  delivery.cancel('ada', 'invite');
+  await pass(5 * 60_000);
+  expect(atDesk().slice(4)).toEqual(['desk: Your turn']);
+});
+
 it('lets a later notice take the place of an earlier one', async () => {
   answers.set('desk', 'later');
-  const first = delivery.deliver('ada', waiting);
+  const first = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);
   answers.set('desk', 'sent');
-  await delivery.deliver('ada', [...waiting, ...waiting]);
+  await delivery.deliver('ada', [...waiting, ...waiting], 'waiting');
   await first;
   await pass(48 * hour);
   expect(tried.filter((one) => one.startsWith('desk'))).toEqual([

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { MailContacts } from './mail-contact.ts';
-import type { SendPush, Sent } from './send-push.ts';
+import type { NoticeTopic, SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
 /** How long after a failure to try again, in milliseconds; after the last one it is given up. */
@@ -23,8 +23,11 @@ export interface DeliveryPorts {
 /** Brings notices to all that a player has left to be called by. */
 export class NoticeDelivery {
   readonly #ports: DeliveryPorts;
-  /** For players with a notice on its way: ends all further tries. */
-  readonly #underway = new Map<PlayerId, AbortController>();
+  /** For players with a notice on its way, by what it is about: ends all further tries. */
+  readonly #underway: Readonly<Record<NoticeTopic, Map<PlayerId, AbortController>>> = {
+    waiting: new Map(),
+    invite: new Map(),
+  };
 
   constructor(ports: DeliveryPorts) {
     this.#ports = ports;
@@ -32,38 +35,43 @@ export class NoticeDelivery {
 
   /**
    * Resolves when nothing more will be tried: it was delivered everywhere or given up, or a later
-   * notice, or the player's coming, has made it needless.
+   * notice of the same topic, or the player's coming, has made it needless.
    */
-  async deliver(player: PlayerId, waiting: readonly WaitingTable[]): Promise<void> {
-    this.cancel(player);
+  async deliver(
+    player: PlayerId,
+    waiting: readonly WaitingTable[],
+    topic: NoticeTopic,
+  ): Promise<void> {
+    this.cancel(player, topic);
     const underway = new AbortController();
-    this.#underway.set(player, underway);
+    this.#underway[topic].set(player, underway);
     const { contacts, mails, clock, sendPush } = this.#ports;
     const ways = contacts.of(player).devices.map(({ endpoint }) => async (): Promise<Sent> => {
       // It may have been signed out, or push switched off, since the last try.
       const device = contacts.of(player).devices.find((one) => one.endpoint === endpoint);
       if (device === undefined) return 'gone';
-      const sent = await sendPush(device, wordNotice(waiting, device.language, clock.now()));
+      const notice = wordNotice(waiting, device.language, clock.now());
+      const sent = await sendPush(device, notice, topic);
       if (sent === 'gone') await contacts.removeDevice(player, endpoint);
       return sent;
     });
-    const mail = async (): Promise<Sent> => {
-      await mails.tell(player, waiting);
-      return 'sent';
-    };
+    const mail = (): Promise<Sent> => mails.tell(player, waiting);
     await Promise.all([...ways, mail].map((send) => this.#insist(player, send, underway.signal)));
-    if (this.#underway.get(player) === underway) this.#underway.delete(player);
+    if (this.#underway[topic].get(player) === underway) this.#underway[topic].delete(player);
   }
 
-  /** They no longer need to be told. */
-  cancel(player: PlayerId): void {
-    this.#underway.get(player)?.abort();
-    this.#underway.delete(player);
+  /** They no longer need to be told of this. */
+  cancel(player: PlayerId, topic: NoticeTopic): void {
+    this.#underway[topic].get(player)?.abort();
+    this.#underway[topic].delete(player);
   }
 
   /** Tries nothing more; what is on its way is not waited for. */
   stop(): void {
-    for (const player of this.#underway.keys()) this.cancel(player);
+    for (const notices of Object.values(this.#underway)) {
+      for (const underway of notices.values()) underway.abort();
+      notices.clear();
+    }
   }
 
   async #insist(player: PlayerId, send: () => Promise<Sent>, signal: AbortSignal): Promise<void> {

@@ -99,10 +99,10 @@ export const notifications: Feature = {
 /** Loads what sends with the first message: forty files, which most servers never need. */
 function pushSender(settings: PushSettings): SendPush {
   let loading: Promise<SendPush> | undefined;
-  return async (device, notice) => {
+  return async (...asked) => {
     loading ??= import('./send-push.ts').then((module) => module.createPushSender(settings));
     const send = await loading;
-    return send(device, notice);
+    return send(...asked);
   };
 }
 

@@ -92,7 +92,8 @@ export class Notifier implements PlayerDataKind {
   came(player: PlayerId): void {
     this.#leftAt.delete(player);
     this.#endTimer(player);
-    this.#ports.delivery.cancel(player);
+    this.#ports.delivery.cancel(player, 'waiting');
+    this.#ports.delivery.cancel(player, 'invite');
   }
 
   /** A player has closed a page, or lost its connection; others may be open still. */
@@ -134,7 +135,7 @@ export class Notifier implements PlayerDataKind {
     if (this.#isStopping || isHere(player) || !contacts.canReach(player)) return false;
     if (await others.isElsewhere(player)) return false;
     const isTold = await this.#told.spend(player, pauses[contacts.of(player).pace]);
-    if (isTold) void this.#ports.delivery.deliver(player, [invite]);
+    if (isTold) void this.#ports.delivery.deliver(player, [invite], 'invite');
     return isTold;
   }
 
@@ -216,7 +217,7 @@ export class Notifier implements PlayerDataKind {
     const { isHere, delivery } = this.#ports;
     if (this.#isStopping || isHere(player)) return;
     if (this.#waiting.of(player).length === 0) {
-      delivery.cancel(player);
+      delivery.cancel(player, 'waiting');
       return;
     }
     const { isDue, lookAt } = this.#decide(player, this.#told.of(player));
@@ -267,7 +268,7 @@ export class Notifier implements PlayerDataKind {
     }
     const { delivered } = decision;
     this.#told.begin(player, delivered);
-    const delivering = delivery.deliver(player, this.#waiting.of(player));
+    const delivering = delivery.deliver(player, this.#waiting.of(player), 'waiting');
     this.#look(player);
     await delivering;
     if (!this.#isStopping) await this.#told.end(player, delivered);

@@ -43,7 +43,7 @@ function browserAt(path: string): PushBrowser {
 
 it('encrypts for the browser alone, and signs', async () => {
   const browser = browserAt('/up/1');
-  expect(await send(deviceOf(browser), notice)).toBe('sent');
+  expect(await send(deviceOf(browser), notice, 'waiting')).toBe('sent');
   const message = service.messages.at(-1);
   if (message === undefined) throw new Error('nothing came');
   expect(message.path).toBe('/up/1');
@@ -53,7 +53,12 @@ it('encrypts for the browser alone, and signs', async () => {
   const { key, claims } = senderOf(message);
   expect(key).toBe(keys.publicKey);
   expect(claims).toMatchObject({ aud: service.origin, sub: subject });
-  expect(message.headers).toMatchObject({ ttl: '86400', topic: 'away' });
+  expect(message.headers).toMatchObject({ ttl: '86400', topic: 'waiting' });
+});
+
+it('lets no invitation take the place of a turn at the push service, which keeps it while it counts', async () => {
+  expect(await send(deviceOf(browserAt('/up')), notice, 'invite')).toBe('sent');
+  expect(service.messages.at(-1)?.headers).toMatchObject({ ttl: '1800', topic: 'invite' });
 });
 
 it.each([
@@ -69,13 +74,13 @@ it.each([
   [413, 'refused'],
 ] as const)('understands the answer %d', async (status, sent) => {
   service.answer = { status };
-  expect(await send(deviceOf(browserAt('/up')), notice)).toBe(sent);
+  expect(await send(deviceOf(browserAt('/up')), notice, 'waiting')).toBe(sent);
 });
 
 it('follows no redirect', async () => {
   const before = service.messages.length;
   service.answer = { status: 307, location: `${service.origin}/inside` };
-  expect(await send(deviceOf(browserAt('/up')), notice)).toBe('refused');
+  expect(await send(deviceOf(browserAt('/up')), notice, 'waiting')).toBe('refused');
   expect(service.messages.length).toBe(before + 1);
 });
 
@@ -84,7 +89,7 @@ it('connects to nothing in the own network that the operator has not named', asy
   const strict = createPushSender({ keys, subject, pushServices: [] });
   const { port } = new URL(service.origin);
   const browser = new PushBrowser(`https://localhost:${port}/up`);
-  expect(await strict(deviceOf(browser), notice)).toBe('later');
+  expect(await strict(deviceOf(browser), notice, 'waiting')).toBe('later');
   expect(service.connections).toBe(before);
 });
 
@@ -92,5 +97,7 @@ it('tries again later what nobody answers', async () => {
   const closed = await startPushService();
   await closed.close();
   const sender = createPushSender({ keys, subject, pushServices: [closed.origin] });
-  expect(await sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice)).toBe('later');
+  expect(await sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice, 'waiting')).toBe(
+    'later',
+  );
 });

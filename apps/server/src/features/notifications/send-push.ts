@@ -11,8 +11,13 @@ import type { VapidKeys } from './vapid-keys.ts';
 /** What became of a message: delivered; nobody is there; worth another try; or refused for good. */
 export type Sent = 'sent' | 'gone' | 'later' | 'refused';
 
-/** Seconds that a push service keeps what it cannot deliver. */
-const keptFor = 24 * 60 * 60;
+/**
+ * What a notice is about, and how many seconds a push service keeps it while it cannot deliver it. Of one topic it keeps
+ * the latest, which tells all; an invitation must not take the place of a turn.
+ */
+const keptFor = { waiting: 24 * 60 * 60, invite: 30 * 60 } as const;
+
+export type NoticeTopic = keyof typeof keptFor;
 
 /** Milliseconds after which a push service that says nothing counts as gone. */
 const patience = 10_000;
@@ -27,7 +32,7 @@ export interface PushSettings {
 }
 
 /** Tells a browser something, by its push service. */
-export type SendPush = (device: Device, notice: PushNotice) => Promise<Sent>;
+export type SendPush = (device: Device, notice: PushNotice, topic: NoticeTopic) => Promise<Sent>;
 
 /** Sends as RFC 8030 wants it: encrypted for the browser alone (RFC 8291), and signed (RFC 8292). */
 export function createPushSender({ keys, subject, pushServices }: PushSettings): SendPush {
@@ -38,13 +43,12 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
     'http:': new HttpAgent(shared),
   };
 
-  return async (device, notice) => {
+  return async (device, notice, topic) => {
     const { endpoint, p256dh, auth } = device;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
-      // Of what waits at the push service only the latest is of use: it tells all.
-      { TTL: keptFor, topic: 'away', vapidDetails: { subject, ...keys } },
+      { TTL: keptFor[topic], topic, vapidDetails: { subject, ...keys } },
     );
     const url = new URL(endpoint);
     const isTrusted = pushServices.includes(url.origin);
