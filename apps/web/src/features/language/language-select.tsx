@@ -1,30 +1,55 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keepLanguage, showLanguage, useLanguage } from '../../lib/language/language-choice.ts';
+import {
+  keepLanguage,
+  showLanguage,
+  shownLanguage,
+  useLanguage,
+} from '../../lib/language/language-choice.ts';
 import { languageNames, languages, type Language } from '../../lib/language/languages.ts';
 import { request } from '../../lib/session/api.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
+import styles from './language-select.module.css';
+
 /** The language of the page, to be changed at any time. */
 export function LanguageSelect({ isBare = false }: { readonly isBare?: boolean }): ReactNode {
   const { t } = useTranslation();
-  return (
-    <SelectField
-      label={t('bar.language')}
-      isBare={isBare}
-      value={useLanguage()}
-      choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-      onChange={(language) => void chooseLanguage(language)}
-    />
-  );
-}
+  const shown = useLanguage();
+  /** What was chosen last, until its texts are there or cannot be had. */
+  const [wanted, setWanted] = useState<Language | null>(null);
+  const [isFailed, setFailed] = useState(false);
 
-/** Puts the page into a language and keeps the choice. Rejects, and changes nothing, if its texts cannot be fetched. */
-async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
-  keepLanguage(language);
-  if (settings.get('isCalled'))
-    void request('PUT /api/notifications/language', { body: { language } });
+  async function choose(language: Language): Promise<void> {
+    setWanted(language);
+    setFailed(false);
+    try {
+      await showLanguage(language);
+      // Another has been chosen meanwhile.
+      if (shownLanguage() !== language) return;
+      keepLanguage(language);
+      if (settings.get('isCalled'))
+        void request('PUT /api/notifications/language', { body: { language } });
+    } catch {
+      setFailed(true);
+    }
+    setWanted(null);
+  }
+
+  return (
+    <>
+      <SelectField
+        label={t('bar.language')}
+        isBare={isBare}
+        value={wanted ?? shown}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(language) => void choose(language)}
+      />
+      <p className={styles.fault} data-bare={isBare} role="alert">
+        {isFailed ? t('refused.offline') : null}
+      </p>
+    </>
+  );
 }

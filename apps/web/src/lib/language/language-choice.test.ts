@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { firstLanguage } from './language-choice.ts';
 
@@ -22,6 +22,47 @@ it('does without a place to keep things', () => {
   vi.stubGlobal('navigator', { languages: ['ru'] });
   vi.stubGlobal('localStorage', undefined);
   expect(firstLanguage()).toBe('ru');
+});
+
+it('shows the language that was asked for last, whichever texts come first', async () => {
+  // A page of its own, whatever was tested before; nor is it kept for what is tested next.
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  vi.stubGlobal('document', { documentElement: {} });
+  const { default: i18next } = await import('i18next');
+  const { addTexts } = await import('./texts.ts');
+  const { showLanguage } = await import('./language-choice.ts');
+  await i18next.init({ lng: 'en', resources: {} });
+  let come = (): void => {};
+  const slow = new Promise<{ readonly default: object }>((resolve) => {
+    come = () => resolve({ default: {} });
+  });
+  const atOnce = (): Promise<{ readonly default: object }> => Promise.resolve({ default: {} });
+  await addTexts('page', { en: atOnce, fr: () => slow, ru: atOnce });
+  const french = showLanguage('fr');
+  const again = showLanguage('fr');
+  await showLanguage('ru');
+  come();
+  await Promise.all([french, again]);
+  expect(i18next.language).toBe('ru');
+});
+
+it('says that texts cannot be had only to who still wants them', async () => {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  vi.stubGlobal('document', { documentElement: {} });
+  const { default: i18next } = await import('i18next');
+  const { addTexts } = await import('./texts.ts');
+  const { showLanguage } = await import('./language-choice.ts');
+  await i18next.init({ lng: 'en', resources: {} });
+  const missing = (): Promise<never> => Promise.reject(new Error('there is no network'));
+  const atOnce = (): Promise<{ readonly default: object }> => Promise.resolve({ default: {} });
+  await addTexts('page', { en: atOnce, fr: missing, ru: atOnce });
+  const french = showLanguage('fr');
+  await showLanguage('ru');
+  await french;
+  await expect(showLanguage('fr')).rejects.toThrow('no network');
+  expect(i18next.language).toBe('ru');
 });
 
 function browserWith({

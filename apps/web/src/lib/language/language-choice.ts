@@ -13,9 +13,19 @@ export function firstLanguage(): Language {
   return storedChoice(key, languages) ?? own ?? 'en';
 }
 
-/** Puts the page into a language. Rejects, and changes nothing, if its texts cannot be fetched. */
+/** How often a language has been asked for. */
+let asked = 0;
+
+/**
+ * Puts the page into a language, unless another is asked for before its texts are there. Rejects, and changes nothing, if
+ * they cannot be fetched.
+ */
 export async function showLanguage(language: Language): Promise<void> {
-  await addLanguage(language);
+  const turn = (asked += 1);
+  await addLanguage(language).catch((error: unknown) => {
+    if (turn === asked) throw error;
+  });
+  if (turn !== asked) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
@@ -30,15 +40,16 @@ export function keepLanguage(language: Language): void {
  * library does much more than that.
  */
 export function useLanguage(): Language {
-  const language = useSyncExternalStore(subscribe, read, read);
+  const language = useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
   return languageOf(language) ?? 'en';
+}
+
+/** The same, to be asked anywhere. */
+export function shownLanguage(): string {
+  return i18next.language;
 }
 
 function subscribe(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);
-}
-
-function read(): string {
-  return i18next.language;
 }

@@ -7,7 +7,8 @@ export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: 
 
 /** All parts that are on the pages by now, and the catalogue that each belongs to. */
 const parts = new Map<Texts, string>();
-const inUse = new Set<Language>(['en']);
+/** The languages that are in use, each with when its texts are there. */
+const inUse = new Map<Language, Promise<unknown>>([['en', Promise.resolve()]]);
 let added = 0;
 
 /** How many texts have come so far: with each, there may be words where there were none. */
@@ -21,17 +22,18 @@ export function textsSoFar(): number {
  */
 export async function addTexts(catalogue: string, texts: Texts): Promise<void> {
   parts.set(texts, catalogue);
-  await Promise.all(Array.from(inUse, (language) => fetchPart(catalogue, texts, language)));
+  await Promise.all(Array.from(inUse.keys(), (language) => fetchPart(catalogue, texts, language)));
 }
 
 /** Takes a language into use: has all texts ready in it. Rejects if they cannot be fetched. */
 export async function addLanguage(language: Language): Promise<void> {
-  if (inUse.has(language)) return;
-  inUse.add(language);
+  const known = inUse.get(language);
+  if (known !== undefined) return void (await known);
+  const all = Array.from(parts, ([texts, catalogue]) => fetchPart(catalogue, texts, language));
+  const fetching = Promise.all(all);
+  inUse.set(language, fetching);
   try {
-    await Promise.all(
-      Array.from(parts, ([texts, catalogue]) => fetchPart(catalogue, texts, language)),
-    );
+    await fetching;
   } catch (error) {
     inUse.delete(language);
     throw error;
