@@ -23,6 +23,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-runtime',
       'wouter/memory-location',
+      'wouter/use-browser-location',
       'axe-core',
       'vitest-browser-react',
     ],

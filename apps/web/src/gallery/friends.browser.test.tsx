@@ -3,10 +3,14 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 
 import { InviteFriends } from '../features/friends/invite-friends.tsx';
 import { messages } from '../features/friends/messages.ts';
+import { Notes } from '../features/friends/notes.tsx';
 import { games } from '../games/games.ts';
+import type { ConnectionListener } from '../lib/connection/connection.ts';
 import { ShellContext } from '../lib/shell/shell-context.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { fakeShell } from './fake-shell.ts';
@@ -119,6 +123,36 @@ it('says so where a link is not valid', async () => {
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'This link is not valid' }))
     .toBeVisible();
+  // As the link “My friends” does on the page of an app.
+  history.pushState(null, '', location.pathname);
+  await expect.element(page.getByRole('textbox', { name: 'Your friend link' })).toBeVisible();
+});
+
+it('tells of an invitation that came after one was put off, also to the same table', async () => {
+  await messages();
+  const world = { me: ondine };
+  const shell = fakeShell(world);
+  const listeners: ConnectionListener[] = [];
+  const connection: typeof shell.connection = {
+    ...shell.connection,
+    listen(listener) {
+      listeners.push(listener);
+      return () => listeners.splice(listeners.indexOf(listener), 1);
+    },
+  };
+  await render(
+    <Router hook={memoryLocation({ path: '/games' }).hook}>
+      <ShellContext value={{ ...shell, connection }}>
+        <Notes first={friends} />
+      </ShellContext>
+    </Router>,
+  );
+  const later = page.getByRole('button', { name: 'Not now' });
+  await later.click();
+  await expect.element(later).not.toBeInTheDocument();
+  const invites = friends.invites.map((invite) => ({ ...invite, at: now + 60_000 }));
+  for (const { friends: tell } of listeners) tell?.({ ...friends, invites });
+  await expect.element(later).toBeVisible();
 });
 
 it('invites a friend to a table by one press, and says how they were told', async () => {

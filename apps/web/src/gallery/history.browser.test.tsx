@@ -2,10 +2,11 @@ import type { Leaderboard, PastGame, PastGames } from '@call-to-glory/protocol';
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { games } from '../games/games.ts';
 import { showLanguage } from '../lib/language/language-choice.ts';
+import { landOnHeading } from '../ui/use-landing.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { ScreenShown } from './screen-shown.tsx';
 
@@ -82,6 +83,7 @@ async function open(
   height: number,
   known: PastGames = past,
   me = ondine,
+  isThere: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   asked = [];
   ahead += 10_000;
@@ -91,6 +93,7 @@ async function open(
     if (options?.method === 'POST' || options?.method === 'PUT') {
       asked.push([path, typeof options.body === 'string' ? JSON.parse(options.body) : null]);
     }
+    await isThere;
     if (path === '/api/tables') return Response.json({ id: '0123456789' }, { status: 201 });
     if (path === '/api/invites') return Response.json([{ id: 'mei', how: 'notified' }]);
     if (path === '/api/blocks') return Response.json([]);
@@ -173,6 +176,34 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await expect.element(page.getByText('2 of 3 games')).toBeVisible();
   await page.getByRole('combobox', { name: 'Any result' }).selectOptions('Won');
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
+});
+
+it('shows all games again when the words of the variant that was wanted are no longer those of the page', async () => {
+  await open('/games', 1440, 900);
+  await page.getByRole('combobox', { name: 'All variants' }).selectOptions('Imperial Tasks');
+  await expect.element(page.getByText('1 of 3 games')).toBeVisible();
+  onTestFinished(() => showLanguage('en'));
+  await showLanguage('fr');
+  await expect.element(page.getByText('3 sur 3 parties')).toBeVisible();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Toutes les variantes' }))
+    .toHaveValue('any');
+});
+
+it.each([
+  ['My games', '/games'],
+  ['Mei', '/people/somebody-new'],
+])('keeps the focus on the heading when what is under it has come: %s', async (name, path) => {
+  let isThere = (): void => {};
+  const waiting = new Promise<void>((done) => (isThere = done));
+  await open(path, 1440, 900, past, { id: 'mei', name: 'Mei' }, waiting);
+  await expect.element(page.getByText(/^Loading/u).first()).toBeInTheDocument();
+  // As somebody who has pressed a key before: a page that opens by itself takes no focus.
+  await userEvent.keyboard('{Shift}');
+  landOnHeading();
+  isThere();
+  await expect.element(page.getByRole('link', { name: /^Replay/u }).first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name })).toHaveFocus();
 });
 
 it('says below the chart when the first and the last game were', async () => {

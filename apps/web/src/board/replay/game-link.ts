@@ -100,7 +100,7 @@ export function gameOfHash<Types extends GameTypes, Play>(
   try {
     const record = unpack(fromBase64Url(fields.get('g') ?? ''));
     if (!record.ok) return null;
-    const names = fields.getAll('n').map((name) => name.slice(0, maxNameLength));
+    const names = fields.getAll('n').map((name) => Array.from(name).slice(0, maxName).join(''));
     const at = Number(fields.get('d') ?? Number.NaN) * 1000;
     return {
       record: record.value,
@@ -138,5 +138,5 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
 }
 
-/** Names at tables are no longer. */
-const maxNameLength = 24;
+/** The most code points of a name: 24 characters in 96 bytes can have so many. */
+const maxName = 60;

@@ -45,12 +45,12 @@ export function Notes({
 
   // The home page lists invitations, and people who look at the table know of it.
   const invite = known.invites.find(
-    ({ table }) => path !== '/' && path !== `/t/${table.id}` && !putOff.has(table.id),
+    (one) => path !== '/' && path !== `/t/${one.table.id}` && !putOff.has(keyOf(one)),
   );
 
-  function later({ table }: TableInvite): void {
-    setPutOff(new Set([...putOff, table.id]));
-    void deleteInvites(table.id);
+  function later(one: TableInvite): void {
+    setPutOff(new Set([...putOff, keyOf(one)]));
+    void deleteInvites(one.table.id);
   }
 
   return (
@@ -62,6 +62,11 @@ export function Notes({
       ) : null}
     </div>
   );
+}
+
+/** Whoever is invited again wants to know. */
+function keyOf({ from, at, table }: TableInvite): string {
+  return `${table.id} ${from.id} ${at}`;
 }
 
 function Invitation({

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useHostedGames } from '../../games/game-context.ts';
+import { useLanguage } from '../../lib/language/language-choice.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { partOf, variantOf, type Rival } from './statistics.ts';
 
@@ -18,6 +19,8 @@ interface Wish {
   readonly variant: string;
 }
 
+const anyGame: Wish = { game: any, result: any, rival: any, variant: any };
+
 /**
  * Narrows a list of games to those of a game, a result, a rival, a variant.
  *
@@ -31,7 +34,10 @@ export function useGameFilter(
 ): { readonly fitting: readonly PastGame[]; readonly filter: ReactNode } {
   const { t } = useTranslation('history');
   const hosted = useHostedGames();
-  const [wish, setWish] = useState<Wish>({ game: any, result: any, rival: any, variant: any });
+  // Variants are told apart by their words, which are others in another language.
+  const language = useLanguage();
+  const [kept, setKept] = useState({ language, wish: anyGame });
+  const wish = kept.language === language ? kept.wish : { ...kept.wish, variant: any };
   const variants = [...new Set(games.map(variantOf))].toSorted();
   const fields = [
     {
@@ -69,7 +75,7 @@ export function useGameFilter(
               label={all}
               value={wish[name]}
               choices={[{ value: any, label: all }, ...choices]}
-              onChange={(value) => setWish({ ...wish, [name]: value })}
+              onChange={(value) => setKept({ language, wish: { ...wish, [name]: value } })}
             />
           </div>
         ))}

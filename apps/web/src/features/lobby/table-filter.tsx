@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { gameOf } from '../../games/games.ts';
+import { useLanguage } from '../../lib/language/language-choice.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { nameClock } from '../table-options/describe-clock.ts';
 
@@ -38,8 +39,11 @@ export function useTableFilter(
   readonly filter: ReactNode;
 } {
   const { t } = useTranslation();
-  const [kept, setKept] = useState({ game, wish: anyTable });
-  const wish = kept.game === game ? kept.wish : anyTable;
+  // Variants are told apart by their words, which are others in another language.
+  const language = useLanguage();
+  const [kept, setKept] = useState({ game, language, wish: anyTable });
+  const known = kept.language === language ? kept.wish : { ...kept.wish, variant: any };
+  const wish = kept.game === game ? known : anyTable;
   const isActive = Object.values(wish).some((value) => value !== any);
   if (tables === null || (tables.length <= fewTables && !isActive)) {
     return { fitting: tables, filter: null };
@@ -78,7 +82,7 @@ export function useTableFilter(
               label: word(value),
             })),
           ]}
-          onChange={(value) => setKept({ game, wish: { ...wish, [name]: value } })}
+          onChange={(value) => setKept({ game, language, wish: { ...wish, [name]: value } })}
         />
       ))}
     </div>

@@ -43,6 +43,20 @@ it('what somebody wants and the others have not answered can be taken back', asy
   expect(sent).toEqual([takenBack]);
 });
 
+it('the time until a bot stands in runs before the eyes, and is read aloud once', async () => {
+  const screen = screens['absence']?.();
+  if (screen === undefined) throw new Error('there is no table');
+  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await expect.element(page.getByText(/has lost connection/u).first()).toBeVisible();
+  const seen = document.querySelector('[data-notice] p > [aria-hidden="true"]');
+  const spoken = document.querySelector('[data-notice] p > .visually-hidden');
+  const [first, aloud] = [seen?.textContent, spoken?.textContent];
+  expect(aloud).toBe(first);
+  await expect.poll(() => seen?.textContent).not.toBe(first);
+  expect(spoken?.isConnected).toBe(true);
+  expect(spoken?.textContent).toBe(aloud);
+});
+
 it('who goes on after the server was restored no longer wants the end', async () => {
   const sent = await show({ proposals: [forTheEnd], standstill: { reason: 'restored', since: 0 } });
   await expect.element(page.getByRole('button', { name: 'End the game' })).not.toBeInTheDocument();

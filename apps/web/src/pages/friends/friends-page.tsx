@@ -1,6 +1,7 @@
 import type { FriendLinkOwner, Refused } from '@call-to-glory/protocol';
-import { useSyncExternalStore, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocationProperty } from 'wouter/use-browser-location';
 
 import { FriendSection } from '../../features/friends/friend-section.tsx';
 import { lookAtFriendLink, postFriend } from '../../features/friends/friends-api.ts';
@@ -20,13 +21,7 @@ import styles from './friends-page.module.css';
 export function FriendsPage(): ReactNode {
   const { t } = useTranslation('friends');
   useTitle(t('title'));
-  const hash = useSyncExternalStore(
-    (listener) => {
-      addEventListener('hashchange', listener);
-      return () => removeEventListener('hashchange', listener);
-    },
-    () => location.hash,
-  );
+  const hash = useLocationProperty(() => location.hash);
   const link = hash.slice(1).trim().toLowerCase();
   return link === '' ? <OwnFriends /> : <FollowedLink key={link} link={link} />;
 }

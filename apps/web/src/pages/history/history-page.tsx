@@ -25,6 +25,7 @@ import { fetchGames, fetchLeaderboard } from '../../lib/session/api.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './history-page.module.css';
@@ -138,6 +139,7 @@ function Finished({ id, games, ratings }: PastGames & { readonly id: string }): 
   const { t } = useTranslation('history');
   const { rivals } = statisticsOf(games, id);
   const { fitting, filter } = useGameFilter(games, id, rivals);
+  useLanding();
   return (
     <>
       <div className={styles.head} data-part="head">

@@ -22,6 +22,7 @@ import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
 import { shareLink } from '../../lib/share-link.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 import bannerStyles from '../../ui/banner.module.css';
@@ -71,6 +72,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   const hosted = useHostedGames();
   const [gameId, setGameId] = useState(() => games[0]?.gameId ?? hosted[0].id);
   const ofGame = games.filter((game) => game.gameId === gameId);
+  useLanding();
   return (
     <main className={styles.main}>
       <div className={`mat ${styles.person}`}>

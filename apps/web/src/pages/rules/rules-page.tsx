@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocationProperty } from 'wouter/use-browser-location';
 
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { useGame } from '../../games/game-context.ts';
@@ -12,7 +13,7 @@ export function RulesPage(): ReactNode {
   const { t } = useTranslation();
   const game = useGame();
   const load = game?.loadRules;
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useLocationProperty(() => location.hash);
   const at = useMemo(() => (hash === '' ? null : { id: hash.slice(1) }), [hash]);
   useTitle(t('bar.rules'));
   if (load === undefined) return <GonePage what="page" />;
@@ -26,9 +27,4 @@ export function RulesPage(): ReactNode {
       </main>
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
 }

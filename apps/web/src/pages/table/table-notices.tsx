@@ -107,7 +107,8 @@ function Pressing(props: PressingProps): ReactNode {
   }
   if (table.standstill?.reason === 'paused')
     return <Paused {...props} until={table.standstill.until} />;
-  return absence === null ? <OwnProposal {...props} /> : <Absent {...props} {...absence} />;
+  if (absence === null) return <OwnProposal {...props} />;
+  return <Absent key={`${absence.seat} ${absence.end}`} {...props} {...absence} />;
 }
 
 /** What the viewer wants to decide together with the others, who have not answered yet. */
@@ -180,12 +181,13 @@ function Absent({ open, mine, names, seat, end, now, send }: PressingProps & Abs
   );
   const vote = (type: 'cover' | 'wait'): void =>
     send({ type: 'vote', motion: { type, seat }, isFor: true });
+  const [leftAtFirst] = useState(() => end - now());
+  const words = (left: number): string =>
+    t(`people.${howGone(open, seat)}`, { who: names[seat] ?? '', left: minutesAndSeconds(left) });
   return (
     <Notice
-      words={t(`people.${howGone(open, seat)}`, {
-        who: names[seat] ?? '',
-        left: minutesAndSeconds(end - now()),
-      })}
+      words={words(end - now())}
+      spoken={words(leftAtFirst)}
       isAnswered={mine === null || hasVoted}
       other={{ words: t('people.wait'), act: () => vote('wait') }}
       main={{ words: t('people.coverNow'), act: () => vote('cover') }}
@@ -201,11 +203,14 @@ interface Answer {
 
 function Notice({
   words,
+  spoken,
   isAnswered = false,
   other,
   main,
 }: {
   readonly words: string;
+  /** What is read aloud in their place: words that change with each second would be read without end. */
+  readonly spoken?: string;
   /** The viewer has no say, or has had it. */
   readonly isAnswered?: boolean;
   readonly other?: Answer;
@@ -214,7 +219,10 @@ function Notice({
   const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);
   return (
     <div className={styles.notice} data-notice data-asks={answers.length > 0}>
-      <p>{words}</p>
+      <p>
+        <span aria-hidden={spoken !== undefined}>{words}</span>
+        {spoken === undefined ? null : <span className="visually-hidden">{spoken}</span>}
+      </p>
       {answers.length === 0 ? null : (
         <div className={styles.buttons}>
           {answers.map((answer) => (
