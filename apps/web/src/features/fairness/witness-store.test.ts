@@ -38,6 +38,21 @@ describe('WitnessStore', () => {
     expect((await first.read('here')).sights).toMatchObject([row(1), row(2)]);
   });
 
+  it('goes on when the browser has ended its connection', async () => {
+    const browser = new IDBFactory();
+    const open = vi.spyOn(browser, 'open');
+    const store = await openWitnessStore(browser);
+    const lose = (): void => {
+      const latest = open.mock.results.at(-1)?.value as IDBOpenDBRequest | undefined;
+      latest?.result.close();
+    };
+    lose();
+    await store.noteOwn(own);
+    lose();
+    expect(await store.readOwn('here')).toEqual([own]);
+    expect(open).toHaveBeenCalledTimes(3);
+  });
+
   it('keeps it apart when the same row or promise comes in two ways', async () => {
     const store = await openWitnessStore(new IDBFactory());
     await store.note('here', notes(1, { sights: [row(1)] }));

@@ -1,6 +1,6 @@
 import type { OwnEntropy, Sight, Witness, WitnessedGame } from '@call-to-glory/table/client';
 
-import { completionOf, resultOf } from '../../lib/storage/indexed-database.ts';
+import { IndexedDatabase, resultOf } from '../../lib/storage/indexed-database.ts';
 
 /** How many games are stored; others are forgotten, those first that were only looked at. A game takes some 100 kB. */
 export const maxGames = 40;
@@ -42,6 +42,10 @@ export function witnessStore(): Promise<WitnessStore> {
 
 /** Opens what this browser keeps of the games it sees. Rejects where a browser keeps nothing. */
 export async function openWitnessStore(factory: IDBFactory): Promise<WitnessStore> {
+  return new WitnessStore(await IndexedDatabase.open(() => connectTo(factory)));
+}
+
+function connectTo(factory: IDBFactory): Promise<IDBDatabase> {
   const opening = factory.open('fairness', 1);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore('games', { keyPath: ['table', 'game', 'commitment'] });
@@ -51,20 +55,20 @@ export async function openWitnessStore(factory: IDBFactory): Promise<WitnessStor
       keyPath: ['table', 'game', 'what', 'seq', 'viewer', 'digest'],
     });
   });
-  return new WitnessStore(await resultOf(opening));
+  return resultOf(opening);
 }
 
 /** What a browser keeps of the games it sees, for the checks after them: it outlives the page, and all pages share it. */
 export class WitnessStore {
-  readonly #database: IDBDatabase;
+  readonly #database: IndexedDatabase;
 
-  constructor(database: IDBDatabase) {
+  constructor(database: IndexedDatabase) {
     this.#database = database;
   }
 
   /** Adds to what is stored; nothing that was noted before is changed. */
   note(table: string, { promise, ends, sights }: Notes): Promise<void> {
-    return this.#change(async (stores) => {
+    return this.#run('readwrite', async (stores) => {
       const { games } = stores;
       const key = [table, promise.game, promise.commitment];
       const known = await resultOf(games.get(key) as IDBRequest<StoredGame | undefined>);
@@ -85,14 +89,14 @@ export class WitnessStore {
 
   /** Notes what this browser has drawn for the chance of a game, which nobody has been shown yet. */
   noteOwn(drawn: StoredEntropy): Promise<void> {
-    return this.#change(async ({ own }) => {
+    return this.#run('readwrite', async ({ own }) => {
       await resultOf(own.put(drawn));
     });
   }
 
   /** Notes that everybody has been shown what this browser had drawn, and in which row. */
   noteOpened(table: string, entropy: string, openedAt: number): Promise<void> {
-    return this.#change(async ({ own }) => {
+    return this.#run('readwrite', async ({ own }) => {
       const all = await resultOf(own.getAll(within(table)) as IDBRequest<StoredEntropy[]>);
       for (const one of all) if (one.entropy === entropy) own.put({ ...one, openedAt });
     });
@@ -100,25 +104,28 @@ export class WitnessStore {
 
   /** What this browser has drawn for the games of a table. */
   readOwn(table: string): Promise<readonly StoredEntropy[]> {
-    const { own } = storesIn(this.#database.transaction(storeNames, 'readonly'));
-    return resultOf(own.getAll(within(table)) as IDBRequest<StoredEntropy[]>);
+    return this.#run('readonly', ({ own }) =>
+      resultOf(own.getAll(within(table)) as IDBRequest<StoredEntropy[]>),
+    );
   }
 
   /** All that is stored of a table. */
-  async read(table: string): Promise<Witness> {
-    const stores = storesIn(this.#database.transaction(storeNames, 'readonly'));
-    const [games, own, sights] = await Promise.all([
-      resultOf(stores.games.getAll(within(table)) as IDBRequest<StoredGame[]>),
-      resultOf(stores.own.getAll(within(table)) as IDBRequest<StoredEntropy[]>),
-      resultOf(stores.sights.getAll(within(table)) as IDBRequest<StoredSight[]>),
-    ]);
-    return { table, games, own, sights };
+  read(table: string): Promise<Witness> {
+    return this.#run('readonly', async (stores) => {
+      const [games, own, sights] = await Promise.all([
+        resultOf(stores.games.getAll(within(table)) as IDBRequest<StoredGame[]>),
+        resultOf(stores.own.getAll(within(table)) as IDBRequest<StoredEntropy[]>),
+        resultOf(stores.sights.getAll(within(table)) as IDBRequest<StoredSight[]>),
+      ]);
+      return { table, games, own, sights };
+    });
   }
 
-  async #change(job: (stores: Stores) => Promise<void>): Promise<void> {
-    const transaction = this.#database.transaction(storeNames, 'readwrite');
-    const done = completionOf(transaction);
-    await Promise.all([job(storesIn(transaction)), done]);
+  #run<Result>(
+    mode: IDBTransactionMode,
+    job: (stores: Stores) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#database.run(storeNames, mode, (transaction) => job(storesIn(transaction)));
   }
 }
 

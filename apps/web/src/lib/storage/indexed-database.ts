@@ -7,11 +7,65 @@ export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** Resolves when all of a transaction is on the disk; rejects if nothing of it is. */
-export function completionOf(transaction: IDBTransaction): Promise<void> {
+function completionOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () =>
       reject(transaction.error ?? new Error('it was given up')),
     );
   });
+}
+
+/** What fails so may be due to a connection that the browser has ended, as some do for pages in the background. */
+const signsOfLoss: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError'];
+
+/** A database of this browser, with a connection that is opened again when it is lost. */
+export class IndexedDatabase {
+  readonly #open: () => Promise<IDBDatabase>;
+  #connection: IDBDatabase | null = null;
+
+  /** Rejects where a browser keeps nothing. */
+  static async open(open: () => Promise<IDBDatabase>): Promise<IndexedDatabase> {
+    const database = new IndexedDatabase(open);
+    await database.#connect();
+    return database;
+  }
+
+  private constructor(open: () => Promise<IDBDatabase>) {
+    this.#open = open;
+  }
+
+  /**
+   * Does a job in one transaction, and resolves when that is on the disk. With a lost connection it is done once more,
+   * perhaps after all of it was on the disk the first time: a job has to allow for that.
+   */
+  async run<Result>(
+    stores: readonly string[],
+    mode: IDBTransactionMode,
+    job: (transaction: IDBTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    const connection = await this.#connect();
+    try {
+      return await inTransaction(connection.transaction(stores, mode), job);
+    } catch (error) {
+      if (!(error instanceof DOMException) || !signsOfLoss.includes(error.name)) throw error;
+      connection.close();
+      // Another job may have opened a new one by now.
+      if (this.#connection === connection) this.#connection = null;
+      return inTransaction((await this.#connect()).transaction(stores, mode), job);
+    }
+  }
+
+  async #connect(): Promise<IDBDatabase> {
+    this.#connection ??= await this.#open();
+    return this.#connection;
+  }
+}
+
+async function inTransaction<Result>(
+  transaction: IDBTransaction,
+  job: (transaction: IDBTransaction) => Promise<Result>,
+): Promise<Result> {
+  const [result] = await Promise.all([job(transaction), completionOf(transaction)]);
+  return result;
 }

@@ -1,6 +1,6 @@
 import { StorageUnavailable, type LogRow } from '@call-to-glory/table';
 import { eventLogContract } from '@call-to-glory/table/contracts';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openIndexedLog } from './indexed-log.ts';
@@ -53,6 +53,43 @@ describe('IndexedLog', () => {
     });
     await expect(log.append('here', row)).rejects.toThrow(StorageUnavailable);
     expect(await log.append('here', row)).toEqual({ type: 'appended' });
+  });
+
+  it('goes on when the browser has ended its connection, as soon as there can be another one', async () => {
+    const browser = new IDBFactory();
+    const open = vi.spyOn(browser, 'open');
+    const lose = (): void => {
+      const latest = open.mock.results.at(-1)?.value as IDBOpenDBRequest | undefined;
+      latest?.result.close();
+    };
+    const log = await openIndexedLog(browser);
+    await log.append('here', row);
+    lose();
+    expect(await log.append('here', { ...row, seq: 2 })).toEqual({ type: 'appended' });
+
+    lose();
+    open.mockImplementationOnce(() => {
+      throw new DOMException('not now', 'UnknownError');
+    });
+    await expect(log.append('here', { ...row, seq: 3 })).rejects.toThrow(StorageUnavailable);
+    expect(await log.append('here', { ...row, seq: 3 })).toEqual({ type: 'appended' });
+    expect((await log.read('here')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(open).toHaveBeenCalledTimes(4);
+  });
+
+  it('appends nothing twice when it was stored and only the answer is lost', async () => {
+    const log = await openIndexedLog(new IDBFactory());
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function lose(
+      this: IDBObjectStore,
+      ...stored
+    ) {
+      put.apply(this, stored);
+      throw new DOMException('the connection is lost', 'UnknownError');
+    });
+    // The table reads then what is there, and finds its own.
+    expect(await log.append('here', row, { secret: 'aa' })).toEqual({ type: 'conflict' });
+    expect(await log.readWithSecret('here')).toEqual({ rows: [row], secret: 'aa' });
   });
 });
 

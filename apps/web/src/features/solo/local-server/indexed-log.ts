@@ -9,7 +9,7 @@ import {
 } from '@call-to-glory/table';
 import { entryQueries } from '@call-to-glory/table/memory';
 
-import { completionOf, resultOf } from '../../../lib/storage/indexed-database.ts';
+import { IndexedDatabase, resultOf } from '../../../lib/storage/indexed-database.ts';
 
 interface StoredRow {
   readonly table: string;
@@ -27,6 +27,10 @@ interface StoredTable {
 
 /** Opens the log that this browser keeps. Rejects where a browser keeps nothing. */
 export async function openIndexedLog(factory: IDBFactory): Promise<IndexedLog> {
+  return new IndexedLog(await IndexedDatabase.open(() => connectTo(factory)));
+}
+
+function connectTo(factory: IDBFactory): Promise<IDBDatabase> {
   const opening = factory.open('solo', 1);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore('rows', { keyPath: ['table', 'row.seq'] });
@@ -34,14 +38,14 @@ export async function openIndexedLog(factory: IDBFactory): Promise<IndexedLog> {
     const tables = opening.result.createObjectStore('tables', { autoIncrement: true });
     tables.createIndex('id', 'id', { unique: true });
   });
-  return new IndexedLog(await resultOf(opening));
+  return resultOf(opening);
 }
 
 /** A log in the browser's own database, which outlives the page. */
 export class IndexedLog implements EventLog {
-  readonly #database: IDBDatabase;
+  readonly #database: IndexedDatabase;
 
-  constructor(database: IDBDatabase) {
+  constructor(database: IndexedDatabase) {
     this.#database = database;
   }
 
@@ -55,6 +59,7 @@ export class IndexedLog implements EventLog {
   append(tableId: string, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
     return this.#run('readwrite', async (rows, tables) => {
       const [stored, key] = await storedTable(tables, tableId);
+      // With a lost connection the same row may be there already: the table then reads it as any other.
       if (row.seq !== (stored?.seq ?? 0) + 1) return { type: 'conflict' };
       const table: StoredTable = { ...stored, secret: null, ...beside, id: tableId, seq: row.seq };
       const secret = beside.secret ?? stored?.secret ?? null;
@@ -140,12 +145,9 @@ export class IndexedLog implements EventLog {
     job: (rows: IDBObjectStore, tables: IDBObjectStore) => Promise<Result>,
   ): Promise<Result> {
     try {
-      const transaction = this.#database.transaction(['rows', 'tables'], mode);
-      const [result] = await Promise.all([
+      return await this.#database.run(['rows', 'tables'], mode, (transaction) =>
         job(transaction.objectStore('rows'), transaction.objectStore('tables')),
-        completionOf(transaction),
-      ]);
-      return result;
+      );
     } catch (error) {
       throw new StorageUnavailable('the browser keeps nothing now', { cause: error });
     }
