@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { PageUpdates, takeOver } from './page-updates.ts';
 
@@ -64,13 +64,6 @@ describe('PageUpdates', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('goes to the server itself when the page is too old for it and nothing newer lies ready', async () => {
-    const { browser, updates, reload } = await setUp();
-    await updates.loadAgain(true);
-    expect(browser.isRegistered).toBe(false);
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
   it('keeps what works without a server where nothing says that the page is too old', async () => {
     const { browser, updates, reload } = await setUp();
     await updates.loadAgain();
@@ -83,6 +76,65 @@ describe('PageUpdates', () => {
     const updates = new PageUpdates(undefined, reload);
     await updates.start();
     await updates.loadAgain();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that is too old for the server', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('https://glory.example/'));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  it.each([
+    ['is being fetched', (browser: FakeBrowser) => browser.find()],
+    [
+      'is found when the server is asked',
+      (browser: FakeBrowser) => {
+        browser.answer = () => Promise.resolve(browser.find());
+      },
+    ],
+  ])('waits for a newer version that %s, and is loaded once', async (_, begin) => {
+    const { browser, updates, reload } = await setUp();
+    begin(browser);
+    const loading = updates.loadAgain(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    browser.finish();
+    await loading;
+    expect(browser.posted).toEqual([takeOver]);
+    expect(reload).not.toHaveBeenCalled();
+    browser.takeOver();
+    await vi.runAllTimersAsync();
+    expect(browser.isRegistered).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['does not come for long', (browser: FakeBrowser) => browser.find(), 10_000],
+    [
+      'cannot be fetched',
+      (browser: FakeBrowser) => {
+        browser.find();
+        queueMicrotask(() => browser.fail());
+      },
+      0,
+    ],
+    [
+      'cannot be asked for',
+      (browser: FakeBrowser) => {
+        browser.answer = () => Promise.reject(new TypeError('no script'));
+      },
+      0,
+    ],
+    ['is not there', () => null, 0],
+  ])('is asked of the server itself when a newer version %s', async (_, begin, after) => {
+    const { browser, updates, reload } = await setUp();
+    begin(browser);
+    const loading = updates.loadAgain(true);
+    await vi.advanceTimersByTimeAsync(after);
+    await loading;
+    expect(browser.isRegistered).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 });
@@ -105,10 +157,13 @@ async function setUp(
 class FakeBrowser extends EventTarget {
   readonly posted: unknown[] = [];
   isRegistered = false;
+  /** What becomes of it when the server is asked for a newer version. */
+  answer: () => Promise<void> = () => Promise.resolve();
   readonly controller: object | null;
   readonly #registration = Object.assign(new EventTarget(), {
     installing: null as (EventTarget & { state: string }) | null,
     waiting: null as { postMessage(message: unknown): void } | null,
+    update: () => this.answer(),
     unregister: () => {
       this.isRegistered = false;
       return Promise.resolve(true);
@@ -134,18 +189,27 @@ class FakeBrowser extends EventTarget {
 
   /** It has fetched all its files. */
   finish(): void {
-    const { installing } = this.#registration;
-    if (installing === null) throw new Error('nothing is being installed');
-    this.#registration.installing = null;
     this.#wait();
-    installing.state = 'installed';
-    installing.dispatchEvent(new Event('statechange'));
+    this.#leaveAs('installed');
+  }
+
+  /** One of its files could not be had. */
+  fail(): void {
+    this.#leaveAs('redundant');
   }
 
   /** It serves this page from now on. */
   takeOver(): void {
     this.#registration.waiting = null;
     this.dispatchEvent(new Event('controllerchange'));
+  }
+
+  #leaveAs(state: string): void {
+    const { installing } = this.#registration;
+    if (installing === null) throw new Error('nothing is being installed');
+    this.#registration.installing = null;
+    installing.state = state;
+    installing.dispatchEvent(new Event('statechange'));
   }
 
   #wait(): void {

@@ -4,6 +4,9 @@ import { createStore, type Readable } from '../store/store.ts';
 /** What the service worker is told when the page wants the newer version to take over. */
 export const takeOver = 'take-over';
 
+/** How long a page that is too old waits for a newer version to be fetched, in milliseconds. */
+const patience = 8000;
+
 /**
  * Knows whether a newer version of the page lies ready. Nothing is ever loaded again unless the
  * player asks for it, and they are not asked while it is their turn.
@@ -75,19 +78,23 @@ export class PageUpdates {
   /**
    * Loads the page again, in the newest version that can be had.
    *
-   * @param isTooOld does the server say so of this version? Then it is asked itself, where no newer one lies ready; else
-   *   the page is not to lose what makes it work without a server
+   * @param isTooOld does the server say so of this version? Then a newer one is waited for; where none can be had, the
+   *   server is asked for the page itself. Else the page is not to lose what makes it work without a server
    */
   readonly loadAgain = async (isTooOld = false): Promise<void> => {
     this.#isAsked = true;
-    const waiting = this.#registration?.waiting ?? null;
+    const registration = this.#registration;
+    const isNewerWanted = isTooOld && !this.#isReady;
+    if (isNewerWanted && registration?.waiting === null) await newerVersion(registration);
+    const waiting = registration?.waiting ?? null;
     if (waiting !== null) {
       // The page is loaded again as soon as that has happened.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
       waiting.postMessage(takeOver);
       return;
     }
-    if (isTooOld && !this.#isReady) await this.#registration?.unregister();
+    // The last resort: the player is not notified of anything in this browser afterwards.
+    if (isNewerWanted) await registration?.unregister();
     this.#reload();
   };
 
@@ -105,4 +112,22 @@ export class PageUpdates {
   #tell(): void {
     this.#isOffered.set(this.#isReady && !this.#isPutOff && this.#holds === 0);
   }
+}
+
+/** Resolves when a newer version lies ready, or none is to be had soon. */
+function newerVersion(registration: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patience);
+    installed(registration).then(resolve, resolve);
+  });
+}
+
+/** Resolves when a newer version has been fetched, cannot be, or there is none. Rejects if the server does not say. */
+async function installed(registration: ServiceWorkerRegistration): Promise<void> {
+  if (registration.installing === null) await registration.update();
+  const { installing } = registration;
+  if (installing === null) return;
+  await new Promise((resolve) => {
+    installing.addEventListener('statechange', resolve, { once: true });
+  });
 }
