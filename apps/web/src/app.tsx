@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 
 import { ConnectionStrip } from './features/connection/connection-strip.tsx';
 import { FriendNotes } from './features/friends/friend-notes.tsx';
@@ -97,7 +97,7 @@ export function App({
     <HostedGamesContext value={games}>
       <ShellContext value={shell}>
         {games.map(({ id, Sprites }) => (Sprites === undefined ? null : <Sprites key={id} />))}
-        <PageGuard instead={failed}>
+        <PagesGuard instead={failed}>
           <Suspense fallback={<Opening />}>
             <Switch>
               <Route path="/">
@@ -155,11 +155,20 @@ export function App({
               </Route>
             </Switch>
           </Suspense>
-        </PageGuard>
+        </PagesGuard>
         <ConnectionStrip />
         <FriendNotes />
         <SettingsDialog failed={failed} />
       </ShellContext>
     </HostedGamesContext>
   );
+}
+
+/** A page that has failed stays until somebody goes on to another one. */
+function PagesGuard(props: {
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  const [path] = useLocation();
+  return <PageGuard at={path} {...props} />;
 }

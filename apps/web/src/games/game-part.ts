@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+
+import { lazily } from '../lib/lazy/lazy-part.tsx';
 
 const parts = new WeakMap<() => unknown, unknown>();
 
@@ -10,7 +12,7 @@ const parts = new WeakMap<() => unknown, unknown>();
 export function gamePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = parts.get(load) ?? lazy(async () => ({ default: await load() }));
+  const part = parts.get(load) ?? lazily(load);
   parts.set(load, part);
   return part as ComponentType<Props>;
 }

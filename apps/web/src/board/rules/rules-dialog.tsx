@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import { Overlay } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { RulesAnchor, RulesReaderOf } from './lazy-reader.tsx';
 
@@ -15,7 +16,9 @@ export interface RulesDialogProps {
 export function RulesDialog({ title, Reader, at, onClose }: RulesDialogProps): ReactNode {
   return (
     <Drawer title={title} isWide isOpen={at !== null} onClose={onClose}>
-      {at === null ? null : <RulesFrom Reader={Reader} start={at} />}
+      <Overlay onClose={onClose}>
+        {at === null ? null : <RulesFrom Reader={Reader} start={at} />}
+      </Overlay>
     </Drawer>
   );
 }

@@ -9,7 +9,7 @@ const barMenu = lazyOverlay(async () => (await import('../bar/bar-menu.tsx')).Ba
 const tableSheet = lazyOverlay(
   async () => (await import('../side-panel/table-sheet.tsx')).TableSheet,
 );
-const catchUp = lazyPart(async () => (await import('../news/catch-up.tsx')).CatchUp);
+const catchUp = lazyOverlay(async () => (await import('../news/catch-up.tsx')).CatchUp);
 const nextStep = lazyPart(
   async () => (await import('../end/next-step.tsx')).NextStep,
   lazyBoardMessages,
@@ -18,11 +18,11 @@ const anotherGame = lazyPart(
   async () => (await import('../end/another-game.tsx')).AnotherGame,
   lazyBoardMessages,
 );
-const rematchToast = lazyPart(
+const rematchToast = lazyOverlay(
   async () => (await import('../end/rematch-toast.tsx')).RematchToast,
   lazyBoardMessages,
 );
-const keepGame = lazyPart(
+const keepGame = lazyOverlay(
   async () => (await import('../end/keep-game.tsx')).KeepGame,
   lazyBoardMessages,
 );

@@ -11,14 +11,14 @@ import styles from './server-notices.module.css';
 /**
  * An announcement, with the time that is left until a restart.
  *
- * @param props.onClose left out where it is only shown how it will look
+ * @param props.onRead left out where it is only shown how it will look
  */
 export function Announced({
   announcement,
-  onClose,
+  onRead,
 }: {
   readonly announcement: Announcement;
-  onClose?(): void;
+  onRead?(): void;
 }): ReactNode {
   const { t } = useTranslation('notices');
   const { restartsAt } = announcement;
@@ -29,8 +29,8 @@ export function Announced({
         {announcementWords(announcement)}
         {restartsAt === null ? null : <Countdown to={restartsAt} />}
       </p>
-      {onClose === undefined ? null : (
-        <button type="button" aria-label={t('dismiss')} onClick={onClose}>
+      {onRead === undefined ? null : (
+        <button type="button" aria-label={t('dismiss')} onClick={onRead}>
           <X size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>
       )}

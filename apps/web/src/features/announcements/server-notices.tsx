@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { readStored, storeChoice } from '../../lib/storage/stored-choice.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { messages } from './messages.ts';
 
-const { Part: Announced } = lazyPart(
+const { Part: Announced } = lazyOverlay(
   async () => (await import('./announced.tsx')).Announced,
   messages,
 );
-const { Part: SanctionNotice } = lazyPart(
+const { Part: SanctionNotice } = lazyOverlay(
   async () => (await import('./sanction-notice.tsx')).SanctionNotice,
   messages,
 );
@@ -37,7 +37,7 @@ export function ServerNotices(): ReactNode {
       {sanction === null ? null : <SanctionNotice sanction={sanction} />}
       <div role="status">
         {announcement === null || read === String(announcement.at) ? null : (
-          <Announced announcement={announcement} onClose={() => close(announcement.at)} />
+          <Announced announcement={announcement} onRead={() => close(announcement.at)} />
         )}
       </div>
     </>

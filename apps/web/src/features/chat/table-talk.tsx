@@ -2,17 +2,17 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
 
 // Nobody waits for the chat: the table is there before it.
-const toast = lazyPart(async () => (await import('./talk-toast.tsx')).TalkToast, messages);
-const sound = lazyPart(async () => (await import('./chat-sound.tsx')).ChatSound);
-const bubbles = lazyPart(async () => (await import('./seat-bubbles.tsx')).SeatBubbles, messages);
-const mutedNote = lazyPart(async () => (await import('./muted-note.tsx')).MutedNote, messages);
-const chat = lazyPart(async () => (await import('./chat-panel.tsx')).ChatPanel, messages);
-const plateMenu = lazyPart(async () => (await import('./plate-menu.tsx')).PlateMenu, messages);
+const toast = lazyOverlay(async () => (await import('./talk-toast.tsx')).TalkToast, messages);
+const sound = lazyOverlay(async () => (await import('./chat-sound.tsx')).ChatSound);
+const bubbles = lazyOverlay(async () => (await import('./seat-bubbles.tsx')).SeatBubbles, messages);
+const mutedNote = lazyOverlay(async () => (await import('./muted-note.tsx')).MutedNote, messages);
+const chat = lazyOverlay(async () => (await import('./chat-panel.tsx')).ChatPanel, messages);
+const plateMenu = lazyOverlay(async () => (await import('./plate-menu.tsx')).PlateMenu, messages);
 
 /** The chat of a table. */
 export const TableChat = chat.Part;
@@ -21,7 +21,7 @@ export const TableChat = chat.Part;
 export const PlateMenu = plateMenu.Part;
 
 /** Who is there. */
-export const { Part: TableWatchers } = lazyPart(
+export const { Part: TableWatchers } = lazyOverlay(
   async () => (await import('./watching-panel.tsx')).WatchingPanel,
   messages,
 );

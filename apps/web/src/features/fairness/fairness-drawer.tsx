@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { withMessages } from '../../lib/language/messages.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyPart, Overlay } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 
 const { Part: FairnessPanel } = lazyPart(
@@ -22,7 +22,9 @@ export function FairnessDrawer({ table, isOpen, onClose }: FairnessDrawerProps):
   const { t } = useTranslation();
   return (
     <Drawer title={t('fair.title')} isOpen={isOpen} isWide onClose={onClose}>
-      <FairnessPanel table={table} />
+      <Overlay onClose={onClose}>
+        <FairnessPanel table={table} />
+      </Overlay>
     </Drawer>
   );
 }

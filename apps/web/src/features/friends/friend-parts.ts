@@ -1,5 +1,5 @@
 import { withMessages } from '../../lib/language/messages.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import type * as everywhere from './everywhere.ts';
 
 const fetch = (): Promise<typeof everywhere> => withMessages(import('./everywhere.ts'));
@@ -7,4 +7,4 @@ const fetch = (): Promise<typeof everywhere> => withMessages(import('./everywher
 // Every page is there before these.
 export const { Part: FriendsHere } = lazyPart(async () => (await fetch()).FriendsHere);
 export const { Part: InviteFriends } = lazyPart(async () => (await fetch()).InviteFriends);
-export const { Part: Notes } = lazyPart(async () => (await fetch()).Notes);
+export const { Part: Notes } = lazyOverlay(async () => (await fetch()).Notes);

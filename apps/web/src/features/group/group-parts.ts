@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 
 // A table is there before these: nobody waits for them to begin.
@@ -10,7 +10,7 @@ export const { Part: OptionChips } = lazyPart(
   async () => (await import('./option-chips.tsx')).OptionChips,
   messages,
 );
-export const { Part: NextOptions } = lazyPart(
+export const { Part: NextOptions } = lazyOverlay(
   async () => (await import('./next-options.tsx')).NextOptions,
   messages,
 );

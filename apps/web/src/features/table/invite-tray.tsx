@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tableCode } from '../lobby/table-code.ts';
@@ -15,7 +15,7 @@ import { useRoomKey } from './use-room-key.ts';
 import styles from './invite-tray.module.css';
 
 const { Part: QrPicture } = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
-const { Part: TableTent } = lazyPart(async () => (await import('./table-tent.tsx')).TableTent);
+const { Part: TableTent } = lazyOverlay(async () => (await import('./table-tent.tsx')).TableTent);
 
 /** The ways for others to come to this table: its address, a picture of that, and a code to say. */
 export function InviteTray({ table, game, names }: NamedTable): ReactNode {

@@ -1,8 +1,8 @@
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { messages as groupMessages } from '../group/messages.ts';
 import { messages } from './messages.ts';
 
-export const { Part: PeopleDrawer } = lazyPart(
+export const { Part: PeopleDrawer } = lazyOverlay(
   async () => (await import('./people-drawer.tsx')).PeopleDrawer,
   messages,
   groupMessages,

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
+import { PageGuard } from '../../ui/page-guard.tsx';
 import { lazily, lazyOverlay } from './lazy-part.tsx';
 import { partMissingAt } from './missing-part.ts';
 
@@ -59,4 +60,27 @@ it('a sheet that cannot be fetched is closed, which is said, takes nothing of th
   await getByRole('button').click();
   await expect.element(getByText('The sheet')).toBeVisible();
   expect(partMissingAt.get()).toBeNull();
+});
+
+it('a page that cannot be fetched gives way when somebody goes elsewhere, and is fetched anew when they come back', async () => {
+  const load = vi
+    .fn<() => Promise<() => ReactNode>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Page);
+  const LazyPage = lazily(load);
+  function Pages({ at }: { readonly at: string }): ReactNode {
+    return (
+      <PageGuard at={at} instead={<p>It failed</p>}>
+        <Suspense>{at === '/games' ? <LazyPage /> : <p>Home</p>}</Suspense>
+      </PageGuard>
+    );
+  }
+  const { getByText, rerender } = await render(<Pages at="/games" />);
+  await expect.element(getByText('It failed')).toBeVisible();
+  await rerender(<Pages at="/games" />);
+  expect(load).toHaveBeenCalledOnce();
+  await rerender(<Pages at="/" />);
+  await expect.element(getByText('Home')).toBeVisible();
+  await rerender(<Pages at="/games" />);
+  await expect.element(getByText('The page')).toBeVisible();
 });

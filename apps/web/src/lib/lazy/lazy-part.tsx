@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import { PageGuard } from '../../ui/page-guard.tsx';
+import { FailedForNow, PageGuard } from '../../ui/page-guard.tsx';
 import type { Messages } from '../language/messages.ts';
 import { partMissingAt } from './missing-part.ts';
 
@@ -16,13 +16,12 @@ export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Has the code at hand. Rejects if it cannot be fetched; it is asked for again then. */
   fetch(): Promise<void>;
-  /** Has code that could not be fetched asked for again when the component is next shown: React remembers its failure. */
-  forgetFailure(): void;
 }
 
 /**
  * A component whose code is fetched when it is first shown; until then there is what the `Suspense` around it says. With
  * its code at hand it is shown at once: React keeps what `Suspense` has said in its place for a third of a second.
+ * Code that could not be fetched is asked for again when the component is next shown.
  *
  * @param load fetches the code
  * @param messages what it says, fetched at the same time
@@ -32,11 +31,28 @@ export function lazily<Props extends object>(
   ...messages: readonly Messages[]
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const keep = async (): Promise<ComponentType<Props>> =>
-    (loaded ??= await fetchWith(load, ...messages));
+  let isMissed = false;
+  const keep = async (): Promise<ComponentType<Props>> => {
+    loaded ??= await fetchWith(load, ...messages);
+    if (isMissed) partMissingAt.set(null);
+    isMissed = false;
+    return loaded;
+  };
   const begin = (): LazyExoticComponent<ComponentType<Props>> =>
-    lazy(async () => ({ default: await keep() }));
+    lazy(async () => {
+      try {
+        return { default: await keep() };
+      } catch (error) {
+        throw new FailedForNow(forget, error);
+      }
+    });
   let Lazy = begin();
+
+  // React remembers a failure. Until it has been caught, another `Lazy` would be fetched in its place without end.
+  function forget(): void {
+    isMissed = true;
+    Lazy = begin();
+  }
 
   function Shown(props: Props): ReactNode {
     const [Part] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(
@@ -45,10 +61,7 @@ export function lazily<Props extends object>(
     return <Part {...props} />;
   }
 
-  return Object.assign(Shown, {
-    fetch: async () => void (await keep()),
-    forgetFailure: () => void (Lazy = begin()),
-  });
+  return Object.assign(Shown, { fetch: async () => void (await keep()) });
 }
 
 /** A part of a page whose code is not there from the beginning. */
@@ -68,10 +81,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  return partOf(lazily(load, ...messages));
-}
-
-function partOf<Props extends object>(Shown: LazyComponent<Props>): LazyPart<Props> {
+  const Shown = lazily(load, ...messages);
   return {
     Part: (props) => (
       <Suspense>
@@ -85,40 +95,40 @@ function partOf<Props extends object>(Shown: LazyComponent<Props>): LazyPart<Pro
 
 /** What an overlay may be given. */
 interface Closable {
-  onClose?(): void;
+  onClose?: (() => void) | undefined;
 }
 
 /**
- * A part that lies over a page. If it cannot be fetched, or fails, the page goes on without it, and fetches it when it is
- * shown again. Where it has an `onClose`, somebody has opened it: then that is called, and the page says so
- * (`partMissingAt`).
+ * What lies over a page. If it cannot be fetched, or fails, the page goes on without it. Where it has an `onClose`,
+ * somebody has opened it: then that is called, and the page says so (`partMissingAt`).
  */
+export function Overlay({
+  onClose,
+  children,
+}: Closable & { readonly children: ReactNode }): ReactNode {
+  const fail = (): void => {
+    if (onClose === undefined) return;
+    partMissingAt.set(location.pathname);
+    onClose();
+  };
+  return (
+    <PageGuard instead={null} onFailed={fail}>
+      {children}
+    </PageGuard>
+  );
+}
+
+/** A part that lies over a page: an `Overlay` that is fetched when it is shown. */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyPart<Props> {
-  let isMissed = false;
-  const Shown = lazily(
-    async () => {
-      const code = await load();
-      if (isMissed) partMissingAt.set(null);
-      return code;
-    },
-    ...messages,
-  );
-  const { Part, fetch } = partOf(Shown);
-  const fail = ({ onClose }: Closable): void => {
-    Shown.forgetFailure();
-    if (onClose === undefined) return;
-    isMissed = true;
-    partMissingAt.set(location.pathname);
-    onClose();
-  };
+  const { Part, fetch } = lazyPart(load, ...messages);
   return {
-    Part: (props) => (
-      <PageGuard instead={null} onFailed={() => fail(props)}>
+    Part: (props: Props & Closable) => (
+      <Overlay onClose={props.onClose}>
         <Part {...props} />
-      </PageGuard>
+      </Overlay>
     ),
     fetch,
   };

@@ -7,7 +7,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { UnratedSwitch } from '../../features/table-options/unrated-switch.tsx';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 import styles from '../../features/lobby/home.module.css';
 
-const { Part: NamesakeDialog } = lazyPart(
+const { Part: NamesakeDialog } = lazyOverlay(
   async () => (await import('../../features/lobby/namesake-dialog.tsx')).NamesakeDialog,
 );
 

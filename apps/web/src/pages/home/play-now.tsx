@@ -7,14 +7,14 @@ import { useBotTable } from '../../features/lobby/use-bot-table.ts';
 import { savedGame } from '../../features/solo/saved-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { lastWay, wayName, waysOf } from '../../features/table-options/way-to-play.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
 import styles from './play-now.module.css';
 
-const { Part: WaysDialog, fetch: fetchWays } = lazyPart(
+const { Part: WaysDialog, fetch: fetchWays } = lazyOverlay(
   async () => (await import('./ways-dialog.tsx')).WaysDialog,
 );
 

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 /** Asks once more before somebody leaves, or wants the game to end. */
 export function Confirmation({
   asking,
-  onClosed,
+  onClose,
   onAct,
 }: {
   readonly asking: 'leave' | 'end';
-  onClosed(): void;
+  onClose(): void;
   onAct(): void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function Confirmation({
       lead={t(asking === 'leave' ? 'leave.lead' : 'end.lead')}
       stay={t('leave.stay')}
       act={t(asking === 'leave' ? 'leave.leave' : 'end.end')}
-      onClosed={onClosed}
+      onClosed={onClose}
       onAct={onAct}
     />
   );

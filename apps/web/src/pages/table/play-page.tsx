@@ -28,7 +28,7 @@ import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import {
   useConnectionState,
   useIsInTouch,
@@ -42,15 +42,15 @@ import { useOtherGames } from './use-other-games.tsx';
 
 import styles from './play-page.module.css';
 
-const { Part: Confirmation } = lazyPart(
+const { Part: Confirmation } = lazyOverlay(
   async () => (await import('./confirmation.tsx')).Confirmation,
   messages,
 );
-const { Part: StillThere } = lazyPart(
+const { Part: StillThere } = lazyOverlay(
   async () => (await import('./still-there.tsx')).StillThere,
   messages,
 );
-const { Part: TableNotices } = lazyPart(
+const { Part: TableNotices } = lazyOverlay(
   async () => (await import('./table-notices.tsx')).TableNotices,
   messages,
 );
@@ -185,7 +185,7 @@ function Over({
         <Confirmation
           key={asking}
           asking={asking}
-          onClosed={() => ask('nothing')}
+          onClose={() => ask('nothing')}
           onAct={() =>
             void (asking === 'leave'
               ? leave()

@@ -2,7 +2,7 @@ import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { BackSymbol, CrestSymbol, SheenGradient } from '../../../board/cards/sprite-parts.tsx';
-import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
+import { lazyOverlay } from '../../../lib/lazy/lazy-part.tsx';
 import { whenOpened } from '../../../ui/opening.tsx';
 import { CRESTS } from './crests.tsx';
 import { crestId, SPRITE } from './sprite-ids.ts';
@@ -10,7 +10,7 @@ import { crestId, SPRITE } from './sprite-ids.ts';
 import './card-colours.css';
 
 /** What is small or rare on every card comes after the page. */
-const { Part: LazySprites } = lazyPart(async () => {
+const { Part: LazySprites } = lazyOverlay(async () => {
   await whenOpened();
   return (await import('./lazy-sprites.tsx')).LazySprites;
 });

@@ -11,7 +11,10 @@ const commandInput = lazyOverlay(
 const openHand = lazyPart(async () => (await import('./open-hand.tsx')).OpenHand);
 const openTasks = lazyPart(async () => (await import('./open-hand.tsx')).OpenTasks);
 const dragPicture = lazyOverlay(async () => (await import('./drag-picture.tsx')).DragPicture);
-const memoryAid = lazyPart(async () => (await import('./memory-aid.tsx')).MemoryAid, ...messages);
+const memoryAid = lazyOverlay(
+  async () => (await import('./memory-aid.tsx')).MemoryAid,
+  ...messages,
+);
 
 export const OpenHand = openHand.Part;
 export const OpenTasks = openTasks.Part;
