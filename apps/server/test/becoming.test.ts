@@ -2,13 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { BlockedPerson, Friends, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
+import type {
+  BlockedPerson,
+  Friends,
+  IssuedDeviceLink,
+  Me,
+  TableCreated,
+} from '@call-to-glory/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { Browser } from './browser.ts';
 import { PushBrowser } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
 
 /** Whom the guest has muted. */
 const rude = '0123456789abcdef';
@@ -138,6 +145,62 @@ async function allFinished(): Promise<void> {
   await expect.poll(() => begun.list()).toEqual([]);
 }
 
+/** A player who has asked to be deleted; Eve has muted them, Ben is their friend, and they have complained about Eve. */
+interface Deleted {
+  readonly ada: Me;
+  readonly browser: Browser;
+  readonly eve: Browser;
+  readonly ben: Browser;
+  readonly status: number;
+}
+
+/** @param writes how many the store still takes */
+async function deleteAfter(writes: number): Promise<Deleted> {
+  const [browser, ada] = await named('Ada');
+  const [eve, { id }] = await named('Eve');
+  const [ben] = await named('Ben');
+  await eve.ask('PUT', `/api/blocks/${ada.id}`, { name: 'Ada', how: 'mute' });
+  const { link } = (await ben.ask<Friends>('POST', '/api/friends/link')).body;
+  await browser.ask('POST', '/api/friends', { link });
+  const { body } = await eve.ask<TableCreated>('POST', '/api/tables', tableFor(2));
+  const report = { table: body.id, player: id, reason: 'chat', words: 'They swear.' };
+  expect((await browser.ask('POST', '/api/reports', report)).status).toBe(201);
+  await browser.connect();
+  failAfter(writes);
+  const { status } = await browser.ask('DELETE', '/api/me');
+  mend();
+  return { ada, browser, eve, ben, status };
+}
+
+/** All that can become of it, wherever the store fails: those who are gone, though something may be left to do. */
+async function deleteAll(): Promise<readonly Deleted[]> {
+  const refused = await deleteAfter(0);
+  // Whoever is told that it failed can ask again.
+  expect(refused.status).toBe(503);
+  expect((await refused.browser.ask('DELETE', '/api/me')).status).toBe(200);
+  const gone = [refused];
+  for (let writes = 1; ; writes += 1) {
+    const deleted = await deleteAfter(writes);
+    gone.push(deleted);
+    expect(deleted.status).toBe(200);
+    expect(house.app.playerSockets.count(deleted.ada.id)).toBe(0);
+    const left = await house.documents.of('becoming', z.unknown()).get(deleted.ada.id);
+    if (left === null) break;
+  }
+  // Otherwise there was nothing to finish.
+  expect(gone.length).toBeGreaterThan(2);
+  return gone;
+}
+
+/** Nobody can learn any more who they were. */
+async function requireGone({ ada, eve, ben }: Deleted): Promise<void> {
+  await requireNothingOf(ada);
+  expect((await here(eve).ask('GET', '/api/blocks')).body).toEqual([]);
+  expect((await here(ben).ask<Friends>('GET', '/api/friends')).body.friends).toEqual([]);
+  const reports = await house.documents.of('report', z.unknown()).list();
+  expect(JSON.stringify(reports)).not.toContain(ada.id);
+}
+
 /** The same browser at the server that runs now. */
 const here = (browser: Browser): Browser => new Browser(house.origin, browser.jar);
 
@@ -181,5 +244,24 @@ describe('a guest who becomes somebody else while the store fails, wherever it d
       await requireNothingOf(begun.guest);
       expect((await begun.eve.ask('GET', '/api/blocks')).body).toEqual([]);
     }
+  });
+});
+
+describe('a player who is deleted while the store fails, wherever it does', () => {
+  it.each([
+    ['a minute has passed', () => house.clock.pass(60_000)],
+    ['another server has died', () => house.app.tableEvents.emit('nodeDied')],
+  ])('is gone when %s', async (_, happens) => {
+    const gone = await deleteAll();
+    happens();
+    await allFinished();
+    for (const deleted of gone) await requireGone(deleted);
+  });
+
+  it('is gone when the next server has started', async () => {
+    const gone = await deleteAll();
+    await house.close();
+    house = await startHouse({ DATA_DIR: dataDir });
+    for (const deleted of gone) await requireGone(deleted);
   });
 });

@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   warning: ({ warnings }) => warnings.length,
   'operator-act': ({ actsOfOperators }) => actsOfOperators.length,
   chat: ({ said }) => said.length,
-  // Until all the rest has followed a guest: `becoming.test.ts`.
+  // Until all the rest has followed a guest, or has gone: `becoming.test.ts`.
   becoming: null,
   // For five minutes, and nothing but a code.
   'device-link': null,

@@ -13,7 +13,7 @@ export interface PlayerDataKind {
    * servers may do it at once: then nothing counts twice.
    */
   merge?(player: PlayerId, into: PlayerId): void | Promise<void>;
-  /** From now on nobody may learn from this who a player was. */
+  /** From now on nobody may learn from this who a player was. If it fails it is done again, as `merge` is. */
   forget?(player: PlayerId): void | Promise<void>;
   /** A browser is no longer a player's. */
   signOut?(player: PlayerId, browser: string): void | Promise<void>;

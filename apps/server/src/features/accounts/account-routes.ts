@@ -9,8 +9,8 @@ import type { SecretCookie } from '../../core/http/secret-cookie.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { hintOfAccount } from '../identity/signed-out.ts';
-import { tablesHeldBy } from '../tables/tables-held.ts';
-import type { AccountDeletion } from './account-deletion.ts';
+import { requireHeldNowhere, tablesHeldBy } from '../tables/tables-held.ts';
+import type { Becoming } from './becoming.ts';
 import type { DeviceLinks } from './device-links.ts';
 import type { Asked, Passkeys } from './passkeys.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
@@ -21,7 +21,7 @@ export interface AccountPorts {
   readonly passkeys: Passkeys;
   readonly links: DeviceLinks;
   readonly signIn: SignIn;
-  readonly deletion: AccountDeletion;
+  readonly becoming: Becoming;
   readonly challengeCookie: SecretCookie;
   /** A browser is no longer a player's. */
   onSignedOut(player: PlayerId, browser: string): void;
@@ -196,8 +196,8 @@ function addBrowserRoutes(
   });
 }
 
-function addOwnDataRoutes(app: FastifyInstance, { deletion }: AccountPorts): void {
-  const { limits, clock, playerData, playerCookie } = app;
+function addOwnDataRoutes(app: FastifyInstance, { becoming }: AccountPorts): void {
+  const { limits, clock, directory, playerData, playerCookie } = app;
   const exports = new RateLimiter(limits.exports, clock);
 
   addRoute(app, 'GET /api/me/data', async ({ player: known, request, reply }) => {
@@ -211,7 +211,8 @@ function addOwnDataRoutes(app: FastifyInstance, { deletion }: AccountPorts): voi
   });
 
   addRoute(app, 'DELETE /api/me', async ({ player, reply }) => {
-    await deletion.forget(player);
+    await requireHeldNowhere(directory, player.id);
+    await becoming.delete(player);
     void reply.clearCookie(playerCookie.name, playerCookie.options);
     return {};
   });

@@ -2,11 +2,11 @@ import type { Feature } from '../../core/app/feature.ts';
 import { isSecure } from '../../core/config.ts';
 import { secretCookie } from '../../core/http/secret-cookie.ts';
 import { hintOfAccount } from '../identity/signed-out.ts';
-import { AccountDeletion } from './account-deletion.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { Becoming } from './becoming.ts';
 import { challengeAge, Challenges } from './challenges.ts';
 import { DeviceLinks } from './device-links.ts';
+import { leaveHouse } from './leave-house.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { Passkeys } from './passkeys.ts';
 import { SignIn } from './sign-in.ts';
@@ -22,15 +22,14 @@ export const accounts: Feature = {
     const challenges = new Challenges(documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
     const links = new DeviceLinks(app);
-    const deletion = new AccountDeletion(app);
     const becoming = new Becoming({
       players,
       playerData,
       aliases,
-      deletion,
       documents,
       clock,
       log,
+      leave: (person) => leaveHouse(person, app),
     });
 
     /** A browser is no longer a player's. */
@@ -52,7 +51,7 @@ export const accounts: Feature = {
     addAccountRoutes(app, {
       passkeys,
       links,
-      deletion,
+      becoming,
       signIn: new SignIn({
         guests: app.guests,
         players,

@@ -8,33 +8,35 @@ import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerData, PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 import { becomingKind, type PlayerStore } from '../identity/player-store.ts';
-import type { AccountDeletion } from './account-deletion.ts';
 
 /** How long after a failure it is tried again, in milliseconds. */
 const pause = 60_000;
 
-const keptBecoming = z.object({ name: z.string(), into: z.string() });
+/** Who somebody has become; null for nobody. */
+const keptBecoming = z.object({ name: z.string(), into: z.string().nullable() });
 
 type KeptBecoming = z.infer<typeof keptBecoming>;
 
 export interface BecomingPorts {
-  readonly players: Pick<PlayerStore, 'merge'>;
-  readonly playerData: Pick<PlayerData, 'merge' | 'forget'>;
+  readonly players: Pick<PlayerStore, 'merge' | 'forget'>;
+  readonly playerData: Pick<PlayerData, 'documents' | 'merge' | 'forget'>;
   readonly aliases: Pick<PlayerAliases, 'idNow'>;
-  readonly deletion: Pick<AccountDeletion, 'leave'>;
   readonly documents: Documents;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** Ends the connections of somebody who is no player any more, and frees their chairs. */
+  leave(person: Person): Promise<void>;
 }
 
 /**
- * Guests who become other players, with all that is kept about them. That is many writes: where a server dies over them, or
- * the store fails, the next server that looks does what is left. Several may do the same at once.
+ * Guests who become other players, and players who become nobody, with all that is kept about them. That is many writes:
+ * where a server dies over them, or the store fails, the next server that looks does what is left. Several may do the same
+ * at once.
  */
 export class Becoming implements PlayerDataKind {
   readonly name = becomingKind;
   readonly #ports: BecomingPorts;
-  /** By the guest. */
+  /** By who they were. */
   readonly #kept: Collection<KeptBecoming>;
   readonly #later: Throttle;
 
@@ -58,6 +60,17 @@ export class Becoming implements PlayerDataKind {
       this.#later.ask('all');
       throw error;
     }
+  }
+
+  /**
+   * Forgets a player and all that is only theirs. What others share with them stays without their name; only the logs of
+   * games stay whole, or nobody could check them. Throws `StorageUnavailable`: then nothing was done. What fails after that
+   * is finished later.
+   */
+  async delete(player: Person): Promise<void> {
+    const { players, playerData, clock } = this.#ports;
+    await players.forget(player.id, playerData.documents, clock.now());
+    await this.#orLater(() => this.#finish(player, null));
   }
 
   /** Finishes what was begun with guests who have become this player. Throws `StorageUnavailable`. */
@@ -92,21 +105,22 @@ export class Becoming implements PlayerDataKind {
     return (await this.#kept.list()).filter(({ value }) => value.into === player);
   }
 
-  async #finish(guest: Person, into: PlayerId): Promise<void> {
-    const { aliases, playerData, deletion } = this.#ports;
+  async #finish(person: Person, into: PlayerId | null): Promise<void> {
+    const { aliases, playerData } = this.#ports;
+    // Who is still connected could leave something behind again.
+    await this.#ports.leave(person);
     // The player may have become another since, or be gone.
-    const now = await aliases.idNow(into);
-    if (now === null) await playerData.forget(guest.id);
-    else await playerData.merge(guest.id, now);
-    await deletion.leave(guest);
-    await this.#kept.remove(guest.id);
+    const now = into === null ? null : await aliases.idNow(into);
+    if (now === null) await playerData.forget(person.id);
+    else await playerData.merge(person.id, now);
+    await this.#kept.remove(person.id);
   }
 
   async #orLater(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'what a guest has could not follow them yet');
+      this.#ports.log.warn({ err: error }, 'what is kept about somebody could not follow them yet');
       this.#later.ask('all');
     }
   }

@@ -6,7 +6,7 @@ import type { PlayerData } from '../../core/players/player-data.ts';
 import type { GameHistory } from '../history/game-history.ts';
 import type { Guests, Visitor, Welcome } from '../identity/guests.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
-import { tablesHeldBy } from '../tables/tables-held.ts';
+import { requireHeldNowhere } from '../tables/tables-held.ts';
 import type { Becoming } from './becoming.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -44,8 +44,7 @@ export class SignIn {
   ): Promise<void> {
     const { history, directory } = this.#ports;
     if (here === null || here.id === player) return;
-    const tables = await tablesHeldBy(directory, here.id);
-    if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
+    await requireHeldNowhere(directory, here.id);
     if (games !== undefined || !(await this.#isGuest(here))) return;
     const { length: count } = await history.of(here.id);
     if (count > 0) throw new RequestRefused({ code: 'guest-has-games', count });

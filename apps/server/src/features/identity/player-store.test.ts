@@ -147,6 +147,7 @@ describeStores('players', (open) => {
     expect(await store.of(passkeyStore).of('p1')).toEqual([]);
     expect(await history.of('p1', 9)).toEqual([]);
     expect(await chat.by('p1', 0)).toEqual([]);
+    expect(await becoming.get('p1')).toEqual({ name: '', into: null });
     expect(await alias.list()).toMatchObject([
       { key: 'p1', value: null, at: 13 },
       { key: 'guest', value: 'p1', at: 11 },

@@ -6,8 +6,8 @@ import { storePart, type QueriesOf, type StorePart } from '../../core/store/stor
 const maxBrowsers = 50;
 
 /**
- * The kind of document that says who a guest has become, and what the guest was called, until all that is kept about them
- * has followed.
+ * The kind of document that says who somebody has become (null for nobody), and what a guest was called, until all that is
+ * kept about them has followed.
  */
 export const becomingKind = 'becoming';
 
@@ -157,13 +157,16 @@ export const playerStore = storePart({
       return true;
     },
     /**
-     * Forgets a player and all rows that are theirs.
+     * Forgets a player and all rows that are theirs, and notes that what is no row of theirs has to follow.
      *
      * @param kinds of documents that players have one of each
      */
     *forget(id: string, kinds: readonly string[], at: number): Steps<void> {
       yield* forgetPlayer(id, kinds);
       yield* documentStore.writes.put('alias', id, 'null', at);
+      // Who is forgotten has no name, here either.
+      const note = JSON.stringify({ name: '', into: null });
+      yield* documentStore.writes.put(becomingKind, id, note, at);
     },
     /** Forgets those of these players who have not come back since a moment; answers who they were. */
     *forgetIdle(

@@ -8,6 +8,7 @@ import {
   type TableId,
 } from '@call-to-glory/table';
 
+import { RequestRefused } from '../../core/errors.ts';
 import { isAt } from './tables-of-player.ts';
 
 /**
@@ -26,6 +27,15 @@ export async function tablesHeldBy(
     if (table !== null && isHolding(table, player)) held.push(table.id);
   }
   return held;
+}
+
+/** Throws `still-seated` while others count on a player somewhere. */
+export async function requireHeldNowhere(
+  directory: TableDirectory,
+  player: PlayerId,
+): Promise<void> {
+  const tables = await tablesHeldBy(directory, player);
+  if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
 }
 
 /** Where nobody can play, nobody is awaited. Throws on anything else that went wrong. */

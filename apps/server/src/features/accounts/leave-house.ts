@@ -1,0 +1,35 @@
+import type { Entropy, Person, TableDirectory } from '@call-to-glory/table';
+
+import type { SharedPorts } from '../../core/app/create-core.ts';
+import { randomId } from '../../core/random-id.ts';
+import type { OpenSockets } from '../../core/sockets/open-sockets.ts';
+import { hintOfAccount } from '../identity/signed-out.ts';
+import { isAt } from '../tables/tables-of-player.ts';
+
+interface LeavePorts {
+  readonly directory: TableDirectory;
+  readonly playerSockets: OpenSockets;
+  /** Null where this server is alone. */
+  readonly shared: Pick<SharedPorts, 'hints'> | null;
+  readonly entropy: Entropy;
+}
+
+/**
+ * Ends the connections of somebody who is no player any more, and frees the chairs that they have where games are over.
+ * Throws `StorageUnavailable` if these cannot be looked up.
+ */
+export async function leaveHouse(
+  person: Person,
+  { directory, entropy, playerSockets, shared }: LeavePorts,
+): Promise<void> {
+  playerSockets.disconnect(person.id);
+  shared?.hints.tell(hintOfAccount(person.id));
+  for (const { seated } of await directory.tablesOf(person.id)) {
+    if (seated.stage !== 'finished' || !isAt(seated, person.id)) continue;
+    const table = await directory.find(seated.id).catch(() => null);
+    const commandId = randomId(entropy, 16);
+    const command = { type: 'stand' } as const;
+    // Without a chair there they are refused; and they are gone even where nothing can be stored.
+    await table?.submit({ person, commandId, seq: table.seq, command }).catch(() => null);
+  }
+}
