@@ -1,6 +1,7 @@
 import type {
   Account,
   IssuedDeviceLink,
+  LobbyLists,
   RedeemedDeviceLink,
   PastGame,
   PastGames,
@@ -18,6 +19,9 @@ import { command, join, type ClientSocket } from './guest.ts';
 import { PushBrowser } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
+
+/** Sooner than the test would be over by itself. */
+const soon = { timeout: 10_000 };
 
 let house: House;
 
@@ -157,6 +161,29 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const lines = await house.app.chatRooms.everything(table);
     expect(lines.map(({ from }) => from)).toEqual([{ id: (await ada.me())?.id, name: 'Zoe' }]);
     expect((await ada.ask<PersonalData>('GET', '/api/me/data')).body.said).toMatchObject([said]);
+  }, 60_000);
+
+  it('brings the table of their group along, though the group knows them by who they were', async () => {
+    const ada = await named('Ada');
+    const guest = await named('Zoe');
+    const ben = await named('Ben');
+    const table = await playTogether([ben, guest]);
+    expect((await take(guest, await codeOf(ada), { games: 'bring' })).status).toBe(200);
+    const page = await ada.connect();
+    const told: string[][] = [];
+    page.on('lobby', ({ mine }) => told.push(mine.map(({ id }) => id)));
+    expect(await page.emitWithAck('watchLobby')).toMatchObject({ lobby: { mine: [] } });
+    await createTable(ben, tableFor(2));
+    house.clock.pass(1000);
+    await expect.poll(() => told.at(-1), soon).toEqual([]);
+    const host = new Follower(await ben.guest(), await ben.connect(), table);
+    await host.follow();
+    await host.ask({ type: 'pin', pinned: true });
+    house.clock.pass(1000);
+    await expect.poll(() => told.at(-1), soon).toEqual([table]);
+    const { mine } = (await guest.ask<LobbyLists>('GET', '/api/lobby')).body;
+    expect(mine.map(({ id }) => id)).toEqual([table]);
+    for (const socket of [page, host.socket]) socket.disconnect();
   }, 60_000);
 
   it('brings nobody along who plays elsewhere as the same guest', async () => {

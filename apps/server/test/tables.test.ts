@@ -92,9 +92,12 @@ describe('tables over HTTP', () => {
     const ada = await Guest.named(strict.origin, 'Ada');
     const socket = await ada.connect();
     const keep = { type: 'pin', pinned: true } as const;
+    const cleo = await Guest.named(strict.origin, 'Cleo');
+    const seated = await cleo.connect();
     for (const table of Array.from({ length: 10 }).keys()) {
       const id = await ada.createTable(tableFor(2));
       expect((await command(socket, id, 1, keep)).ok, `table ${table}`).toBe(true);
+      expect((await command(seated, id, 2, { type: 'sit' })).ok, `table ${table}`).toBe(true);
     }
     const ben = await Guest.named(strict.origin, 'Ben');
     const id = await ben.createTable(tableFor(2));
@@ -106,7 +109,9 @@ describe('tables over HTTP', () => {
       ok: false,
       error: { code: 'too-many-tables', limit: 10 },
     });
-    for (const one of [socket, host]) one.disconnect();
+    // Those that others keep do not count.
+    expect((await command(seated, await cleo.createTable(tableFor(2)), 1, keep)).ok).toBe(true);
+    for (const one of [socket, seated, host]) one.disconnect();
     await strict.close();
   });
 

@@ -84,7 +84,7 @@ export const errors = {
   ),
   'too-many-tables': refused<{ readonly limit: number }>(
     429,
-    'sits at so many unfinished or pinned tables that they can have no other',
+    'sits at so many unfinished tables, or has pinned so many, that they can have no other',
   ),
   'too-many-guesses': refused<{ readonly retryMs: number }>(
     429,

@@ -22,6 +22,8 @@ export const documentStore = storePart({
         PRIMARY KEY (kind, key)
       ) STRICT, WITHOUT ROWID;
     `,
+    // Who has become a player is asked with every look at the home page.
+    14: `CREATE INDEX documents_of_aliases ON documents (value) WHERE kind = 'alias';`,
   },
   postgres: [
     `
@@ -33,6 +35,7 @@ export const documentStore = storePart({
         PRIMARY KEY (kind, key)
       );
     `,
+    `CREATE INDEX documents_of_aliases ON documents (value) WHERE kind = 'alias'`,
   ],
   reads: {
     document: (kind: string, key: string) =>

@@ -112,6 +112,18 @@ describeStores('players', (open) => {
     expect(await players.browsers('ben')).toHaveLength(1);
   });
 
+  it('know who has become them, over any number of steps', async () => {
+    const players = (await open()).of(playerStore);
+    for (const [index, id] of ['zoe', 'max', 'ada', 'ben'].entries()) {
+      await players.add({ id, name: id }, browser(Uint8Array.of(index)), 7);
+    }
+    expect(await players.idsOf('ada')).toEqual(['ada']);
+    await players.merge('zoe', 'max', 11);
+    await players.merge('max', 'ada', 12);
+    expect(await players.idsOf('ada')).toEqual(['ada', 'max', 'zoe']);
+    expect(await players.idsOf('ben')).toEqual(['ben']);
+  });
+
   it('become one another with all that is theirs, or are forgotten altogether', async () => {
     const store = await open();
     const players = store.of(playerStore);

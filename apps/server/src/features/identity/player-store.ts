@@ -120,6 +120,18 @@ export const playerStore = storePart({
         FROM browsers WHERE player = ? ORDER BY used_at DESC, id`,
         player,
       ),
+    /** Who a player is in logs: themselves first, then all who have become them, over any number of steps. */
+    *idsOf(player: string): Steps<readonly string[]> {
+      const ids = new Set([player]);
+      for (const id of ids) {
+        const became = yield* all<{ readonly key: string }>(
+          `SELECT key FROM documents WHERE kind = 'alias' AND value = ?`,
+          JSON.stringify(id),
+        );
+        for (const { key } of became) ids.add(key);
+      }
+      return [...ids];
+    },
     /** So many players added before a moment who have nothing to come back to, after the given one. */
     *idle(after: string, madeBefore: number, limit: number) {
       const found = yield* all<{ readonly id: string }>(

@@ -13,7 +13,8 @@ it('tells how many people are here when that changes, once in a few seconds, and
   let here: PeopleHere = { people: 1, playing: 0 };
   const tables = { listing: () => null, listings: () => [], tablesOf: () => Promise.resolve([]) };
   const blocks = { isBetween: () => false } as unknown as BlockList;
-  const feed = new LobbyFeed(tables, blocks, clock, () => here);
+  const players = { idsOf: () => Promise.resolve([]) };
+  const feed = new LobbyFeed(tables, players, blocks, clock, () => here);
   const told: number[] = [];
   const emit = (_: 'lobby', lists: LobbyLists): number => told.push(lists.here.people);
   feed.watch({ data: { player: null }, emit } as unknown as GameSocket);

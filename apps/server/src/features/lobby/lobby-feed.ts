@@ -11,6 +11,7 @@ import {
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import type { BlockList } from '../blocks/block-list.ts';
+import type { PlayerStore } from '../identity/player-store.ts';
 import { lobbyOf, ownTables, publicLists, type ListsForAll } from './lobby-lists.ts';
 
 /** Milliseconds between two `lobby` messages. */
@@ -19,14 +20,21 @@ const pause = 1_000;
 /** Milliseconds in which comings and goings are gathered: nobody needs to know sooner how many people are here. */
 const pauseOfPeople = 5_000;
 
+/** The tables of somebody, and who they are there (see `PlayerStore.idsOf`); nothing for who is nobody. */
+interface OwnTables {
+  readonly ids: readonly PlayerId[];
+  readonly tables: readonly ListedTable[];
+}
+
 /** Sends the lists of the home page to those who look at it, when they change. */
 export class LobbyFeed {
   readonly #directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>;
+  readonly #players: Pick<PlayerStore, 'idsOf'>;
   readonly #blocks: BlockList;
   readonly #clock: Clock;
   readonly #here: () => PeopleHere;
   /** Those who look at it, and which of their tables they were told of; null if nothing yet. */
-  readonly #watching = new Map<GameSocket, readonly ListedTable[] | null>();
+  readonly #watching = new Map<GameSocket, OwnTables | null>();
   readonly #throttle: Throttle;
   readonly #throttleOfPeople: Throttle;
   /** How many people all of them were told last that there are, as JSON. */
@@ -36,11 +44,13 @@ export class LobbyFeed {
 
   constructor(
     directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>,
+    players: Pick<PlayerStore, 'idsOf'>,
     blocks: BlockList,
     clock: Clock,
     here: () => PeopleHere,
   ) {
     this.#directory = directory;
+    this.#players = players;
     this.#blocks = blocks;
     this.#clock = clock;
     this.#here = here;
@@ -52,8 +62,8 @@ export class LobbyFeed {
 
   /** The lists as a player sees them now. Throws `StorageUnavailable`. */
   async for(player: PlayerId | null): Promise<LobbyLists> {
-    const mine = await this.#tablesOf(player);
-    return this.#lobby(this.#publicLists(), mine, player);
+    const { tables } = await this.#tablesOf(player);
+    return this.#lobby(this.#publicLists(), tables, player);
   }
 
   watch(socket: GameSocket): void {
@@ -96,13 +106,13 @@ export class LobbyFeed {
     for (const [socket, told] of this.#watching) {
       const player = socket.data.player?.id ?? null;
       const isSame =
-        told?.every(({ id }) => !changed.has(id)) === true &&
-        (player === null || !people.has(player));
+        told?.tables.every(({ id }) => !changed.has(id)) === true &&
+        told.ids.every((id) => !people.has(id));
       // What cannot be read now is told the next time.
       const mine = isSame ? told : await this.#tablesOf(player).catch(() => null);
       if (!this.#watching.has(socket)) continue;
       this.#watching.set(socket, mine);
-      if (mine !== null) socket.emit('lobby', this.#lobby(lists, mine, player));
+      if (mine !== null) socket.emit('lobby', this.#lobby(lists, mine.tables, player));
     }
   }
 
@@ -111,8 +121,13 @@ export class LobbyFeed {
     return { open, live, here: this.#here() };
   }
 
-  async #tablesOf(player: PlayerId | null): Promise<readonly ListedTable[]> {
-    return player === null ? [] : ownTables(await this.#directory.tablesOf(player), player);
+  async #tablesOf(player: PlayerId | null): Promise<OwnTables> {
+    if (player === null) return { ids: [], tables: [] };
+    const ids = await this.#players.idsOf(player);
+    const found = (await Promise.all(ids.map((id) => this.#directory.tablesOf(id)))).flat();
+    // A group may know them by several.
+    const byTable = new Map(found.map((listing) => [listing.seated.id, listing]));
+    return { ids, tables: ownTables([...byTable.values()], player, ids) };
   }
 
   #lobby(lists: ListsForAll, mine: readonly ListedTable[], player: PlayerId | null): LobbyLists {

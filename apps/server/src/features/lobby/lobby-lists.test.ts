@@ -141,6 +141,8 @@ describe('the lists of the lobby', () => {
     ];
     expect(idsFor('ben', ...tables).mine).toEqual(['over', 'deserted']);
     expect(idsFor('cleo', ...tables).mine).toEqual([]);
+    // Ben has become Cleo since.
+    expect(ownTables(listings(...tables), 'cleo', ['cleo', 'ben'])).toEqual(tables);
     expect(idsFor('ben', table('closed', { ...group, closed: true })).mine).toEqual([]);
   });
 

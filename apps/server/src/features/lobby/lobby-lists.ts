@@ -39,14 +39,22 @@ export function publicTables(listings: readonly Listing[], now: number): PublicL
   return { open, live };
 }
 
-/** The tables of a player, private ones too; those that wait for them come first, then what changed last. */
-export function ownTables(listings: readonly Listing[], player: PlayerId): readonly ListedTable[] {
+/**
+ * The tables of a player, private ones too; those that wait for them come first, then what changed last.
+ *
+ * @param ids see `isOf`
+ */
+export function ownTables(
+  listings: readonly Listing[],
+  player: PlayerId,
+  ids: readonly PlayerId[] = [player],
+): readonly ListedTable[] {
   const tables = listings.map((listing) => listedFor(listing, player));
   const calling = tables.filter(({ pending }) =>
     pending.some((action) => action.player === player),
   );
-  const lasting = latestFirst(tables.filter((table) => isLasting(table) && isOf(table, player)));
-  return [...new Set([...calling, ...lasting])].slice(0, maxListLength);
+  const own = tables.filter((table) => isLasting(table) && isOf(table, player, ids));
+  return [...new Set([...calling, ...latestFirst(own)])].slice(0, maxListLength);
 }
 
 /**

@@ -13,10 +13,11 @@ import { peopleHere } from './people-here.ts';
 /** Making tables, listing them, and meeting strangers at them. */
 export const lobby: Feature = {
   name: 'lobby',
-  needs: ['blocks', 'presence', 'tables'],
+  needs: ['blocks', 'identity', 'presence', 'tables'],
   register(app) {
-    const { directory, blocks, clock, crowd, messages, socketEvents, tableEvents, lifecycle } = app;
-    const feed = new LobbyFeed(directory, blocks, clock, () =>
+    const { directory, players, blocks, clock, crowd, messages } = app;
+    const { socketEvents, tableEvents, lifecycle } = app;
+    const feed = new LobbyFeed(directory, players, blocks, clock, () =>
       peopleHere(crowd.all(), directory.listings()),
     );
 

@@ -87,11 +87,12 @@ export function addTableMessages(app: FastifyInstance): void {
     }
   });
 
-  /** Kept tables stay for long, so nobody has very many of them. */
+  /** Kept tables stay for long, so nobody has very many of them; those of groups that others keep do not count. */
   async function requireFewPinned(player: PlayerId): Promise<void> {
     const limit = limits.keptTablesPerPlayer;
     const tables = await directory.tablesOf(player);
-    if (tables.filter(({ seated }) => seated.pinned).length >= limit) {
+    const own = tables.filter(({ seated }) => seated.pinned && seated.host === player);
+    if (own.length >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
   }

@@ -16,7 +16,11 @@ export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
   return seats.some((seat) => seat.type === 'person' && seat.id === player);
 }
 
-/** Does a player sit there, or is it the table of their group? */
-export function isOf(table: ListedTable, player: PlayerId): boolean {
-  return isAt(table, player) || table.members.includes(player);
+/**
+ * Does a player sit there, or is it the table of their group?
+ *
+ * @param ids theirs and of all who have become them: a group knows its people by who they were when they played
+ */
+export function isOf(table: ListedTable, player: PlayerId, ids: readonly PlayerId[]): boolean {
+  return isAt(table, player) || table.members.some((id) => ids.includes(id));
 }
