@@ -234,6 +234,9 @@ describe('push', () => {
     await ada.request('PUT', '/api/notifications/language', { language: 'ru' });
     await ben.request('PUT', '/api/notifications/language', { language: 'ru' });
     expect((await settingsOf(ben)).devices).toEqual([]);
+    expect(await (await ben.request('GET', '/api/me/data')).json()).toMatchObject({
+      notifications: { language: 'ru' },
+    });
     const table = await ada.createTable(tableFor(2));
     const other = new Follower(ben, await ben.connect(), table);
     await other.follow();
@@ -274,7 +277,11 @@ describe('push', () => {
     await ada.request('POST', '/api/sign-out');
     await expect.poll(called).toBe(0);
     const ben = await Guest.named(house.origin, 'Ben');
-    await ben.request('PUT', '/api/notifications/devices', subscription);
+    await ben.request('PUT', '/api/notifications/devices', { ...subscription, language: 'fr' });
+    expect(await called()).toBe(1);
+    // How they want to be called stays without a browser, and goes with them.
+    const { endpoint } = subscription;
+    await ben.request('DELETE', '/api/notifications/devices', { endpoint });
     expect(await called()).toBe(1);
     await ben.request('DELETE', '/api/me');
     expect(await called()).toBe(0);
@@ -296,6 +303,34 @@ describe('push', () => {
     await service.received(1);
     const called = service.messages[0]?.path === '/Ada' ? ada : ben;
     await expect.poll(async () => (await settingsOf(called)).devices).toEqual([]);
+  });
+
+  it('remembers how and in which language a player wants to be called when their only browser comes back', async () => {
+    const service = await pushService();
+    service.answer = { status: 410 };
+    const house = await houseWith({ PUSH_SERVICES: service.origin });
+    const [ada, ben] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Ben'),
+    ];
+    for (const guest of [ada, ben]) {
+      const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`, 'fr');
+      // Chosen before there is any browser.
+      await guest.request('PUT', '/api/notifications/pace', { pace: 'daily' });
+      await guest.request('PUT', '/api/notifications/devices', subscription);
+    }
+    await gameInDays(house, ada, ben);
+    await service.received(1);
+    const called = service.messages[0]?.path === '/Ada' ? ada : ben;
+    await expect.poll(async () => (await settingsOf(called)).devices).toEqual([]);
+    // As a service worker does by itself: it does not know the language of the page.
+    const { endpoint, keys } = new PushBrowser(`${service.origin}/new`).subscription;
+    const replaces = `${service.origin}/${called.me?.name}`;
+    await called.request('PUT', '/api/notifications/devices', { endpoint, keys, replaces });
+    const data: unknown = await (await called.request('GET', '/api/me/data')).json();
+    expect(data).toMatchObject({
+      notifications: { pace: 'daily', language: 'fr', devices: [{ endpoint, language: 'fr' }] },
+    });
   });
 
   it('keeps its keys and who is called over a restart', async () => {

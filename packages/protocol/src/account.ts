@@ -125,6 +125,8 @@ export interface PersonalData {
   /** How they are notified, and when that was last. */
   readonly notifications: {
     readonly pace: Pace;
+    /** That of a browser which names none. */
+    readonly language: string;
     readonly devices: readonly { readonly endpoint: string; readonly language: string }[];
     readonly mail: {
       readonly address: string;

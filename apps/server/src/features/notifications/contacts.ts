@@ -28,6 +28,8 @@ const keptMail = z.object({
 
 const keptContact = z.object({
   pace: z.enum(paces),
+  /** The one that was used last: a service worker that renews its subscription names none. */
+  language: z.string().default('en'),
   devices: z.array(keptDevice),
   mail: keptMail.nullable(),
 });
@@ -38,7 +40,7 @@ export type MailContact = z.infer<typeof keptMail>;
 /** All that is kept about how a player who is away can be notified. */
 type Contact = z.infer<typeof keptContact>;
 
-const nothing: Contact = { pace: 'at-once', devices: [], mail: null };
+const nothing: Contact = { pace: 'at-once', language: 'en', devices: [], mail: null };
 
 /** How players can be called who are away. */
 export class Contacts {
@@ -51,9 +53,15 @@ export class Contacts {
     this.kept = new PlayerCollection(documents, clock, {
       kind: 'contact',
       schema: keptContact,
-      isEmpty: ({ devices, mail }) => devices.length === 0 && mail === null,
+      // What they have chosen outlasts the browsers: push may be switched on again, or renewed by itself.
+      isEmpty: ({ pace, language, devices, mail }) =>
+        pace === nothing.pace &&
+        language === nothing.language &&
+        devices.length === 0 &&
+        mail === null,
       merge: (contact, theirs) => ({
         pace: (theirs ?? contact).pace,
+        language: (theirs ?? contact).language,
         devices: withDevices(theirs?.devices ?? [], contact.devices),
         mail: theirs?.mail ?? contact.mail,
       }),
@@ -72,10 +80,10 @@ export class Contacts {
   }
 
   /** The same without the keys of browsers and links, as a player is told. */
-  toldOf(player: PlayerId): Pick<PersonalData['notifications'], 'pace' | 'devices' | 'mail'> {
-    const { devices, mail, pace } = this.of(player);
+  toldOf(player: PlayerId): Omit<PersonalData['notifications'], 'notifiedAt' | 'leftAt'> {
+    const { devices, mail, ...chosen } = this.of(player);
     return {
-      pace,
+      ...chosen,
       devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
       mail: mail && {
         address: mail.address,
@@ -91,9 +99,9 @@ export class Contacts {
     return devices.length > 0 || mail?.unproven === null;
   }
 
-  /** Everybody of whom something is kept. */
+  /** Everybody who can be called. */
   players(): readonly PlayerId[] {
-    return this.kept.entries().map(([player]) => player);
+    return this.kept.entries().flatMap(([player]) => (this.canReach(player) ? player : []));
   }
 
   /** Calls a browser from now on, in the place of another if it had another endpoint before. */
@@ -105,21 +113,17 @@ export class Contacts {
     }
     await this.#change(player, ({ devices }) => {
       const others = devices.filter(({ endpoint }) => endpoint !== replaces);
-      return { devices: withDevices(others, [device]) };
+      return { language: device.language, devices: withDevices(others, [device]) };
     });
   }
 
   async removeDevice(player: PlayerId, endpoint: string): Promise<void> {
-    await this.#change(player, ({ devices }) => ({
-      devices: devices.filter((device) => device.endpoint !== endpoint),
-    }));
+    await this.#removeDevices(player, (device) => device.endpoint === endpoint);
   }
 
   /** A browser is no longer a player's. */
   async removeBrowser(player: PlayerId, browser: string): Promise<void> {
-    await this.#change(player, ({ devices }) => ({
-      devices: devices.filter((device) => device.browser !== browser),
-    }));
+    await this.#removeDevices(player, (device) => device.browser === browser);
   }
 
   async setPace(player: PlayerId, pace: Pace): Promise<void> {
@@ -129,6 +133,7 @@ export class Contacts {
   /** Whatever they get is in this language from now on. */
   async setLanguage(player: PlayerId, language: string): Promise<void> {
     await this.#change(player, ({ devices, mail }) => ({
+      language,
       devices: devices.map((device) => ({ ...device, language })),
       mail: mail && { ...mail, language },
     }));
@@ -140,6 +145,13 @@ export class Contacts {
     change: (mail: MailContact | null) => MailContact | null,
   ): Promise<void> {
     await this.#change(player, ({ mail }) => ({ mail: change(mail) }));
+  }
+
+  async #removeDevices(player: PlayerId, isMeant: (device: Device) => boolean): Promise<void> {
+    await this.#change(player, ({ devices, language }) => ({
+      language: devices.findLast(isMeant)?.language ?? language,
+      devices: devices.filter((device) => !isMeant(device)),
+    }));
   }
 
   async #change(player: PlayerId, change: (contact: Contact) => Partial<Contact>): Promise<void> {

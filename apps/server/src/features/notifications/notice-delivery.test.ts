@@ -81,10 +81,12 @@ it('reaches every browser in its own language, and the mail', async () => {
   expect(tried).toEqual(['desk: Your turn', 'phone: À vous de jouer', 'mail']);
 });
 
-it('forgets a browser that is gone', async () => {
+it('forgets a browser that is gone, but for its language', async () => {
+  expect(contacts.of('ada').language).toBe('fr');
   answers.set('desk', 'gone');
   await delivery.deliver('ada', waiting, 'waiting');
   expect(contacts.of('ada').devices.map(({ endpoint }) => endpoint)).toEqual(['phone']);
+  expect(contacts.of('ada').language).toBe('en');
 });
 
 it('tries again three times, and not more; others are not told again', async () => {

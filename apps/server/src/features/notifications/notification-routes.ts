@@ -49,12 +49,13 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     const endpoint = pushAddress(asked, app.config.pushServices);
     if (endpoint === null || !arePushKeys(keys)) throw new RequestRefused('bad-subscription');
     await contacts.learn(player.id);
-    const replaced = contacts.of(player.id).devices.find((device) => device.endpoint === replaces);
+    const known = contacts.of(player.id);
+    const replaced = known.devices.find((device) => device.endpoint === replaces);
     const device = {
       browser: browser.id,
       endpoint,
       ...keys,
-      language: language ?? replaced?.language ?? 'en',
+      language: language ?? replaced?.language ?? known.language,
     };
     await contacts.addDevice(player.id, device, replaces);
     return changed(player.id);

@@ -358,6 +358,7 @@ describe('somebody who goes', () => {
     expect(await kept()).toEqual(['ada', 'ada']);
     expect((await notifier.export({ id: 'ada', name: 'Ada' })).notifications).toEqual({
       pace: 'at-once',
+      language: 'en',
       devices: [{ endpoint: 'e', language: 'en' }],
       mail: null,
       notifiedAt: clock.now(),
@@ -372,8 +373,10 @@ describe('somebody who goes', () => {
   });
 
   it('is notified as the player they have become', async () => {
+    await contacts.setLanguage('ada', 'fr');
     await contacts.kept.merge('ada', 'zoe');
     await notifier.merge('ada', 'zoe');
+    expect(contacts.of('zoe').language).toBe('fr');
     expect(await kept()).toEqual(['zoe']);
     await pass(minute);
     await wait('a', '1', { player: 'zoe' });
