@@ -86,5 +86,5 @@ it('opens from its address as it was shared', () => {
 it('keeps the longest names that somebody can have, and no part of a letter of longer ones', () => {
   const names = [`Ann ${'🦊'.repeat(20)}`, 'कि'.repeat(16), `a${'🦊'.repeat(90)}`];
   const hash = `#${hashOf(notation, { record, names, at: null })}`;
-  expect(gameOfHash(notation, hash)?.names).toEqual([...names.slice(0, 2), `a${'🦊'.repeat(59)}`]);
+  expect(gameOfHash(notation, hash)?.names).toEqual([...names.slice(0, 2), `a${'🦊'.repeat(23)}`]);
 });

@@ -100,7 +100,7 @@ export function gameOfHash<Types extends GameTypes, Play>(
   try {
     const record = unpack(fromBase64Url(fields.get('g') ?? ''));
     if (!record.ok) return null;
-    const names = fields.getAll('n').map((name) => Array.from(name).slice(0, maxName).join(''));
+    const names = fields.getAll('n').map(shortened);
     const at = Number(fields.get('d') ?? Number.NaN) * 1000;
     return {
       record: record.value,
@@ -138,5 +138,9 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
 }
 
-/** The most code points of a name: 24 characters in 96 bytes can have so many. */
-const maxName = 60;
+/** As much of a name as somebody could have: 24 characters as people count them, of which 96 bytes hold 60 code points. */
+function shortened(name: string): string {
+  const points = Array.from(name).slice(0, 60).join('');
+  const characters = Array.from(new Intl.Segmenter().segment(points), ({ segment }) => segment);
+  return characters.slice(0, 24).join('');
+}
