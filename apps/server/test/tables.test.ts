@@ -107,7 +107,7 @@ describe('tables over HTTP', () => {
     expect(await command(host, id, 3, keep)).toEqual({ ok: false, error: { code: 'not-host' } });
     expect(await command(socket, id, 3, keep)).toEqual({
       ok: false,
-      error: { code: 'too-many-tables', limit: 10 },
+      error: { code: 'too-many-pinned', limit: 10 },
     });
     // Those that others keep do not count.
     expect((await command(seated, await cleo.createTable(tableFor(2)), 1, keep)).ok).toBe(true);

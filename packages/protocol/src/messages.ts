@@ -70,7 +70,7 @@ export const messages = defineMessages({
       ...tableRefusals,
       'no-player',
       'command-id-reused',
-      'too-many-tables',
+      'too-many-pinned',
       'busy',
       'not-welcome',
       'name-taken',

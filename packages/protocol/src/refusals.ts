@@ -84,7 +84,11 @@ export const errors = {
   ),
   'too-many-tables': refused<{ readonly limit: number }>(
     429,
-    'sits at so many unfinished tables, or has pinned so many, that they can have no other',
+    'sits at so many unfinished tables that they can have no other',
+  ),
+  'too-many-pinned': refused<{ readonly limit: number }>(
+    429,
+    'is host of so many pinned tables that they can pin no other',
   ),
   'too-many-guesses': refused<{ readonly retryMs: number }>(
     429,

@@ -93,7 +93,7 @@ export function addTableMessages(app: FastifyInstance): void {
     const tables = await directory.tablesOf(player);
     const own = tables.filter(({ seated }) => seated.pinned && seated.host === player);
     if (own.length >= limit) {
-      throw new RequestRefused({ code: 'too-many-tables', limit });
+      throw new RequestRefused({ code: 'too-many-pinned', limit });
     }
   }
 }
