@@ -218,6 +218,7 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   expect(browser.read(message)).toMatchObject({
     title: 'Ada invites you to a table',
     path: `/t/${table}`,
+    tag: `invite-${table}`,
   });
   // Dan finds it on coming back; Eve finds nothing.
   expect((await friendsOf(dan)).invites).toHaveLength(1);

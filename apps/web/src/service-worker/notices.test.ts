@@ -86,6 +86,16 @@ describe('a push', () => {
     expect(tags()).toEqual(['turn']);
   });
 
+  it('of an invitation takes the place of nothing that waits, and nothing that waits takes its place', async () => {
+    const invite = { ...notice, tag: 'invite-b' };
+    await showNotice(scope, notice);
+    await showNotice(scope, invite);
+    await showNotice(scope, { ...notice, tag: 'tables' });
+    expect(tags()).toEqual(['invite-b', 'tables']);
+    await closeNotices(registration);
+    expect(tags()).toEqual([]);
+  });
+
   it('is not shown to somebody who sees a page', async () => {
     pages = [{ url: 'https://play.example/', visibilityState: 'visible' }];
     await showNotice(scope, notice);

@@ -1,7 +1,8 @@
 import type { NotificationSettings, PushNotice } from '@call-to-glory/protocol';
 
-/** What the tags of all notices begin with that the server sends. */
-const sentTags = 'table';
+/** What the tags of notices begin with that the server sends: of what waits for the player, and of invitations. */
+const waitingTags = 'table';
+const inviteTags = 'invite';
 
 /** What a push says; null if it says nothing that can be shown. */
 export function readNotice(text: string): PushNotice | null {
@@ -28,14 +29,19 @@ export function pathOf(data: unknown): string {
   return typeof data === 'string' && /^\/(?!\/)/.test(data) ? data : '/';
 }
 
-/** Shows what a push says, unless a page is before the player's eyes. It tells all that waits, so others go. */
+/**
+ * Shows what a push says, unless a page is before the player's eyes. What waits is told whole, so earlier notices of that
+ * go; invitations stand beside them.
+ */
 export async function showNotice(
   { registration, clients }: ServiceWorkerGlobalScope,
   { title, body, tag, path, language }: PushNotice,
 ): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  await closeNotices(registration, tag);
+  if (tag.startsWith(waitingTags)) {
+    await close(registration, (other) => other.startsWith(waitingTags) && other !== tag);
+  }
   // Not yet in the types: to ring again although an earlier one is still there.
   const again = { renotify: true };
   await registration.showNotification(title, {
@@ -48,13 +54,17 @@ export async function showNotice(
   });
 }
 
-/** Takes back what the server has sent, but for one tag: a player who sees a page knows it. */
-export async function closeNotices(
+/** Takes back what the server has sent: a player who sees a page knows it. */
+export function closeNotices(registration: ServiceWorkerRegistration): Promise<void> {
+  return close(registration, (tag) => tag.startsWith(waitingTags) || tag.startsWith(inviteTags));
+}
+
+async function close(
   registration: ServiceWorkerRegistration,
-  except: string | null = null,
+  isMeant: (tag: string) => boolean,
 ): Promise<void> {
   for (const notice of await registration.getNotifications()) {
-    if (notice.tag.startsWith(sentTags) && notice.tag !== except) notice.close();
+    if (isMeant(notice.tag)) notice.close();
   }
 }
 

@@ -54,7 +54,9 @@ function wordTable(
   const others = { names: listed(names, language) };
   const where = { tag: `table-${table}`, path: `/t/${table}`, language };
   if (action.to === 'join') {
-    return { title: t('join', { name: names[0] ?? '' }), body: t('joinWith', others), ...where };
+    const words = { title: t('join', { name: names[0] ?? '' }), body: t('joinWith', others) };
+    // It is shown beside what waits, whose latest notice tells all of that.
+    return { ...words, ...where, tag: `invite-${table}` };
   }
   if (action.to === 'start') {
     return { title: t('start'), body: t('startWith', others), ...where };
