@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 
 import type { Message } from './message.ts';
 import { actor, namesFor } from './names.ts';
-import { sayWith, type Translate } from './say.ts';
+import { sayWith, translateTo } from './say.ts';
 
 const texts = {
   en: {
     drew: '{{who}} drew',
     drew_then: 'Drew',
+    away: '{{who}} was away',
+    away_you: '{{who}} were away',
     left_one: '{{who}}, a card left',
     left_other: '',
     place_one: '{{ordinal}}, {{count}} card',
@@ -19,6 +21,7 @@ const texts = {
     drew_you: '{{who}} piochez',
     drew_then: 'Pioche',
     drew_then_you: 'Vous piochez',
+    away: '{{who}} : absence',
     left_one: '{{who}} garde {{count}} carte',
     left_other: '{{who}} garde {{count}} cartes',
     left_you_one: '{{who}} gardez {{count}} carte',
@@ -41,7 +44,7 @@ function said(language: 'en' | 'fr', seat: number, message: Omit<Message, 'args'
   });
   const nameOf = namesFor(['Ondine', 'Mei'], 0, language === 'fr' ? 'Vous' : 'You');
   const args = { who: actor(seat, nameOf), ordinal: '2nd' };
-  return sayWith(words.t as unknown as Translate, { ...message, args });
+  return sayWith(translateTo(language, words), { ...message, args });
 }
 
 it('has another verb for the reader where the language has one', () => {
@@ -60,6 +63,12 @@ it('has it in every plural form', () => {
   expect(said('fr', 1, { key: 'game:left', count: 3 })).toBe('Mei garde 3 cartes');
   expect(said('fr', 0, { key: 'game:left', count: 1 })).toBe('Vous gardez 1 carte');
   expect(said('fr', 0, { key: 'game:left', count: 3 })).toBe('Vous gardez 3 cartes');
+});
+
+it('keeps to the language, even where only English has another verb for the reader', () => {
+  expect(said('en', 0, { key: 'game:away' })).toBe('You were away');
+  expect(said('fr', 0, { key: 'game:away' })).toBe('Vous : absence');
+  expect(said('fr', 1, { key: 'game:away' })).toBe('Mei : absence');
 });
 
 it('takes a gap for a gap, whatever the library means by its name', () => {

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
 import { textsSoFar } from '../../lib/language/texts.ts';
@@ -18,9 +18,15 @@ export function useSay(): Say {
   return sayIn(useLanguage());
 }
 
-/** What puts keys into words of a language. */
-export function translateTo(language: string): Translate {
-  return i18next.getFixedT(language) as Translate;
+/** What puts keys into words of a language: by the closest key that it has, even where English has a closer one. */
+export function translateTo(language: string, texts: i18n = i18next): Translate {
+  const translate = texts.getFixedT(language) as Translate;
+  return (keys, options) => {
+    const own = keys.filter((key) =>
+      texts.exists(key, { ...options, lng: language, fallbackLng: [] }),
+    );
+    return translate(own.length === 0 ? keys : own, options);
+  };
 }
 
 /** Words in a language; those it lacks, in English. */
