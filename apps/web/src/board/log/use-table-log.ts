@@ -59,10 +59,10 @@ export function useTableLog<Types extends GameTypes>(
   const standIns = useMemo(
     () => ({
       isOfPerson: (seat: number) => players[seat]?.type === 'person',
-      nameOf: Object.assign(
-        (seat: number) => say(message('log.standIn', { who: nameOf(seat) })),
-        nameOf.you === undefined ? {} : { you: nameOf.you },
-      ),
+      nameOf: Object.assign((seat: number) => nameOf(seat), {
+        ...nameOf,
+        acting: (seat: number) => say(message('log.standIn', { who: nameOf(seat) })),
+      }),
     }),
     [players, nameOf, say],
   );

@@ -8,12 +8,15 @@ export interface NameOf {
   (seat: Seat): string;
   /** The viewer's own seat; left out for those who have none. */
   readonly you?: Seat;
+  /** What a seat is called as the one who acts, where that differs: a bot acts for it. */
+  readonly acting?: (seat: Seat) => string;
 }
 
 /** Who does what a sentence tells: for the reader, many languages have another verb. */
 export function actor(seat: Seat, nameOf: NameOf): Piece {
   const isYou = seat === nameOf.you;
-  return { piece: 'strong', text: nameOf(seat), ...(isYou ? { isYou } : {}) };
+  const name = nameOf.acting ?? nameOf;
+  return { piece: 'strong', text: name(seat), ...(isYou ? { isYou } : {}) };
 }
 
 /** Joins names as the language does: "Aiko and Mateo". */

@@ -32,7 +32,9 @@ function log(...updates: readonly SeenUpdate<CallToGlory>[]): readonly string[] 
 /** Seat 2 is a person's. */
 const standIns = {
   isOfPerson: (seat: number) => seat === 2,
-  nameOf: (seat: number) => `${nameOf(seat)} (bot)`,
+  nameOf: Object.assign((seat: number) => nameOf(seat), {
+    acting: (seat: number) => `${nameOf(seat)} (bot)`,
+  }),
 };
 
 const ended: Fact = { type: 'turnEnded', seat: 1, next: 2 };
@@ -81,6 +83,24 @@ it('says whose moves a bot makes for them', () => {
     'Aiko drew Monk',
     'Mateo (bot) drew Monk',
   ]);
+});
+
+it('says it of those who move, not of those whom it befalls', () => {
+  const strike: Fact = { type: 'cardStruck', seat: 1, from: 2, character: 'monk' };
+  const lay: Fact = {
+    type: 'setLaid',
+    seat: 2,
+    character: 'monk',
+    size: 3,
+    beaten: { seat: 1, size: 2 },
+  };
+  expect(log(played([strike], 'bot'), played([lay], 'bot'))).toEqual([
+    'Aiko struck Monk from Mateo',
+    'Mateo (bot) laid 3  Monks, beating 2 from Aiko',
+  ]);
+  const both = { ...standIns, isOfPerson: () => true };
+  const [entry] = logOf(stepsOf(numbered([played([lay], 'bot')])), nameOf, entriesOf, both);
+  expect(entry?.lines.map(inEnglish)).toEqual(['Mateo (bot) laid 3  Monks, beating 2 from Aiko']);
 });
 
 describe('draws', () => {
