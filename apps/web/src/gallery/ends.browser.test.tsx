@@ -17,7 +17,7 @@ const sizes: readonly Size[] = [
 ];
 
 /** Words, scores and buttons of a result, but for the score of the evening. */
-const everything = ':is(h1, h2, p, tr, li, button)';
+const everything = ':is(h1, h2, p, tr, td, li, button)';
 
 const ends: readonly (readonly [
   name: string,
@@ -25,7 +25,15 @@ const ends: readonly (readonly [
   end: ReactNode,
   wanted: string,
 ])[] = [
-  ...['round-end', 'round-end-reasons', 'round-end-tasks', 'game-end', 'game-agreed'].map(
+  ...[
+    'round-end',
+    'round-end-reasons',
+    'round-end-tasks',
+    'round-end-many',
+    'round-end-many-tasks',
+    'game-end',
+    'game-agreed',
+  ].map(
     (name) =>
       [name, prepareCallToGlory, <CallToGlory key={name} name={name} />, everything] as const,
   ),
@@ -149,12 +157,19 @@ function hidden(wanted: string): readonly string[] {
 function isWhole(element: Element): boolean {
   const { left, right, top, bottom } = boxOf(element);
   const middle = (left + right) / 2;
-  return [top + 1, bottom - 1].every((y) => {
-    const over = document.elementFromPoint(middle, y);
+  const isShown = (x: number, y: number): boolean => {
+    const over = document.elementFromPoint(x, y);
     return (
       over !== null &&
       over.closest('[data-lit]') !== null &&
       over.closest('[data-step], header') === null
     );
-  });
+  };
+  const across = (top + bottom) / 2;
+  return [
+    [middle, top + 1],
+    [middle, bottom - 1],
+    [left + 1, across],
+    [right - 1, across],
+  ].every(([x = 0, y = 0]) => isShown(x, y));
 }

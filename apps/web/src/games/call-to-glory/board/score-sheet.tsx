@@ -28,6 +28,8 @@ interface ScoreSheetProps {
 /** Who has which sets and what they brought: a row for each player, a column for each character. */
 export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProps): ReactNode {
   const say = useSay();
+  // Beside what tasks brought, what the round brought is the sets.
+  const brought = hasTasks ? message('round.sets') : message('round.column', { round });
   return (
     <table className={styles.sheet} data-tasks={hasTasks}>
       <caption className="visually-hidden">{say(message('round.scores', { round }))}</caption>
@@ -42,14 +44,14 @@ export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProp
               <span className="visually-hidden">{say(cardName(character))}</span>
             </th>
           ))}
-          <th scope="col">{say(message('round.column', { round }))}</th>
+          <th scope="col">{say(brought)}</th>
           {hasTasks ? <th scope="col">{say(message('round.bonus'))}</th> : null}
           <th scope="col">{say(message('round.total'))}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.seat} data-me={row.seat === me}>
+          <tr key={row.seat} data-me={row.seat === me} data-crowd={crowdOf(row, hasTasks)}>
             <th scope="row">
               <div className={styles.player}>
                 <DynastyMark dynasty={dynastyOf(row.seat)} />
@@ -80,15 +82,15 @@ export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProp
                 </td>
               );
             })}
-            <td
-              className={styles.round}
-              data-best={row.isBest}
-              data-label={say(message('round.column', { round }))}
-            >
-              <span data-anchor={anchors.round(row.seat)}>{`+${row.round}`}</span>
+            <td className={styles.round} data-best={row.isBest} data-label={say(brought)}>
+              <span data-anchor={anchors.round(row.seat)}>{`+${row.sets}`}</span>
             </td>
             {hasTasks ? (
-              <td className={styles.bonus} data-label={say(message('round.bonus'))}>
+              <td
+                className={styles.bonus}
+                data-best={row.isBest}
+                data-label={say(message('round.bonus'))}
+              >
                 +{row.bonus}
               </td>
             ) : null}
@@ -100,4 +102,12 @@ export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProp
       </tbody>
     </table>
   );
+}
+
+/** How little room a row has for its sets, where what tasks brought takes as much as one of them. */
+function crowdOf({ sizes }: ScoreRow, hasTasks: boolean): 'some' | 'high' | undefined {
+  const sets = characters.filter((character) => sizes[character] > 0).length;
+  const parts = hasTasks ? sets + 1 : sets;
+  if (parts < 5) return undefined;
+  return parts < 6 ? 'some' : 'high';
 }

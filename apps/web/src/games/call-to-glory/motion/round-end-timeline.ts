@@ -36,13 +36,13 @@ export function roundEndTimeline({ before, after, seats, scored }: TableChange):
     }
   }
   const landed = flights.length === 0 ? hold : start - apart + flight;
-  for (const { seat, round, total } of scored) {
+  for (const { seat, sets, round, total } of scored) {
     touches.push(
       {
         anchor: anchors.round(seat),
         from: landed,
         to: landed + count,
-        act: { type: 'count', start: 0, end: round },
+        act: { type: 'count', start: 0, end: sets },
       },
       {
         anchor: anchors.total(seat),

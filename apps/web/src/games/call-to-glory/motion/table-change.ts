@@ -13,9 +13,10 @@ export interface TableChange {
   readonly seats: readonly Seat[];
   /** Whose hand the viewer sees; null for spectators. */
   readonly mine: Seat | null;
-  /** What the round brought and the sums, where one has just been scored. */
+  /** What the sets and the whole round brought, and the sums, where one has just been scored. */
   readonly scored: readonly {
     readonly seat: Seat;
+    readonly sets: number;
     readonly round: number;
     readonly total: number;
   }[];

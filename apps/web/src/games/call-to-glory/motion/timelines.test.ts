@@ -185,7 +185,7 @@ describe('a timeline', () => {
       ['score 0 envoy', place(50, 20, 44)],
       ['score 0 farmer', place(90, 20, 44)],
     ]);
-    const scored = [{ seat: 0, round: 16, total: 40 }];
+    const scored = [{ seat: 0, sets: 16, round: 28, total: 40 }];
     const timeline = only([{ type: 'roundEnd' }], { ...change(before, after), scored });
     expect(
       timeline.flights.map(({ look, stops }) => [
@@ -209,7 +209,7 @@ describe('a timeline', () => {
         anchor: 'total 0',
         from: landed,
         to: landed + 600,
-        act: { type: 'count', start: 24, end: 40 },
+        act: { type: 'count', start: 12, end: 40 },
       },
     ]);
     expect(timeline).toMatchObject({ uncoversAt: 500, length: landed + 700 });

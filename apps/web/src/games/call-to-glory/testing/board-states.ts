@@ -142,6 +142,8 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
       revealed: tasksOf(2),
     });
   },
+  'round-end-many': () => manySets(),
+  'round-end-many-tasks': () => withTasks(manySets()),
   'game-end': () => finished(changed(roundEnd(), lastRound)),
   'game-end-tasks': () => {
     const state = withTasks(roundEnd());
@@ -258,6 +260,25 @@ function roundEnd(): BoardState {
       },
     },
   };
+}
+
+/** As many sets and points as two players can come to. */
+function manySets(): BoardState {
+  const mine = ['empress', 'shogun', 'samurai', 'envoy', 'monk', 'farmer'] as const;
+  const sets: readonly LaidSet[] = [
+    ...mine.map((character) => ({ character, seat: 0, size: 6 })),
+    ...(['emperor', 'daimyo', 'ninja'] as const).map((character) => ({
+      character,
+      seat: 1,
+      size: 3,
+    })),
+  ];
+  return changed(turnState(2, smallHand, { drawn: [] }), {
+    sets,
+    scores: [score(1, [82, 28], [15, 0]), score(0, [82, 28], [20, 12])],
+    round: 2,
+    stage: { type: 'break', ready: [] },
+  });
 }
 
 function withNinjas(state: BoardState): BoardState {
