@@ -88,6 +88,16 @@ describe('beside each other', () => {
       .toBeLessThan(12);
   });
 
+  it('on a phone, where the strip counts the places that fit, no number of a meeting passes for a count', async () => {
+    await boxesIn('place', [360, 640]);
+    const counts = (): readonly string[] =>
+      Array.from(
+        document.querySelectorAll('button[data-at] > [data-lit]'),
+        ({ textContent }) => textContent,
+      );
+    await expect.poll(counts).toEqual(['', '1', '', '1', '4', '2']);
+  });
+
   it.each(['shield', 'shield-plain'])(
     'on a phone on its side, the numbers of the hand are in sight below the plate: %s',
     async (name) => {

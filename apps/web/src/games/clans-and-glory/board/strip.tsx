@@ -33,6 +33,8 @@ export function Strip({
   gestures,
 }: StripProps): ReactNode {
   const say = useSay();
+  // Numbers of meetings among counts of places would read as counts.
+  const isCounting = model.meetings.some(({ litCount }) => litCount > 0);
   const Sign = isOverview ? Minimize2 : Maximize2;
   return (
     <div className={styles.strip}>
@@ -53,7 +55,7 @@ export function Strip({
                 {say(message('meeting.show', { number: meeting.meeting + 1 }))}
               </span>
               <span className={styles.count} data-lit={meeting.litCount > 0} aria-hidden="true">
-                {meeting.litCount > 0 ? meeting.litCount : meeting.meeting + 1}
+                {isCounting ? meeting.litCount || null : meeting.meeting + 1}
               </span>
               {meeting.places.map((place) => (
                 <MiniPlace key={place.place} place={place} />

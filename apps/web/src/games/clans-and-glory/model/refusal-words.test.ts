@@ -27,6 +27,11 @@ it.each<[ClansRefusal, words: RegExp, rule: string | null]>([
     /^Weaver of loch matches none .*: Fisher of moss, Smith of rowan$/,
     'C7',
   ],
+  [
+    { code: 'no-match', place: 2, card: '3-loch', neighbours: neighbours.slice(0, 1) },
+    /^Weaver of loch does not match Fisher of moss$/,
+    'C7',
+  ],
   [{ code: 'no-match', place: 2, card: '3-loch', neighbours: [] }, /No face-up card lies/, 'C7'],
   [
     { code: 'fits-elsewhere', card: '3-loch', place: 2 },

@@ -57,7 +57,10 @@ function reasonWords(refusal: ClansRefusal, names: readonly string[]): Message {
 /** C7: names what lies around the place, so that a player sees why. */
 function noMatchWords({ card, neighbours }: Extract<ClansRefusal, { code: 'no-match' }>): Message {
   const cards = listOf(neighbours.map((near) => cardName(near.card)));
-  return cards === null
-    ? message('refusal.no-cards-near')
-    : message('refusal.no-match', { card: cardName(card), cards });
+  if (cards === null) return message('refusal.no-cards-near');
+  const isOne = neighbours.length === 1;
+  return message(isOne ? 'refusal.no-match-one' : 'refusal.no-match', {
+    card: cardName(card),
+    cards,
+  });
 }

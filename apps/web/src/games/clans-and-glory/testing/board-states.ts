@@ -203,6 +203,7 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   'their-shield': () => tableIn({ ...shield, turnOf: 2, laidAt: 1 }),
   mine: () => tableIn({ ...late, faceDown: { '6n1': [me, '6-heather'], '6n3': [0, '7-heather'] } }),
   bots: () => withBots(tableIn(late)),
+  'bots-standings': () => withBots(tableIn({ ...late, options: standings })),
   watch: () => tableIn(late, 'watcher'),
   over: () => finished(tableIn(over)),
 };
