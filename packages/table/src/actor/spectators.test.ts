@@ -58,6 +58,9 @@ describe('a spectator of a table with a delay', () => {
     expect(told).toEqual(Array.from({ length: table.seq }, (_, index) => index + 1));
     expect(table.behind).toBeNull();
     expect(table.snapshotAt('watcher', null)).toEqual(table.snapshot('watcher'));
+    // What is kept of it says the same.
+    const { entry } = await world.log.beside(table.id);
+    expect(entry?.listing).toEqual(table.listing());
   });
 
   it('is told the rest when the people end the game without a result', async () => {

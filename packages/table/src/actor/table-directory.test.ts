@@ -194,6 +194,19 @@ describe('listing tables', () => {
   });
 });
 
+it('keeps within ten minutes how a game that only goes on is listed: other servers forget what is older than an hour', async () => {
+  const world = new ToyWorld();
+  const table = await world.openGame(daysOfRounds);
+  const keptAt = async (): Promise<number | undefined> =>
+    (await world.log.beside(table.id)).entry?.listing.seated.changedAt;
+  const begun = await keptAt();
+  await world.play(table, ada);
+  expect(await keptAt()).toBe(begun);
+  await world.pass(tenMinutes);
+  await world.play(table, ben);
+  expect(await keptAt()).toBe(world.clock.now());
+});
+
 describe('closing a table', () => {
   it('begins no game that was about to begin', async () => {
     const world = new ToyWorld();

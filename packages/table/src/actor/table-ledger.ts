@@ -49,6 +49,9 @@ const rowsAtOnce = 250;
 /** After how many rows a table makes a checkpoint. */
 const checkpointEvery = 100;
 
+/** How old an entry may be where only the game goes on, in milliseconds: lists of other nodes leave out what is older than an hour. */
+const entryEvery = 10 * 60_000;
+
 /** Enters commands in the log of one table: decided, written, and only then told. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
@@ -62,8 +65,8 @@ export class TableLedger<Types extends GameTypes> {
   #next: CommittedSecret;
   /** The row after which the last checkpoint was made. */
   #checkpointAt = 0;
-  /** Does the entry of the table say that it is awake? */
-  #isEnteredAwake = false;
+  /** When the entry of the table was written that says that it is awake; null if it does not. */
+  #enteredAwakeAt: number | null = null;
   #listing: Listing | null = null;
   /** The hashes of rows that the log may have, although it has thrown. */
   readonly #unanswered = new Set<string>();
@@ -104,7 +107,7 @@ export class TableLedger<Types extends GameTypes> {
         break;
       }
     }
-    this.#isEnteredAwake = entry?.isAwake === true;
+    this.#enteredAwakeAt = entry?.isAwake === true ? entry.at : null;
   }
 
   /** What can take up its checkpoints. */
@@ -126,12 +129,7 @@ export class TableLedger<Types extends GameTypes> {
   /** What is known of the table without its rows; without `dueAt` it stays awake. */
   entry(dueAt?: number | null): TableEntry {
     const at = this.#ports.clock.now();
-    return {
-      at,
-      listing: this.listing(),
-      isAwake: dueAt === undefined,
-      dueAt: dueAt ?? null,
-    };
+    return { at, listing: this.listing(), isAwake: dueAt === undefined, dueAt: dueAt ?? null };
   }
 
   /**
@@ -217,7 +215,7 @@ export class TableLedger<Types extends GameTypes> {
     this.#hooks.entered?.();
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });
     if (entry !== null) {
-      this.#isEnteredAwake = true;
+      this.#enteredAwakeAt = entry.at;
       this.#hooks.listed?.(entry.listing.seated);
     }
     this.#current = current;
@@ -230,11 +228,14 @@ export class TableLedger<Types extends GameTypes> {
   #entryAfter(row: LogRow, after: WholeTable<Types>): TableEntry | null {
     const { record, spectators } = this;
     const before = record.table;
-    if (this.#isEnteredAwake && before !== null && isListedAlike(before, after)) return null;
+    const at = this.#enteredAwakeAt;
+    const isKnown = at !== null && row.at < at + entryEvery;
+    if (isKnown && before !== null && isListedAlike(before, after)) return null;
     const seated = record.listedAfter(row, after);
     // Those who are told late do not know of this row yet.
     const isHeld = after.stage === 'playing' && (watchingOf(after.options)?.delay ?? 0) > 0;
-    const behind = spectators.behind ?? (isHeld && before !== null ? record : null);
+    const told = spectators.behind ?? (before === null ? null : record);
+    const behind = isHeld ? told : null;
     const others = listedForOthers(seated, behind?.listed());
     return { at: row.at, listing: { seated, others }, isAwake: true, dueAt: null };
   }
@@ -293,5 +294,7 @@ export class TableLedger<Types extends GameTypes> {
       throw new LogDamaged(id, this.record.seq, 'the secret it is dealt from is lost');
     }
     this.#current = { secret, commitment };
+    // One that this node has drawn is in the log, though the answer was lost. It must not be committed to twice.
+    if (this.#next.commitment === commitment) this.#next = drawSecret(this.#ports.entropy);
   }
 }
