@@ -112,6 +112,38 @@ describe('a row of somebody else', () => {
   });
 });
 
+describe('a log that has lost its last rows', () => {
+  it('is read again by a table that has more, and the game goes on from there', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2 });
+    await world.play(table, ada);
+    await world.log.lose(1);
+    expect(await world.play(table, ben)).toEqual({ ok: false, refusal: { code: 'busy' } });
+    expect(world.troubles).toMatchObject([{ tableId: table.id, error: { name: 'LogDamaged' } }]);
+    const again = await world.directory.find(table.id);
+    if (again === null) throw new Error('not found');
+    expect(again.seq).toBe(table.seq - 1);
+    await world.play(again, ada);
+    await world.play(again, ben);
+    const rows = await world.log.read(table.id);
+    expect(rows).toHaveLength(table.seq + 1);
+    expect(auditTable(toyGame, rows).findings).toEqual([]);
+  });
+
+  it('makes no clock that has run out try without end', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2, clock: 'fast' });
+    await world.play(table, ada);
+    await world.log.lose(1);
+    world.log.beforeAppend = async () => {
+      if (world.log.conflicts > 100) throw new Error('without end');
+    };
+    await world.pass(10 * 60_000);
+    expect(world.log.conflicts).toBe(1);
+    expect((await world.log.read(table.id)).length).toBeGreaterThan(table.seq);
+  });
+});
+
 describe('catching up with another node', () => {
   it('takes and tells the rows up to the one that is hinted at, once', async () => {
     const here = new ToyWorld();

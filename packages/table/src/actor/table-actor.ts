@@ -8,6 +8,7 @@ import {
   isClockRunning,
   type Overdue,
 } from '../decide/scheduled-command.ts';
+import { goneBack } from '../log/log-chain.ts';
 import type { SystemCommand } from '../model/command.ts';
 import type { NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable, type BesideRow, type LogRow } from '../model/ports.ts';
@@ -87,6 +88,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
     else this.#schedule();
+    if (this.#state === 'dropped') throw goneBack(this.id, this.seq);
   }
 
   get isDriven(): boolean {
@@ -158,12 +160,17 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     await this.settled();
   }
 
-  /** Takes the rows that others have written: who has written the last one drives the table, be it this node whose answer was lost. */
-  async #takeRows(told?: LogRow): Promise<void> {
-    if (!(await this.ledger.catchUp(told)) || this.#ports.sharing === undefined) return;
+  /**
+   * Takes the rows that others have written; answers whether there are any. Who has written the last one drives the
+   * table, be it this node whose answer was lost.
+   */
+  async #takeRows(told?: LogRow): Promise<boolean> {
+    const areThere = await this.ledger.catchUp(told);
+    if (!areThere || this.#ports.sharing === undefined) return areThere;
     this.#isDriven = this.ledger.isLastOwn;
     this.#overdue.delete('wake');
     this.#scheduler.stop();
+    return true;
   }
 
   async #drive(wasLeft: boolean, driver: NodeId | null): Promise<Reply | 'conflict' | null> {
@@ -226,7 +233,10 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     try {
       let answer = await enter();
       for (let attempt = 1; answer === 'conflict'; attempt += 1) {
-        await this.#takeRows();
+        if (!(await this.#takeRows())) {
+          this.#drop(goneBack(this.id, this.seq));
+          return null;
+        }
         answer = attempt < times ? await enter() : null;
       }
       this.#schedule();

@@ -27,6 +27,11 @@ export class LogDamaged extends Error {
   }
 }
 
+/** A log does not take the next row of a table, though it has no other: it has lost rows, and is to be read again. */
+export function goneBack(tableId: TableId, seq: number): LogDamaged {
+  return new LogDamaged(tableId, seq, 'it has fewer rows than it had');
+}
+
 /** The row with its hash, which depends on it and on all rows before. */
 export function chained(
   row: Omit<LogRow, 'hash'>,

@@ -73,6 +73,13 @@ export class TriedLog extends MemoryEventLog {
     return log;
   }
 
+  /** Loses its last rows, as a copy of a database does that is behind when it takes its place. */
+  async lose(count: number): Promise<void> {
+    const kept = this.entries.splice(0).slice(0, -count);
+    await this.clear();
+    for (const { tableId, row, beside } of kept) await this.append(tableId, row, beside);
+  }
+
   #mustBeUp(): void {
     if (this.isDown) throw new StorageUnavailable('made to fail');
   }

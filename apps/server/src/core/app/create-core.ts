@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { Person } from '@call-to-glory/table';
 import {
+  LogDamaged,
   TableDirectory,
   type Clock,
   type Entropy,
@@ -9,6 +10,7 @@ import {
   type HostedGame,
   type PresenceRegister,
   type Sharing,
+  type TablePorts,
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
@@ -140,8 +142,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
             },
           },
         }),
-    reportTrouble: (table, seq, error) =>
-      logger.error({ table, seq, err: error }, 'a table is in trouble'),
+    reportTrouble: troubleReporter(logger, audiences),
   });
   const aliases = new PlayerAliases(documents, shared !== null);
   const playerData = new PlayerData();
@@ -172,6 +173,17 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   };
   for (const [name, part] of Object.entries(core)) app.decorate(name, part);
   return app;
+}
+
+/** Writes down that a table has thrown; where its log is damaged, its followers may have seen rows that are no longer there. */
+function troubleReporter(
+  logger: FastifyBaseLogger,
+  audiences: Audiences,
+): TablePorts['reportTrouble'] {
+  return (table, seq, error) => {
+    logger.error({ table, seq, err: error }, 'a table is in trouble');
+    if (error instanceof LogDamaged) audiences.breakOff(table);
+  };
 }
 
 /** The log, and what is shared with other servers; observed only where somebody measures it. */

@@ -105,6 +105,11 @@ export class Audiences implements Publisher {
     return followed;
   }
 
+  /** Ends the connections of all who follow a table: they come back at once, and take it as it is by then. */
+  breakOff(tableId: TableId): void {
+    for (const socket of this.followersOf(tableId).keys()) socket.conn.close(true);
+  }
+
   isFollowing(tableId: TableId, socket: GameSocket): boolean {
     return this.#tables.get(tableId)?.followers.has(socket) ?? false;
   }
