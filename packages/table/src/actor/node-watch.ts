@@ -15,6 +15,9 @@ const [deadAfter, leftAfter] = [10_000, 20_000];
 /** How long hints may be silent before they are not relied on, in milliseconds. */
 const silentAfter = 2000;
 
+/** How often tables are looked for that no node drives which is known, in milliseconds: who is alive may be lost with a database. */
+const leaveEvery = 60_000;
+
 /** How often it is asked what may have been told and not heard while others are heard, in milliseconds. */
 const askEvery = 5000;
 
@@ -51,6 +54,8 @@ export class NodeWatch {
   #heartbeats: ReadonlyMap<NodeId, number> = new Map();
   #heardAt = -Infinity;
   #askedAt = -Infinity;
+  /** When tables were last looked for that nobody drives. */
+  #leftAt = -Infinity;
   /** Has anything been written since tables were listed? */
   #isRelistDue = false;
   #lookedAt = -Infinity;
@@ -133,11 +138,11 @@ export class NodeWatch {
     const now = this.#ports.clock.now();
     hints.tell({ type: 'heartbeat', node });
     await nodes.heartbeat(node, now);
-    this.#heartbeats = await nodes.heartbeats();
+    this.#heartbeats = new Map([...this.#heartbeats, ...(await nodes.heartbeats())]);
     if (now > this.#lookedAt + settleTime) this.#steadySince = now;
     this.#lookedAt = now;
     if (now >= this.#steadySince + settleTime) {
-      await this.#leaveTablesOfDead(now);
+      await this.#leaveTables(now);
       this.#takingOver ??= this.#takeOverAll().finally(() => {
         this.#takingOver = null;
       });
@@ -161,14 +166,19 @@ export class NodeWatch {
   }
 
   /** Nobody else would look whether the people are still there who were connected to a node that has died. */
-  async #leaveTablesOfDead(now: number): Promise<void> {
+  async #leaveTables(now: number): Promise<void> {
     const { log, nodes } = this.#sharing;
-    for (const [node, at] of this.#heartbeats) {
-      if (at > now - leftAfter) continue;
-      await log.leaveTables(node, now - patience);
+    const isLiving = ([, at]: readonly [NodeId, number]): boolean => at > now - leftAfter;
+    const living = new Map([...this.#heartbeats].filter(isLiving));
+    const dead = [...this.#heartbeats.keys()].filter((node) => !living.has(node));
+    if (dead.length === 0 && now < this.#leftAt + leaveEvery) return;
+    await log.leaveTables([...living.keys()], now - patience);
+    this.#leftAt = now;
+    for (const node of dead) {
       this.#sharing.died(node);
       await nodes.forget(node);
     }
+    this.#heartbeats = living;
   }
 
   async #takeOverAll(): Promise<void> {

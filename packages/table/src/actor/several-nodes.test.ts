@@ -5,10 +5,11 @@ import { auditTable } from '../log/audit.ts';
 import { chained, LogDamaged } from '../log/log-chain.ts';
 import { RowOfLaterBuild } from '../log/table-record.ts';
 import type { LogRow } from '../model/ports.ts';
+import type { Person } from '../model/table.ts';
 import { soundLink } from '../testing/faulty-link.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { ToyNodes } from '../testing/toy-nodes.ts';
-import { playingOf, viewOf } from '../testing/toy-world.ts';
+import { playingOf, viewOf, type ToyWorld } from '../testing/toy-world.ts';
 import { ada, ben } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -25,6 +26,11 @@ async function botsAt(house: ToyNodes): Promise<LiveTable> {
   await world.ask(table, ada, { type: 'cover' });
   await house.everywhere(table.id);
   return table;
+}
+
+/** Somebody wants the game to end, as they see it at one node. */
+async function endBy(world: ToyWorld, table: LiveTable, person: Person): Promise<void> {
+  await world.ask(table, person, { type: 'vote', motion: { type: 'end' }, isFor: true });
 }
 
 describe('several nodes over one log', () => {
@@ -242,7 +248,7 @@ describe('a table that is looked at before anything is due', () => {
     await house.node(0).openGame({ seats: 2, clock: 'fast' });
     const due = await house.log.nextDue();
     expect(due).toBeGreaterThan(house.clock.now() + 10_000);
-    await house.log.leaveTables(house.nameOf(0), 0);
+    await house.log.leaveTables([house.nameOf(1)], 0);
     await house.pass(2000);
     expect(await house.log.nextDue()).toBe(due);
   });
@@ -275,6 +281,33 @@ describe('a node whose answer was lost', () => {
     expect(table.seq).toBe(seq + 1);
     expect(table.isDriven).toBe(true);
   });
+
+  it('commits to no secret twice', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    const [, twin] = await house.everywhere(table.id);
+    const [link] = house.links;
+    if (twin === undefined || link === undefined) throw new Error('lost');
+    await endBy(house.node(0), table, ada);
+    await house.pass(0);
+    link.faults = { ...soundLink, answersLost: 100 };
+    await endBy(house.node(0), table, ben);
+    link.faults = soundLink;
+    await house.pass(2000);
+    // The other node writes all there is between, so that this one learns nothing of its own.
+    for (const person of [ada, ben]) await house.node(1).ask(twin, person, { type: 'ready' });
+    await house.node(1).begin(twin);
+    await house.pass(1000);
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'playing', gameNumber: 2 });
+    await endBy(house.node(1), twin, ada);
+    await house.pass(1000);
+    await endBy(house.node(0), table, ben);
+    const committed = (await house.log.read(table.id))
+      .flatMap(({ events }) => events as readonly { type: string; commitment?: string }[])
+      .flatMap(({ type, commitment }) => (type === 'secretCommitted' ? [commitment] : []));
+    expect(committed).toHaveLength(3);
+    expect(new Set(committed).size).toBe(3);
+  });
 });
 
 describe('a start', () => {
@@ -295,6 +328,19 @@ describe('a start', () => {
     expect(typesOf(rows.slice(due.seq))).toEqual(['wake']);
     await house.pass(25_000);
     expect(house.takenOver[1]?.toSorted()).toEqual([lobby.id, quiet.id, due.id].toSorted());
+  });
+
+  it('sees to what a node has left of which nobody knows that it was alive', async () => {
+    const house = await ToyNodes.start(1);
+    house.isFollowed = false;
+    const lobby = await house.node(0).open();
+    await house.kill(0);
+    await house.nodes.forget(house.nameOf(0));
+    house.clock.turnTo(house.clock.now() + 60_000);
+    await house.startNode();
+    await house.pass(10_000);
+    expect(house.takenOver[1]).toEqual([lobby.id]);
+    expect((await house.log.beside(lobby.id)).entry?.listing.seated.emptySince).not.toBeNull();
   });
 
   it('lets tables sleep again at once that nobody has come back to', async () => {

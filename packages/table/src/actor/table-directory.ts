@@ -55,7 +55,7 @@ export class TableDirectory {
       sharing === undefined
         ? new DueTables(ports, (id) => this.#wakeAndLetGo(id))
         : new NodeWatch(ports, sharing, {
-            awake: () => [...this.#awake.values()].map(({ table }) => table),
+            awake: () => this.awakeTables(),
             find: (id) => this.awake(id),
             visit: (id, look) => this.#wakeAndLetGo(id, look),
             relist: () => this.#lists.refresh(ports.clock.now()),
@@ -122,14 +122,14 @@ export class TableDirectory {
   readonly tablesOf = (whose: PlayerId): Promise<readonly Listing[]> => this.#lists.tablesOf(whose);
   readonly latest = (limit: number): Promise<readonly ListedTable[]> => this.#lists.latest(limit);
 
-  /** How many tables are awake here. */
-  get awakeCount(): number {
-    return this.#awake.size;
-  }
-
   /** A table, if it is awake; those who need nothing of one that sleeps need not wake it. */
   awake(id: TableId): LiveTable | null {
     return this.#awake.get(id)?.table ?? null;
+  }
+
+  /** The tables that are awake here. */
+  awakeTables(): readonly LiveTable[] {
+    return Array.from(this.#awake.values(), ({ table }) => table);
   }
 
   /** The results of all games that the log of a table has finished, in order. Throws `RulesMissing`. */
@@ -182,7 +182,7 @@ export class TableDirectory {
   async settled(): Promise<void> {
     await this.#watch.settled();
     await Promise.allSettled(this.#waking.values());
-    await Promise.all([...this.#awake.values()].map(({ table }) => table.settled()));
+    await Promise.all(this.awakeTables().map((table) => table.settled()));
   }
 
   /** Refuses all that comes, and resolves when all that came before is through. */
@@ -191,7 +191,7 @@ export class TableDirectory {
     this.#nextSweep.stop();
     this.#watch.stop();
     await Promise.allSettled(this.#waking.values());
-    await Promise.all([...this.#awake.values()].map(({ table }) => table.stop()));
+    await Promise.all(this.awakeTables().map((table) => table.stop()));
   }
 
   async #wake(id: TableId): Promise<LiveTable | null> {

@@ -82,11 +82,11 @@ export class MemoryEventLog implements SharedLog {
     return isDriver ? this.putDrive(tableId, seq, drive) : Promise.resolve();
   }
 
-  leaveTables(node: NodeId, dueAt: number): Promise<void> {
+  leaveTables(living: readonly NodeId[], dueAt: number): Promise<void> {
     for (const id of this.#shelves.keys()) {
       const { drive } = this.#beside(id);
-      if (drive?.node !== node) continue;
-      this.#put(id, { drive: { node, dueAt: Math.min(drive.dueAt ?? Infinity, dueAt) } });
+      if (drive === undefined || living.includes(drive.node)) continue;
+      this.#put(id, { drive: { ...drive, dueAt: Math.min(drive.dueAt ?? Infinity, dueAt) } });
     }
     return Promise.resolve();
   }

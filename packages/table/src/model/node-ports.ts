@@ -33,8 +33,8 @@ export interface SharedLog extends EventLog {
    * row is given, and it is not its last. Throws `StorageUnavailable`.
    */
   putEntry(tableId: TableId, entry: TableEntry, seq?: number): Promise<void>;
-  /** Lets all tables that a node drives be due at a moment, unless they are due before. */
-  leaveTables(node: NodeId, dueAt: number): Promise<void>;
+  /** Lets all tables that none of these nodes drives, but another, be due at a moment, unless they are due before. */
+  leaveTables(living: readonly NodeId[], dueAt: number): Promise<void>;
 }
 
 /** What one node tells the others: look there. */

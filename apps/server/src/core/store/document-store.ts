@@ -1,4 +1,4 @@
-import { all, changed, first, run, type Steps } from './steps.ts';
+import { all, changed, first, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A document as it is stored; its value is JSON. */
@@ -127,9 +127,4 @@ const addNew = (kind: string, key: string, value: string, at: number): Steps<num
     at,
   );
 
-const ofKind = 'SELECT key, value, at FROM documents WHERE kind = ? AND key IN';
-
-const ofKeys = {
-  sqlite: `${ofKind} (SELECT value FROM json_each(?))`,
-  postgres: `${ofKind} (SELECT json_array_elements_text(?::json))`,
-};
+const ofKeys = withList('SELECT key, value, at FROM documents WHERE kind = ? AND key IN');

@@ -1,6 +1,6 @@
 import type { Checkpoint, Drive, DueTable } from '@call-to-glory/table';
 
-import { all, changed, first, run, type Steps } from './steps.ts';
+import { all, changed, first, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A `TableEntry` as it is stored. */
@@ -24,6 +24,11 @@ const entryColumns = 'at, is_awake AS "isAwake", due_at AS "dueAt", listing';
 /** Is no row given, or is it the last one of the table? */
 const isLastRow = `(CAST(? AS bigint) IS NULL
   OR CAST(? AS bigint) = (SELECT max(seq) FROM log WHERE log.table_id = tables.table_id))`;
+
+const leaveTables = withList(
+  'UPDATE tables SET due_at = ? WHERE is_awake = 1 AND driver NOT IN',
+  'AND (due_at IS NULL OR due_at > ?)',
+);
 
 interface FoundTable {
   readonly tableId: string;
@@ -273,15 +278,9 @@ export const entryStore = storePart({
       }
       return found;
     },
-    /** Lets all tables that a node drives be due at a moment, unless they are due before. */
-    leaveTables: (node: string, dueAt: number) =>
-      run(
-        'UPDATE tables SET due_at = ? WHERE driver = ? AND coalesce(due_at, ?) >= ?',
-        dueAt,
-        node,
-        dueAt,
-        dueAt,
-      ),
+    /** Lets all tables that none of these nodes drives, but another, be due at a moment, unless they are due before. */
+    leaveTables: (living: readonly string[], dueAt: number) =>
+      run(leaveTables, dueAt, JSON.stringify(living), dueAt),
     postpone: (tableId: string, dueAt: number) =>
       run(
         'UPDATE tables SET due_at = ? WHERE table_id = ? AND is_awake = 0 AND listing IS NOT NULL',

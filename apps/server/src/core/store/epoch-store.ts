@@ -1,4 +1,4 @@
-import { first } from './steps.ts';
+import { changed, first } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** Which life of the store this is, and how far tables had come when it was put back from a copy; see `epoch.ts`. */
@@ -18,7 +18,7 @@ export const epochStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
-  // A life of PostgreSQL has no name: whether it was put back from a copy, those know who did it.
+  // A life of PostgreSQL has no name: whether it was put back from a copy, those know who did it, and say so (`put-back.ts`).
   postgres: [
     `
       CREATE TABLE restored (
@@ -37,5 +37,13 @@ export const epochStore = storePart({
       return found?.seq ?? null;
     },
   },
-  writes: {},
+  writes: {
+    /** Says that the database was put back from a copy, for each table; answers how many there are. */
+    putBack: () =>
+      changed(`
+        INSERT INTO restored (table_id, seq)
+        SELECT table_id, max(seq) FROM log WHERE true GROUP BY table_id
+        ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq
+      `),
+  },
 });

@@ -1,6 +1,6 @@
 import type { NodeId, Nodes, PeopleThere, PresenceRegister, TableId } from '@call-to-glory/table';
 
-import { all, first, run, type Steps } from './steps.ts';
+import { all, first, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 import type { Store } from './store.ts';
 
@@ -76,15 +76,10 @@ export const nodeStore = storePart({
   },
 });
 
-const [said, alive] = [
+const saidOfTables = withList(
   'SELECT table_id AS "tableId", node, people FROM presence JOIN nodes USING (node) WHERE table_id IN',
   'AND beat_at >= ?',
-];
-
-const saidOfTables = {
-  sqlite: `${said} (SELECT value FROM json_each(?)) ${alive}`,
-  postgres: `${said} (SELECT json_array_elements_text(?::json)) ${alive}`,
-};
+);
 
 /** The clock that nodes with one store share. */
 export function createStoredTime(store: Store): () => Promise<number> {

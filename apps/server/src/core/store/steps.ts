@@ -3,6 +3,14 @@ import type { StorePart } from './store-part.ts';
 /** SQL that every engine takes, with `?` for its values; or a text for each. */
 export type Sql = string | { readonly sqlite: string; readonly postgres: string };
 
+/** SQL with a list between its two parts, whose value is the texts of the list as JSON. */
+export function withList(before: string, after = ''): Sql {
+  return {
+    sqlite: `${before} (SELECT value FROM json_each(?)) ${after}`,
+    postgres: `${before} (SELECT json_array_elements_text(?::json)) ${after}`,
+  };
+}
+
 /** What can stand for a `?`. */
 export type SqlValue = string | number | null | Uint8Array;
 

@@ -83,7 +83,7 @@ export function createStoredEventLog(store: Store): SharedLog {
     claimDue: (by, limit, again) => entries.claimDue(by, limit, again),
     putDrive: (tableId, seq, drive) => entries.putDrive(tableId, drive, seq),
     putDue: (tableId, seq, drive) => entries.putDue(tableId, drive, seq),
-    leaveTables: (node, dueAt) => entries.leaveTables(node, dueAt),
+    leaveTables: (living, dueAt) => entries.leaveTables(living, dueAt),
     due: (by, limit) => entries.due(by, limit),
     nextDue: () => entries.nextDue(),
     postpone: (tableId, dueAt) => entries.postpone(tableId, dueAt),

@@ -1,5 +1,5 @@
 import { documentStore } from '../../core/store/document-store.ts';
-import { all, everyPart, first, run, type Steps } from '../../core/store/steps.ts';
+import { all, everyPart, first, run, withList, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
 
 /** The most browsers in which one player is signed in; the one that was used least lately makes room. */
@@ -231,13 +231,10 @@ export const playerStore = storePart({
 /** Keeps who plays here. What was answered survives the death of the process. */
 export type PlayerStore = QueriesOf<typeof playerStore>;
 
-const ofBrowsers = `SELECT browsers.id AS browser, players.id, name
-  FROM browsers JOIN players ON players.id = player WHERE browsers.id IN`;
-
-const inBrowsers = {
-  sqlite: `${ofBrowsers} (SELECT value FROM json_each(?))`,
-  postgres: `${ofBrowsers} (SELECT json_array_elements_text(?::json))`,
-};
+const inBrowsers = withList(
+  `SELECT browsers.id AS browser, players.id, name
+  FROM browsers JOIN players ON players.id = player WHERE browsers.id IN`,
+);
 
 function putBrowser(
   player: string,
