@@ -69,6 +69,25 @@ it('people on different nodes play a game as on one, and a third tells it to tho
   expect(types(rows)).not.toContain('woken');
 }, 60_000);
 
+it('a table whose log has lost a row is taken from there by those who follow it, and goes on', async ({
+  onTestFinished,
+}) => {
+  const { house, there } = await threeNodes();
+  onTestFinished(() => house.close());
+  const { ada, ben } = there;
+  const ends = { ada: vi.fn<() => void>(), ben: vi.fn<() => void>() };
+  ada.socket.on('disconnect', ends.ada);
+  ben.socket.on('disconnect', ends.ben);
+  // No row is there, and yet this one is not the next.
+  vi.spyOn(house.log, 'append').mockResolvedValueOnce({ type: 'conflict' });
+  // The connection may end before the answer.
+  void ada.follower.ask({ type: 'ready' }).catch(() => null);
+  await expect.poll(() => ends.ada.mock.calls.length).toBe(1);
+  await ben.follower.ask({ type: 'ready' });
+  expect(ends.ben).not.toHaveBeenCalled();
+  expect(types(await house.log.read(ben.follower.tableId))).toContain('readied');
+});
+
 it('people on different nodes see each other come and go, and nobody is taken for away who is not', async ({
   onTestFinished,
 }) => {
@@ -129,4 +148,28 @@ it('people whose node has died are missed by the others, and noted as away', asy
     })
     .toBeGreaterThan(0);
   await there.ben.follower.ask({ type: 'stand' });
+}, 60_000);
+
+it('the last people at a table are missed, too, where nobody else is any more', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, ben, there } = await threeNodes();
+  onTestFinished(() => house.close());
+  const awayAfter = async (seconds: number): Promise<number> => {
+    await house.wait(seconds * 1000);
+    return types(await house.log.read(table)).filter((type) => type === 'wentAway').length;
+  };
+  there.wim.socket.disconnect();
+  // Ben's connection breaks: whoever closes the page is remembered as long as somebody is there.
+  house.servers[1]?.app.audiences.breakOff(table);
+  await expect.poll(() => awayAfter(1)).toBe(1);
+  // Ben's node writes the last row, and nobody follows the table there.
+  const left = await house.servers[1]?.app.directory.findLatest(table);
+  await left?.attend([ada.me?.id ?? '', ben.me?.id ?? '']);
+  await left?.attend([ada.me?.id ?? '']);
+  expect(left?.isDriven).toBe(true);
+  house.servers[0]?.app.lifecycle.stop();
+  await house.servers[0]?.app.directory.stop();
+  await awayAfter(25);
+  await expect.poll(() => awayAfter(1)).toBe(3);
 }, 60_000);

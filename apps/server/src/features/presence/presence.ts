@@ -72,6 +72,12 @@ export const presence: Feature = {
       attendance.changed(table);
       pulses.changed(table);
     });
+    // Its people are gone, also from tables that this node drives though nobody follows them here.
+    tableEvents.on('nodeDied', () => {
+      for (const table of directory.awakeTables()) {
+        if (table.isDriven && table.listed().emptySince === null) attendance.changed(table.id);
+      }
+    });
     tableEvents.on('takenOver', (table, stayAwake) => stayAwake(attendance.look(table)));
     app.addHook('onReady', async () => {
       elsewhere.begin();
