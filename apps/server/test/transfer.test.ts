@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { callToGlory } from '@call-to-glory/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { entryStore } from '../src/core/store/entry-store.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { openKept } from './open-kept.ts';
@@ -73,6 +74,24 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     const before = await readLog('', { STORE_URL });
     expect(await transfer(STORE_URL, `sqlite:${last}`)).toMatch(/logs_damaged=0/);
     expect(await readLog(last)).toEqual(before);
+  });
+
+  it('leaves what was awake to the server that starts there', async () => {
+    const [first, last] = [join(folder, 'first'), join(folder, 'last')];
+    await play(first);
+    const url = await freshDatabase();
+    await transfer(`sqlite:${first}`, url);
+    const moved = await openKept('', { STORE_URL: url });
+    // A table is taken over that is due, and that one drives who is not alive.
+    const due = await moved.of(entryStore).claimDue(Date.now(), 9, 1);
+    expect(due.map(({ driver }) => driver)).toEqual(['gone', 'gone']);
+    await moved.close();
+    await transfer(url, `sqlite:${last}`);
+    // A server that is alone wakes what was awake when it starts, and looks for no more than is due.
+    const back = await openKept(last);
+    expect(await back.of(entryStore).leftAwake('', 9)).toHaveLength(2);
+    expect(await back.of(entryStore).nextDue()).toBeNull();
+    await back.close();
   });
 
   it('writes over nothing', async () => {

@@ -7,6 +7,8 @@ import type { Keeping, KeptRow, KeptTable } from './kept-tables.ts';
 /** Where rows are put. */
 export interface Receiving extends Keeping {
   put(table: KeptTable, rows: readonly KeptRow[]): void | Promise<void>;
+  /** Has the server that starts here see to the tables that were awake: whoever drove them is not here. */
+  leaveTables(): void | Promise<void>;
 }
 
 /** What was moved. */
@@ -18,7 +20,10 @@ export interface Moved {
   readonly damaged: number;
 }
 
-/** Copies all tables, and reads them back. Throws if anything there is not what was here. */
+/**
+ * Copies all tables, and reads them back; then nobody drives what was awake. Throws if anything there is not what was
+ * here.
+ */
 export async function copyAll(
   tables: readonly KeptTable[],
   from: Keeping,
@@ -39,6 +44,7 @@ export async function copyAll(
   }
   const log = tables.find(({ name }) => name === 'log');
   if (log === undefined) throw new Error('there is no log');
+  await to.leaveTables();
   return { tables: tables.length, rows, ...(await checkChains(log, to)) };
 }
 

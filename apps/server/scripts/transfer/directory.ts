@@ -24,6 +24,7 @@ const own: ReadonlySet<string> = new Set(['epoch', 'journal', 'probe']);
 export interface KeptDirectory extends Keeping {
   /** Puts rows into a table. */
   put(table: KeptTable, rows: readonly KeptRow[]): void;
+  leaveTables(): void;
   /** Throws if it has a table that is not among these: that would be lost. */
   requireNoOther(tables: readonly KeptTable[]): void;
   /** Makes what was put certain, and gives the files back. */
@@ -97,6 +98,10 @@ function keptDirectory(
       const places = columns.map(() => '?').join(', ');
       const insert = connection.prepare(`INSERT INTO ${name} (${names}) VALUES (${places})`);
       for (const row of rows) insert.run(...row);
+    },
+    leaveTables() {
+      // A server that is alone wakes what was awake when it starts.
+      connection.exec('UPDATE tables SET driver = NULL, due_at = NULL WHERE is_awake = 1');
     },
     requireNoOther(tables) {
       const known = new Set(tables.map(({ name }) => name));

@@ -19,6 +19,7 @@ export interface KeptPostgres extends Keeping {
   /** Throws `StoreRefused` if anything is there. */
   requireEmpty(): Promise<void>;
   put(table: KeptTable, rows: readonly KeptRow[]): Promise<void>;
+  leaveTables(): Promise<void>;
   /** Makes what was put certain. */
   close(): Promise<void>;
   /** Takes everything back that was put. */
@@ -74,6 +75,10 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
         `SELECT setval(pg_get_serial_sequence($1, $2), max(${counting})) FROM ${name}`,
         [name, counting],
       );
+    },
+    async leaveTables() {
+      // Servers take over what is due and driven by one that is not alive.
+      await client.query("UPDATE tables SET driver = 'gone', due_at = at WHERE is_awake = 1");
     },
     close: () => end('COMMIT'),
     discard: () => end('ROLLBACK'),
