@@ -1,0 +1,29 @@
+/**
+ * Says that PostgreSQL was put back from a copy, or has failed over to one that was behind: `pnpm put-back`, before the
+ * servers start again. People have seen what came after the copy, so games that were on ask them before they go on.
+ * The environment says where, as for the server. A data directory needs no such word: its server notices.
+ */
+import process from 'node:process';
+
+import { ConfigError, readConfig } from '../src/core/config.ts';
+import { epochStore } from '../src/core/store/epoch-store.ts';
+import { openPostgresStore } from '../src/core/store/postgres/open-postgres-store.ts';
+import { StoreRefused } from '../src/core/store/store.ts';
+import { storeParts } from '../src/features.ts';
+
+try {
+  const { storeUrl } = readConfig(process.env);
+  if (storeUrl === null) {
+    throw new StoreRefused(
+      'Say which database in STORE_URL. A server with DATA_DIR notices by itself.',
+    );
+  }
+  const store = await openPostgresStore(storeUrl, storeParts);
+  const tables = await store.of(epochStore).putBack();
+  await store.close();
+  console.log(`tables=${tables}`);
+} catch (error) {
+  if (!(error instanceof StoreRefused || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { freshDatabase, hasPostgres } from './postgres.ts';
+import { startServerProcess } from './server-process.ts';
+import { tableWithBots } from './wishes.ts';
+
+const script = fileURLToPath(new URL('../scripts/put-back.ts', import.meta.url));
+
+/** Says that a database was put back; answers what the script says. */
+async function putBack(variables: Readonly<Record<string, string>>): Promise<string> {
+  const env = { ...process.env, ...variables };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  return stdout;
+}
+
+it.skipIf(!hasPostgres)(
+  'a database of PostgreSQL that was put back from a copy has its games ask before they go on',
+  async () => {
+    const STORE_URL = await freshDatabase();
+    const first = await startServerProcess('', { STORE_URL });
+    const ada = await Guest.named(first.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(2));
+    const before = new Follower(ada, await ada.connect(), table);
+    await before.follow();
+    await before.untilAwaited();
+    before.socket.disconnect();
+    await first.end('SIGTERM');
+    expect(await putBack({ STORE_URL })).toBe('tables=1\n');
+
+    const second = await startServerProcess('', { STORE_URL });
+    const again = ada.at(second.origin);
+    const follower = new Follower(again, await again.connect(), table);
+    await follower.follow();
+    await follower.until(
+      (view) => view.stage === 'playing' && view.standstill?.reason === 'restored',
+    );
+    follower.socket.disconnect();
+    await second.end('SIGTERM');
+  },
+  30_000,
+);
+
+it('a data directory needs no such word', async () => {
+  await expect(putBack({ STORE_URL: '' })).rejects.toThrow('notices by itself');
+});
