@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import lazyBoard from '../messages/en-lazy.json' with { type: 'json' };
 import board from '../messages/en.json' with { type: 'json' };
 import type { Message } from '../words/message.ts';
-import { sayWith, type Translate } from '../words/say.ts';
+import { sayBy, type Translate } from '../words/say.ts';
 
 /** Puts messages of the kit and of a game into English, as a player reads them; things of the game stand for themselves by their names. */
 export function englishOf(
@@ -22,5 +22,6 @@ export function englishOf(
     english.addResourceBundle('en', catalogue, some, true);
   for (const some of [board, lazyBoard]) add('board', some);
   for (const some of texts) add(game, some);
-  return (message) => (message === null ? '' : sayWith(english.t as Translate, message));
+  const say = sayBy(english.t as Translate);
+  return (message) => (message === null ? '' : say(message));
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language/language-choice.ts';
 import { memoData } from '../../ui/memo-data.ts';
 import { useLooks } from './game-looks.ts';
 import type { Message, Piece } from './message.ts';
-import { plainText, sayWith, translateTo, useSay } from './say.ts';
+import { plainText, sayIn, sayWith, translateTo, useSay } from './say.ts';
 
 /** Stands in a sentence for its n-th piece: a character that no text contains. */
 const firstMark = 0xe000;
@@ -15,7 +15,7 @@ export const RichText = memoData(RichTextShown);
 function RichTextShown({ message }: { readonly message: Message }): ReactNode {
   const language = useLanguage();
   const pieces: Piece[] = [];
-  const text = sayWith(translateTo(language), message, (argument, say) => {
+  const text = sayWith(translateTo(language), message, sayIn(language), (argument, say) => {
     if (typeof argument !== 'object' || 'key' in argument) return plainText(argument, say);
     pieces.push(argument);
     return String.fromCharCode(firstMark + pieces.length - 1);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { Message } from './message.ts';
 import { actor, namesFor } from './names.ts';
-import { sayWith, translateTo } from './say.ts';
+import { sayBy, translateTo } from './say.ts';
 
 const texts = {
   en: {
@@ -44,7 +44,7 @@ function said(language: 'en' | 'fr', seat: number, message: Omit<Message, 'args'
   });
   const nameOf = namesFor(['Ondine', 'Mei'], 0, language === 'fr' ? 'Vous' : 'You');
   const args = { who: actor(seat, nameOf), ordinal: '2nd' };
-  return sayWith(translateTo(language, words), { ...message, args });
+  return sayBy(translateTo(language, words))({ ...message, args });
 }
 
 it('has another verb for the reader where the language has one', () => {

@@ -22,10 +22,10 @@ export function useSay(): Say {
 export function translateTo(language: string, texts: i18n = i18next): Translate {
   const translate = texts.getFixedT(language) as Translate;
   return (keys, options) => {
-    const own = keys.filter((key) =>
-      texts.exists(key, { ...options, lng: language, fallbackLng: [] }),
-    );
-    return translate(own.length === 0 ? keys : own, options);
+    if (keys.length === 1) return translate(keys, options);
+    const own = { ...options, lng: language, fallbackLng: [] };
+    const key = keys.find((one) => texts.exists(one, own));
+    return translate(key === undefined ? keys : [key], options);
   };
 }
 
@@ -36,31 +36,39 @@ export function sayIn(language: string): Say {
   return say;
 }
 
+/** Words by what translates keys, made each time. */
+export function sayBy(translate: Translate): Say {
+  const say: Say = (message) => sayWith(translate, message, say);
+  return say;
+}
+
 /** Remembers what it has said: most words of a table stay as they are from one row to the next. */
 function remembering(translate: Translate): Say {
   const said = new Map<string, string>();
   let texts = textsSoFar();
-  return (message) => {
+  const say: Say = (message) => {
     if (texts !== textsSoFar() || said.size >= remembered) said.clear();
     texts = textsSoFar();
     const key = JSON.stringify(message);
-    const words = said.get(key) ?? sayWith(translate, message);
+    const words = said.get(key) ?? sayWith(translate, message, say);
     said.set(key, words);
     return words;
   };
+  return say;
 }
 
 /**
  * A message in words.
  *
+ * @param say puts the messages in it into words
  * @param show what stands for an argument that is more than text; by default its plain text
  */
 export function sayWith(
   translate: Translate,
   { key, count, context, args = {} }: Message,
+  say: Say,
   show: (argument: Argument, say: Say) => string = plainText,
 ): string {
-  const say: Say = (inner) => sayWith(translate, inner);
   const shown = Object.fromEntries(
     Object.entries(args).map(([name, argument]) => [name, show(argument, say)]),
   );

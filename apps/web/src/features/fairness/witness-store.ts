@@ -61,30 +61,23 @@ function connectTo(factory: IDBFactory): Promise<IDBDatabase> {
 /** What a browser keeps of the games it sees, for the checks after them: it outlives the page, and all pages share it. */
 export class WitnessStore {
   readonly #database: IndexedDatabase;
+  /** The promise that was noted last, with its table, as JSON. */
+  #noted = '';
 
   constructor(database: IndexedDatabase) {
     this.#database = database;
   }
 
   /** Adds to what is stored; nothing that was noted before is changed. */
-  note(table: string, { promise, ends, sights }: Notes): Promise<void> {
-    return this.#run('readwrite', async (stores) => {
-      const { games } = stores;
-      const key = [table, promise.game, promise.commitment];
-      const known = await resultOf(games.get(key) as IDBRequest<StoredGame | undefined>);
-      if (known === undefined) await forgetOldest(stores);
-      const isFromBefore = promise.isFromBefore || (known?.isFromBefore ?? false);
-      // For most rows the game is already stored: writing it again would cost as much as everything that is new.
-      if (known?.isFromBefore !== isFromBefore) {
-        const fresh = { table, ...promise, endedAt: null, at: Date.now() };
-        games.put({ ...fresh, ...known, isFromBefore } satisfies StoredGame);
-      }
-      for (const { game, endedAt } of ends) {
-        const ended = await resultOf(games.getAll(within(table, game)) as IDBRequest<StoredGame[]>);
-        for (const one of ended) games.put({ ...one, endedAt: one.endedAt ?? endedAt });
-      }
+  async note(table: string, { promise, ends, sights }: Notes): Promise<void> {
+    const noted = JSON.stringify([table, promise]);
+    // From one row to the next there is mostly nothing new but what was shown.
+    const isNoted = noted === this.#noted && ends.length === 0;
+    await this.#run('readwrite', async (stores) => {
+      if (!isNoted) await noteGame(stores, table, promise, ends);
       for (const sight of sights) stores.sights.put({ ...sight, table } satisfies StoredSight);
     });
+    this.#noted = noted;
   }
 
   /** Notes what this browser has drawn for the chance of a game, which nobody has been shown yet. */
@@ -139,6 +132,29 @@ function storesIn(transaction: IDBTransaction): Stores {
     own: transaction.objectStore('own'),
     sights: transaction.objectStore('sights'),
   };
+}
+
+/** Notes a game, and which have ended. */
+async function noteGame(
+  stores: Stores,
+  table: string,
+  promise: Notes['promise'],
+  ends: Notes['ends'],
+): Promise<void> {
+  const { games } = stores;
+  const key = [table, promise.game, promise.commitment];
+  const known = await resultOf(games.get(key) as IDBRequest<StoredGame | undefined>);
+  if (known === undefined) await forgetOldest(stores);
+  const isFromBefore = promise.isFromBefore || (known?.isFromBefore ?? false);
+  // For most rows the game is already stored: writing it again would cost as much as everything that is new.
+  if (known?.isFromBefore !== isFromBefore) {
+    const fresh = { table, ...promise, endedAt: null, at: Date.now() };
+    games.put({ ...fresh, ...known, isFromBefore } satisfies StoredGame);
+  }
+  for (const { game, endedAt } of ends) {
+    const ended = await resultOf(games.getAll(within(table, game)) as IDBRequest<StoredGame[]>);
+    for (const one of ended) games.put({ ...one, endedAt: one.endedAt ?? endedAt });
+  }
 }
 
 /** Makes room for one more game. What this browser has added its chance to stays longest. */
