@@ -55,7 +55,7 @@ function memoryStore(): Pick<HistoryStore, 'keep' | 'of' | 'ends' | 'unrated'> {
       [...kept.values()]
         .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
         .toSorted((a, b) => b.at - a.at),
-    unrated: async () => ({ version: 0, games: [] }),
+    unrated: async () => ({ version: 0, games: [], hasStale: false }),
     ends: async () => {
       const entries = await house.log.latestEntries(0, 99);
       return entries.map(({ listing: { seated } }) => ({

@@ -41,7 +41,12 @@ describe('a game that is over', () => {
     aliases.merge('guest', 'ada');
     aliases.forget('ada');
     expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);
-    expect(aliases.isGone('guest')).toBe(true);
-    expect(aliases.isGone('ben')).toBe(false);
+  });
+
+  it('tells who is still who they were from those who are somebody else, or nobody', () => {
+    aliases.merge('guest', 'ada');
+    aliases.forget('ben');
+    const players = ['guest', 'ada', 'ben', 'cleo'];
+    expect(players.filter((player) => aliases.isStill(player))).toEqual(['ada', 'cleo']);
   });
 });

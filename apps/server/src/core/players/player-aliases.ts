@@ -60,8 +60,9 @@ export class PlayerAliases implements PlayerDataKind {
     return this.idOf(player);
   }
 
-  isGone(player: PlayerId): boolean {
-    return this.idOf(player) === null;
+  /** Is a player still who they were, neither another one by now nor nobody? */
+  isStill(player: PlayerId): boolean {
+    return this.idOf(player) === player;
   }
 
   /** Games as they are told now, as all servers know it; see `inGame`. Throws `StorageUnavailable`. */

@@ -128,6 +128,39 @@ describeStores('what players are worth', (open) => {
     ]);
   });
 
+  it('stays as it was until it goes a little at a time, and is rated again by whichever server is left', async () => {
+    const store = await open();
+    const { history } = historyOver(store);
+    const players = store.of(playerStore);
+    const browser = (id: string) => ({ id, secretHash: Buffer.from(id), label: '' });
+    for (const id of ['guest', 'ada']) await players.add({ id, name: id }, browser(id), 1);
+    const games = (guest: string): readonly PastGame[] =>
+      Array.from({ length: 120 }, (_, at) => gameAt(at + 1, ['ben', at % 2 > 0 ? 'ada' : guest]));
+    await store.of(historyStore).keep(games('guest'));
+    await history.catchUp();
+    expect(await listed(history)).toEqual(['ben 120', 'ada 60', 'guest 60']);
+
+    await players.merge('guest', 'ada', 9);
+    // Only that the guest is told beside who they are now would be wrong.
+    expect(await listed(history)).toEqual(['ben 120', 'ada 60']);
+    expect(await history.ratingsOf('ben')).toMatchObject([{ games: 120, rank: 1, listed: 2 }]);
+    const left = store.of(historyStore);
+    await left.dropStalePoints();
+    expect(await listed(history)).toEqual(['ben 70', 'ada 35']);
+    expect(await left.unrated(9)).toMatchObject({ games: [], hasStale: true });
+
+    // The server dies, and another one comes.
+    const { history: next } = historyOver(await open());
+    await next.catchUp();
+    const standings: StandingsById = new Map();
+    for (const game of games('ada')) rate(openskill, standings, game);
+    for (const id of ['ada', 'ben']) {
+      const { rating, uncertainty } = standings.get(id) ?? {};
+      expect(await next.ratingsOf(id)).toMatchObject([{ games: 120, rating, uncertainty }]);
+    }
+    expect(await listed(next)).toEqual(['ben 120', 'ada 120']);
+  });
+
   it('is another thing in each game: who is best at one is nobody at the other', async () => {
     const store = await open();
     const { history } = historyOver(store);

@@ -20,11 +20,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 import { StoreDamaged } from '../../core/store/store.ts';
-import { ProcessTurns } from '../../core/turns.ts';
 import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
-import type { NewPoint } from './rating-points.ts';
-import { isRated, rate, type StandingsById } from './ratings.ts';
+import { Rater } from './rater.ts';
 
 /** The most games of one player that they are told, and that others are. */
 const max = { own: 500, open: 50 } as const;
@@ -32,8 +30,7 @@ const max = { own: 500, open: 50 } as const;
 /** How many games are read at once where all are wanted. */
 const page = 100;
 
-/** How many games are rated, and how many ends of games looked at, before others get their turn. */
-const gamesAtOnce = 100;
+/** How many ends of games are looked at before others get their turn. */
 const endsAtOnce = 200;
 
 /** When what could not be kept is tried again, in milliseconds. */
@@ -58,8 +55,7 @@ export interface GameHistoryPorts {
  */
 export class GameHistory {
   readonly #ports: GameHistoryPorts;
-  /** Games are rated in one order, so one who rates them at a time is enough. */
-  readonly #turns = new ProcessTurns();
+  readonly #rater: Rater;
   #isStopped = false;
   #cancelLater: (() => void) | null = null;
   /** Cancels the checks that are waiting. */
@@ -69,6 +65,7 @@ export class GameHistory {
 
   constructor(ports: GameHistoryPorts) {
     this.#ports = ports;
+    this.#rater = new Rater(ports);
   }
 
   /**
@@ -89,13 +86,13 @@ export class GameHistory {
   async catchUp(): Promise<void> {
     await this.#orLater(async () => {
       await this.#keepMissing();
-      await this.#rateAll();
+      await this.#rater.rateAll();
     });
   }
 
   /** A player is another one from now on, as the store knows: their games count for that one. */
   async merged(): Promise<void> {
-    await this.#orLater(() => this.#rateAll());
+    await this.#orLater(() => this.#rater.rateAll());
   }
 
   /** A row has just been told; if it ended a game, that is kept, and rated. */
@@ -111,13 +108,14 @@ export class GameHistory {
       await table.settled();
       if (!table.isDriven) return this.#checkLater(id, seq);
       await this.#keep(id, () => this.#latestGame(id, seq, view));
-      await this.#rateAll();
+      await this.#rater.rateAll();
     });
   }
 
   /** Ends what is not finished. */
   stop(): void {
     this.#isStopped = true;
+    this.#rater.stop();
     this.#cancelLater?.();
     for (const cancel of this.#checks) cancel();
   }
@@ -183,38 +181,8 @@ export class GameHistory {
     const { store, aliases } = this.#ports;
     const best = await store.bestAt(gameId);
     await aliases.refresh(best.map(({ id }) => id));
-    return best.filter(({ id }) => !aliases.isGone(id));
-  }
-
-  /** Rates all games that are not rated yet, in the order in which they ended. */
-  async #rateAll(): Promise<void> {
-    const { store } = this.#ports;
-    await this.#turns.inTurn('rate', async () => {
-      while (!this.#isStopped) {
-        const { version, games } = await store.unrated(gamesAtOnce);
-        const last = games.at(-1);
-        if (last === undefined) return;
-        const points = await this.#pointsFor(games);
-        const { at, table, seq } = last;
-        // Where another was first, or a game came late, it is looked again what is to be rated.
-        await store.addPoints(version, { at, table, seq }, points);
-      }
-    });
-  }
-
-  async #pointsFor(games: readonly PastGame[]): Promise<readonly NewPoint[]> {
-    const { store, aliases } = this.#ports;
-    const kept = games.filter(isRated);
-    if (kept.length === 0) return [];
-    // By the store: another server may have made one of them somebody else.
-    const rated = await aliases.inGames(kept);
-    const model = await import('openskill');
-    const byGame = new Map<string, StandingsById>();
-    for (const [gameId, ofIt] of Map.groupBy(rated, (game) => game.gameId)) {
-      const found = await store.standingsOf(gameId, [...new Set(ofIt.flatMap(peopleIn))]);
-      byGame.set(gameId, new Map(found.map(({ id, ...standing }) => [id, standing])));
-    }
-    return rated.flatMap((game) => rate(model, byGame.get(game.gameId) ?? new Map(), game));
+    // A guest who is a player since has points until the games of both are rated again, and is not told beside them.
+    return best.filter(({ id }) => aliases.isStill(id));
   }
 
   /** Does what may fail; then all that is undone is done later. Damaged data must not keep tables from being played. */
@@ -272,7 +240,7 @@ export class GameHistory {
         const [end] = await store.ends(id, seq - 1, 1);
         if (end?.tableId !== id || end.isKept) return;
         await this.#keep(id, () => this.#allGames(id));
-        await this.#rateAll();
+        await this.#rater.rateAll();
       });
     });
     this.#checks.add(cancel);
@@ -287,10 +255,6 @@ export class GameHistory {
       logger.warn({ table: id, err: error }, 'finished games could not be kept');
     }
   }
-}
-
-function peopleIn({ players }: PastGame): readonly PlayerId[] {
-  return players.flatMap((player) => (player.type === 'person' ? player.id : []));
 }
 
 function isGameFinished(event: unknown): boolean {

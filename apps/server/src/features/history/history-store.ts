@@ -17,6 +17,7 @@ import {
   type RatedUntil,
 } from './rating-points.ts';
 import { isRated } from './ratings.ts';
+import { dropStalePoints, hasPointsAfter } from './stale-points.ts';
 
 /** Finished games beside the log, from which they can be read again at any time, and what they were worth to those who played. */
 export const historyStore = storePart({
@@ -94,9 +95,14 @@ export const historyStore = storePart({
       }
       return found.slice(0, limit);
     },
-    /** So many games that are not rated yet, in the order in which they ended, and since which version that is so. */
+    /**
+     * So many games that are not rated yet, in the order in which they ended, and since which version that is so; none while
+     * there are points that have to go before.
+     */
     *unrated(limit: number): Steps<Unrated> {
-      const { at, table, seq, version } = yield* ratedUntil();
+      const until = yield* ratedUntil();
+      const { at, table, seq, version } = until;
+      if (yield* hasPointsAfter(until)) return { version, games: [], hasStale: true };
       const found = yield* all<KeptGame>(
         `SELECT game FROM finished_games WHERE (at, table_id, seq) > (?, ?, ?)
         ORDER BY at, table_id, seq LIMIT ?`,
@@ -105,7 +111,7 @@ export const historyStore = storePart({
         seq,
         limit,
       );
-      return { version, games: games(found) };
+      return { version, games: games(found), hasStale: false };
     },
     standingsOf,
     standingsIn,
@@ -157,6 +163,7 @@ export const historyStore = storePart({
       }
     },
     addPoints,
+    dropStalePoints,
   },
   players: {
     *merge(player, into) {
@@ -191,6 +198,8 @@ interface GameEnd {
 /** Games that are to be rated, as long as nothing changes. */
 export interface Unrated extends Pick<RatedUntil, 'version'> {
   readonly games: readonly PastGame[];
+  /** Are there points that have to be dropped before anything is rated? */
+  readonly hasStale: boolean;
 }
 
 interface KeptGame {

@@ -42,7 +42,9 @@ export interface RatedUntil extends Moment {
 
 /**
  * A point for each player of each game that counts; the latest of somebody is what they are worth today. To rate a game
- * again that is not the last one is to take away the points since, and to go on from there.
+ * again that is not the last one is to take away the points since, and to go on from there. Points after `rated_until` are
+ * stale: they go a few at a time, the last first, and nothing is rated before all have gone. So what is told of players is
+ * at all times what they were worth after some game, never a mixture of before and after.
  */
 export const ratingTables = {
   sqlite: `
@@ -214,7 +216,10 @@ export function* addPoints(
   return true;
 }
 
-/** Has a game and all after it rated again, if it has been rated; what is being rated meanwhile does not count. */
+/**
+ * Has a game and all after it rated again, if it has been rated; what is being rated meanwhile does not count. The points
+ * since are stale from now on: there may be so many that they are not taken away here, where all others wait.
+ */
 export function* rateAgainFrom({ at, table, seq }: Moment): Steps<void> {
   const moved = yield* changed(
     `UPDATE rated_until SET at = ?, table_id = ?, seq = ?, version = version + 1
@@ -227,20 +232,7 @@ export function* rateAgainFrom({ at, table, seq }: Moment): Steps<void> {
     table,
     seq,
   );
-  if (moved === 0) {
-    yield* raiseVersion();
-    return;
-  }
-  yield* run(
-    `UPDATE rating_points SET is_latest = 1 WHERE (game_id, player, games) IN (
-      SELECT game_id, player, min(games) - 1 FROM rating_points
-      WHERE (at, table_id, seq) >= (?, ?, ?) GROUP BY game_id, player
-    )`,
-    at,
-    table,
-    seq,
-  );
-  yield* run('DELETE FROM rating_points WHERE (at, table_id, seq) >= (?, ?, ?)', at, table, seq);
+  if (moved === 0) yield* raiseVersion();
 }
 
 /** The games of one player count for another from now on, from the first of them on. */

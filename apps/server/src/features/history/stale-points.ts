@@ -1,0 +1,39 @@
+import { first, run, type Steps } from '../../core/store/steps.ts';
+import { ratedUntil, type Moment } from './rating-points.ts';
+
+/** How many points are taken away at once: so few that nobody who writes waits for it. */
+const staleAtOnce = 100;
+
+/** Are there points after the moment until which games have been rated? */
+export function* hasPointsAfter({ at, table, seq }: Moment): Steps<boolean> {
+  const found = yield* first(
+    'SELECT 1 FROM rating_points WHERE (at, table_id, seq) > (?, ?, ?) LIMIT 1',
+    at,
+    table,
+    seq,
+  );
+  return found !== null;
+}
+
+/** The last points of all that are stale, in an order that leaves nothing open. By this limit an engine knows that they are few. */
+const lastStale = `SELECT game_id, player, games FROM rating_points WHERE (at, table_id, seq) > (?, ?, ?)
+  ORDER BY at DESC, table_id DESC, seq DESC, game_id, player LIMIT ${staleAtOnce}`;
+
+/** Takes away some of the stale points, the last of all. The one before them is then the latest of a player. */
+export function* dropStalePoints(): Steps<void> {
+  const { at, table, seq } = yield* ratedUntil();
+  yield* run(
+    `UPDATE rating_points SET is_latest = 1 WHERE (game_id, player, games) IN (
+      SELECT game_id, player, min(games) - 1 FROM (${lastStale}) AS stale GROUP BY game_id, player
+    )`,
+    at,
+    table,
+    seq,
+  );
+  yield* run(
+    `DELETE FROM rating_points WHERE (game_id, player, games) IN (${lastStale})`,
+    at,
+    table,
+    seq,
+  );
+}
