@@ -1,5 +1,5 @@
 import type { ListedTable, TableCreated } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
@@ -14,10 +14,30 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
+function named(name: string): Promise<Guest> {
+  return Guest.named(house.origin, name);
+}
+
 async function match(guest: Guest, wish: object): Promise<string> {
   const response = await guest.request('POST', '/api/match', wish);
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return ((await response.json()) as TableCreated).id;
+}
+
+/** Somebody who waits at a table closes its page, for a minute by now. */
+async function leave(guest: Guest, id: string): Promise<void> {
+  const socket = await guest.connect();
+  await join(socket, id);
+  const { changedAt } = await listed(id);
+  socket.disconnect();
+  // That they have gone is a row of its own.
+  await expect
+    .poll(async () => {
+      house.clock.pass(5_000);
+      return (await listed(id)).changedAt;
+    })
+    .toBeGreaterThan(changedAt);
+  house.clock.pass(60_000);
 }
 
 async function listed(id: string): Promise<ListedTable> {
@@ -109,20 +129,47 @@ describe('a quick match', () => {
     const wish = { ...tableFor(3), options: { ...tableFor(3).options, clock } };
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await match(ada, wish);
-    const socket = await ada.connect();
-    await join(socket, id);
-    const { changedAt } = await listed(id);
-    socket.disconnect();
-    // That they have gone is a row of its own.
-    await expect
-      .poll(async () => {
-        house.clock.pass(5_000);
-        return (await listed(id)).changedAt;
-      })
-      .toBeGreaterThan(changedAt);
-    house.clock.pass(60_000);
+    await leave(ada, id);
     const found = await match(await Guest.named(house.origin, 'Ben'), wish);
     expect(found === id).toBe(isFound);
+  });
+
+  it('looks at no table that everybody has left, which still is the table of who comes back to it', async () => {
+    const wish = tableFor(3, { ninjas: true });
+    const [ada, ben] = [await named('Ada'), await named('Ben')];
+    const left = await match(ada, wish);
+    await leave(ada, left);
+    const asked = vi.spyOn(house.app.directory, 'findLatest');
+    const other = await match(ben, wish);
+    expect(other).not.toBe(left);
+    expect(asked).not.toHaveBeenCalledWith(left);
+    expect(await match(ada, wish)).toBe(left);
+    // Where Ben is expected to arrive.
+    expect(await match(await named('Cleo'), wish)).toBe(other);
+    expect(asked).toHaveBeenCalledWith(other);
+    asked.mockRestore();
+  });
+
+  it('finds who has asked just now and is noted as away until their page is there', async () => {
+    const wish = tableFor(3, { quick: true });
+    const id = await match(await named('Ada'), wish);
+    house.clock.pass(3_000);
+    await expect.poll(async () => (await listed(id)).emptySince).not.toBeNull();
+    expect(await match(await named('Ben'), wish)).toBe(id);
+  });
+
+  it('finds who has just come back to a table, though that could not be noted yet', async () => {
+    const wish = tableFor(3, { tasks: true });
+    const [ada, ben] = [await named('Ada'), await named('Ben')];
+    const id = await match(ada, wish);
+    await leave(ada, id);
+    const socket = await ada.connect();
+    house.storage.works = false;
+    await join(socket, id);
+    house.storage.works = true;
+    expect((await listed(id)).emptySince).not.toBeNull();
+    expect(await match(ben, wish)).toBe(id);
+    socket.disconnect();
   });
 
   it('seats nobody at a private table', async () => {

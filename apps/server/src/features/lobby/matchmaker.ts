@@ -76,7 +76,7 @@ export class Matchmaker {
     const own = waiting.find((table) => sitsAt(table, player));
     if (own !== undefined) return { ok: true, value: own.id };
     let isNamesakeThere = false;
-    for (const { id } of waiting) {
+    for (const { id } of waiting.filter((listed) => this.#mayBeAttended(listed))) {
       const table = await directory.findLatest(id);
       if (shared !== null) await this.#learn(table);
       if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
@@ -118,6 +118,20 @@ export class Matchmaker {
           table.seats.some(({ type }) => type === 'person'),
       )
       .toSorted((a, b) => a.createdAt - b.createdAt);
+  }
+
+  /**
+   * Could a table be attended, by how it is listed? Those that people have left wait a day to be closed; no match wakes them
+   * all. That somebody is back is seen here before it is noted.
+   */
+  #mayBeAttended({ id, options, emptySince, changedAt }: ListedTable): boolean {
+    const { presence, clock } = this.#ports;
+    return (
+      emptySince === null ||
+      isCorrespondence(options.clock) ||
+      clock.now() - changedAt < arrival ||
+      !presence.isDeserted(id)
+    );
   }
 
   /** Learns who is at a table through other servers, and whom those who sit there have blocked. */

@@ -75,6 +75,15 @@ export class PresenceBoard {
     return isSilent ? null : people;
   }
 
+  /** Is nobody there on any node, as far as it is known without asking? */
+  isDeserted(tableId: TableId): boolean {
+    const isSomebodyHere = this.#audiences.followersOf(tableId).size > 0;
+    const others = this.#elsewhere.of(tableId);
+    return (
+      !isSomebodyHere && others.every(({ here, watchers }) => here.length + watchers.length === 0)
+    );
+  }
+
   /** Learns who is there through other nodes, before somebody who comes is told. */
   async learn(tableId: TableId): Promise<void> {
     // Who cannot be told just now is told later.
@@ -86,7 +95,7 @@ export class PresenceBoard {
     const closed = this.#closed.get(tableId);
     const before = closed?.size;
     for (const { here } of this.#elsewhere.of(tableId)) for (const id of here) closed?.delete(id);
-    if (this.#isDeserted(tableId)) this.#closed.delete(tableId);
+    if (this.isDeserted(tableId)) this.#closed.delete(tableId);
     if (before !== this.#closed.get(tableId)?.size) this.#elsewhere.say(tableId);
     this.rowAdded(tableId);
   }
@@ -104,7 +113,7 @@ export class PresenceBoard {
    */
   went(tableId: TableId, player: PlayerId | null, isOnPurpose: boolean): void {
     const closed = this.#closed.get(tableId) ?? new Set<PlayerId>();
-    if (this.#isDeserted(tableId)) this.#closed.delete(tableId);
+    if (this.isDeserted(tableId)) this.#closed.delete(tableId);
     else if (player !== null) {
       if (isOnPurpose) closed.add(player);
       else closed.delete(player);
@@ -139,15 +148,6 @@ export class PresenceBoard {
     }
     const closed = [...(this.#closed.get(tableId) ?? [])].filter((id) => !here.has(id));
     return { here: [...here], watchers: [...watchers], closed };
-  }
-
-  /** Is nobody there on any node? */
-  #isDeserted(tableId: TableId): boolean {
-    const isSomebodyHere = this.#audiences.followersOf(tableId).size > 0;
-    const others = this.#elsewhere.of(tableId);
-    return (
-      !isSomebodyHere && others.every(({ here, watchers }) => here.length + watchers.length === 0)
-    );
   }
 
   async #say(tableId: TableId): Promise<void> {
