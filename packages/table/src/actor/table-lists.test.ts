@@ -26,3 +26,32 @@ it('keeps how the latest tables look that sleep, and of those before them nothin
   expect(new Set(kept)).toEqual(new Set(latest.filter((one) => one !== 1 && one !== 3)));
   expect(lists.listing('table 1')).toBeNull();
 });
+
+it('looks closer only at tables that may have changed since they were listed last, and tells which have', async () => {
+  let looked = 0;
+  const listedAs = (number: number, told: string): Listing => {
+    const table = { ...listingOf(number).seated, toJSON: () => ((looked += 1), told) };
+    return { seated: table, others: table };
+  };
+  let listings = numbers.map((one) => listedAs(one, 'as ever'));
+  const log = {
+    latestEntries: () => Promise.resolve(listings.map((listing) => ({ listing }))),
+  } as unknown as EventLog;
+  const lists = new TableLists(log, () => null, true);
+  expect(await lists.refresh(maxListed)).toHaveLength(maxListed);
+
+  looked = 0;
+  expect(await lists.refresh(maxListed)).toEqual([]);
+  expect(looked).toBe(0);
+
+  // One says something else, one says the same again, and one is no longer there.
+  const [one, other, gone] = [7, 8, 9];
+  listings = listings
+    .with(-one, listedAs(one, 'otherwise'))
+    .with(-other, listedAs(other, 'as ever'))
+    .toSpliced(-gone, 1);
+  expect(new Set(await lists.refresh(maxListed))).toEqual(new Set(['table 7', 'table 9']));
+  expect(looked).toBeLessThan(12);
+  expect(lists.listing('table 7')).toBe(listings.at(-one));
+  expect(lists.listing('table 9')).toBeNull();
+});

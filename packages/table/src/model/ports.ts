@@ -118,7 +118,10 @@ export interface EventLog {
   withoutEntry(after: TableId, limit: number): Promise<readonly TableId[]>;
   /** The entries of tables that are not closed, where a player has a seat or belongs to the group. */
   entriesOf(player: PlayerId): Promise<readonly TableEntry[]>;
-  /** The entries of tables that are not closed and have changed since a moment, the latest first. */
+  /**
+   * The entries of tables that are not closed and have changed since a moment, the latest first. A listing that says what it
+   * said when this was asked last may be the same object.
+   */
   latestEntries(since: number, limit: number): Promise<readonly TableEntry[]>;
 }
 

@@ -1,4 +1,4 @@
-import { eventLogContract, sharedLogContract } from '@call-to-glory/table/contracts';
+import { entry, eventLogContract, sharedLogContract } from '@call-to-glory/table/contracts';
 import { expect, it } from 'vitest';
 
 import { firstRow } from '../../../test/first-row.ts';
@@ -22,5 +22,26 @@ describeStores('the log', (open) => {
     const log = createStoredEventLog(await open());
     expect(await log.read('here')).toEqual([firstRow]);
     expect((await log.readWithSecret('here')).secret).toBe('secret');
+  });
+
+  it('reads the latest entries again only where another was written, and forgets those that are gone', async () => {
+    const log = createStoredEventLog(await open());
+    for (const [table, at] of [
+      ['quiet', 3],
+      ['busy', 2],
+      ['closing', 1],
+    ] as const) {
+      await log.append(table, firstRow, { entry: entry(table, at) });
+    }
+    const [quiet, busy] = await log.latestEntries(0, 9);
+    await log.putEntry('busy', entry('busy', 4));
+    await log.putEntry('closing', entry('closing', 5, {}, { closed: true }));
+    // The same listing, of a table that sleeps by now.
+    await log.putEntry('quiet', entry('quiet', 3, { isAwake: false, dueAt: 8 }));
+
+    const latest = await log.latestEntries(0, 9);
+    expect(latest).toEqual([entry('busy', 4), entry('quiet', 3, { isAwake: false, dueAt: 8 })]);
+    expect(latest[1]?.listing).toBe(quiet?.listing);
+    expect(busy).toEqual(entry('busy', 2));
   });
 });

@@ -2,7 +2,7 @@ import {
   LogDamaged,
   peopleOf,
   textsOf,
-  type ListedTable,
+  type Listing,
   type LogRow,
   type RowsAndSecret,
   type SharedLog,
@@ -32,6 +32,7 @@ const storedEvents = z.array(z.unknown());
 export function createStoredEventLog(store: Store): SharedLog {
   const queries = store.of(logStore);
   const entries = store.of(entryStore);
+  const latestListings = listingReader();
 
   async function readWithSecret(
     tableId: TableId,
@@ -89,8 +90,12 @@ export function createStoredEventLog(store: Store): SharedLog {
     postpone: (tableId, dueAt) => entries.postpone(tableId, dueAt),
     leftAwake: (after, limit) => entries.leftAwake(after, limit),
     withoutEntry: (after, limit) => entries.withoutEntry(after, limit),
-    entriesOf: async (player) => (await entries.entriesOf(player)).map(toEntry),
-    latestEntries: async (since, limit) => (await entries.latestEntries(since, limit)).map(toEntry),
+    entriesOf: async (player) => (await entries.entriesOf(player)).map((one) => toEntry(one)),
+    async latestEntries(since, limit) {
+      const found = await entries.latestEntries(since, limit);
+      const listings = latestListings(found.map(({ listing }) => listing));
+      return found.map((one) => toEntry(one, listings.get(one.listing)));
+    },
   };
 }
 
@@ -123,21 +128,29 @@ function toStored({ at, listing, isAwake, dueAt }: TableEntry): StoredEntry {
   };
 }
 
-function toEntry({
-  at,
-  listing,
-  isAwake,
-  dueAt,
-}: Pick<StoredEntry, 'at' | 'listing' | 'isAwake' | 'dueAt'>): TableEntry {
-  const { seated, others = seated } = JSON.parse(listing) as {
-    readonly seated: ListedTable;
-    readonly others?: ListedTable;
-  };
-  return {
-    at,
-    listing: { seated, others },
-    isAwake: isAwake === 1,
-    dueAt: isAwake === 1 ? null : dueAt,
+function toEntry(
+  stored: Pick<StoredEntry, 'at' | 'listing' | 'isAwake' | 'dueAt'>,
+  listing = toListing(stored.listing),
+): TableEntry {
+  const { at, isAwake, dueAt } = stored;
+  return { at, listing, isAwake: isAwake === 1, dueAt: isAwake === 1 ? null : dueAt };
+}
+
+function toListing(text: string): Listing {
+  const { seated, others = seated } = JSON.parse(text) as Partial<Listing> &
+    Pick<Listing, 'seated'>;
+  return { seated, others };
+}
+
+/**
+ * Reads listings that are asked for again and again: what has the same text as the last time stays the same object. Most
+ * have, of a thousand each second.
+ */
+function listingReader(): (texts: readonly string[]) => ReadonlyMap<string, Listing> {
+  let known = new Map<string, Listing>();
+  return (texts) => {
+    known = new Map(texts.map((text) => [text, known.get(text) ?? toListing(text)]));
+    return known;
   };
 }
 
