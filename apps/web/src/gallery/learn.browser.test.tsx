@@ -1,15 +1,18 @@
-import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { boxOf, faultsOn, overlaps } from '../board/testing/cut-off.ts';
+import { pageShown } from '../board/testing/page-shown.ts';
 import { games } from '../games/games.ts';
 import { settings } from '../lib/settings/settings.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { Screens } from './call-to-glory/screens.tsx';
 import { ScreenShown } from './screen-shown.tsx';
 
 const ondine = { id: 'ondine', name: 'Ondine' };
 
-beforeAll(() => prepareGallery('en'));
+beforeEach(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
 /** The last step of the lessons. */
@@ -44,4 +47,48 @@ it('adds what the lessons have told to what was told before', async () => {
   await page.getByRole('button', { name: 'Play with bots now' }).click();
   await expect.poll(() => settings.get('seenHints').length).toBeGreaterThan(1);
   expect(settings.get('seenHints')).toContain('told by another game');
+});
+
+describe.each(['fr', 'ru'] as const)('in %s, whose words are longer', (language) => {
+  beforeEach(() => prepareGallery(language));
+
+  const buttons = (): readonly HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>('button'),
+  ];
+
+  it('the choice of a lesson leaves the buttons beside it alone', async () => {
+    await page.viewport(360, 640);
+    await render(<Screens name="learn" />);
+    await expect.poll(() => document.querySelector('select')).not.toBeNull();
+    const covered = (): readonly string[] => {
+      const select = document.querySelector('select');
+      if (select === null) return ['there is no choice'];
+      return buttons()
+        .filter((button) => overlaps(boxOf(select), boxOf(button)))
+        .map((button) => `it lies over ${button.textContent}`);
+    };
+    expect(
+      await faultsOn(
+        [
+          [360, 640],
+          [390, 844],
+        ],
+        covered,
+      ),
+    ).toEqual([]);
+  });
+
+  it('the words of the plate stay in their buttons on a phone on its side', async () => {
+    await page.viewport(844, 390);
+    await render(<Screens name="learn" />);
+    const card = page.getByRole('button', { name: language === 'fr' ? /Moines/u : /Монах/u });
+    await card.first().click();
+    const lay = page.getByRole('button', { name: language === 'fr' ? /^Poser/u : /^Выложить/u });
+    await expect.element(lay).toBeVisible();
+    await pageShown();
+    const wide = buttons().filter(
+      (button) => button.matches('[data-button]') && button.scrollWidth > button.clientWidth,
+    );
+    expect(wide.map(({ textContent }) => textContent)).toEqual([]);
+  });
 });
