@@ -108,6 +108,31 @@ describe.each(languages)('on a desk in %s', (language) => {
   });
 });
 
+it.each([
+  ['the end of a game', <CallToGlory key="end" name="game-end" />, prepareCallToGlory],
+  ['the end of a round', <CallToGlory key="round" name="round-end" />, prepareCallToGlory],
+  ['the end of Clans and Glory', <ClansAndGlory key="over" name="over" />, prepareClansAndGlory],
+])('the words of the race can be read: %s', async (_, end, prepare) => {
+  await prepare('en');
+  await render(end);
+  await expect.poll(() => document.querySelector('figure svg text')).not.toBeNull();
+  // What is drawn at 14 px is no smaller than 12 on a screen.
+  const scale = (): number =>
+    document.querySelector<SVGTextElement>('figure svg text')?.getScreenCTM()?.a ?? 0;
+  const small = (): readonly string[] => (scale() * 14 < 12 ? [`${scale() * 14} px`] : []);
+  expect(
+    await faultsOn(
+      [
+        [1440, 900],
+        [1280, 720],
+        [390, 844],
+        [844, 390],
+      ],
+      small,
+    ),
+  ).toEqual([]);
+});
+
 it('cards that were taken can be read on a phone', async () => {
   await prepareClansAndGlory('en');
   await render(<ClansAndGlory name="over" />);

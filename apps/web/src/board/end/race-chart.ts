@@ -22,8 +22,12 @@ interface RaceLine {
   readonly labelY: number;
 }
 
-const plot = { left: 34, right: 386, top: 14, bottom: 352 };
-const box = { width: 400, height: 390 };
+const plot = { left: 34, right: 386, top: 14 };
+const width = 400;
+/** How far down the plot goes; low where there is little room, so that its words need not be small. */
+const bottoms = { high: 352, low: 178 };
+/** What stands below it. */
+const foot = 38;
 const labelHeight = 22;
 const labelWidth = 96;
 
@@ -33,7 +37,12 @@ const labelWidth = 96;
  * @param race for each seat its points after 0, 1, 2 … rounds
  * @param rounds of the whole game
  */
-export function raceChart(race: readonly (readonly number[])[], rounds: number): RaceChart {
+export function raceChart(
+  race: readonly (readonly number[])[],
+  rounds: number,
+  size: keyof typeof bottoms = 'high',
+): RaceChart {
+  const bottom = bottoms[size];
   const top = Math.max(25, ...race.flat());
   const step = tickStep(top);
   const highest = Math.ceil(top / step) * step;
@@ -41,8 +50,7 @@ export function raceChart(race: readonly (readonly number[])[], rounds: number):
   // Labels stand right of the last point: beyond a finished race there must be room for them.
   const right = played === rounds ? plot.right - labelWidth : plot.right;
   const xOf = (round: number): number => plot.left + ((right - plot.left) * round) / rounds;
-  const yOf = (value: number): number =>
-    plot.bottom - ((plot.bottom - plot.top - 20) * value) / highest;
+  const yOf = (value: number): number => bottom - ((bottom - plot.top - 20) * value) / highest;
   const lines = race.map((sums, seat) => ({
     seat,
     points: sums.map((sum, round) => ({ x: xOf(round), y: yOf(sum) })),
@@ -51,11 +59,12 @@ export function raceChart(race: readonly (readonly number[])[], rounds: number):
   const playedTo = xOf(played);
   const labels = apart(
     lines.map(({ total }) => yOf(total)),
-    plot.bottom,
+    bottom,
     labelHeight,
   );
   return {
-    ...box,
+    width,
+    height: bottom + foot,
     ticks: Array.from({ length: highest / step + 1 }, (_, index) => ({
       value: index * step,
       y: yOf(index * step),
@@ -72,7 +81,7 @@ export function raceChart(race: readonly (readonly number[])[], rounds: number):
     playedTo,
     left: plot.left,
     right,
-    bottom: plot.bottom,
+    bottom,
   };
 }
 

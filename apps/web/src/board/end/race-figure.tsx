@@ -12,6 +12,8 @@ interface RaceFigureProps {
   readonly steps: number;
   readonly names: readonly string[];
   readonly me: Seat | null;
+  /** Is there little height for it? */
+  readonly isLow: boolean;
   readonly title: string;
   readonly playerTitle: string;
   /** What stands below a step, from 1; and what its column is called. */
@@ -23,12 +25,17 @@ interface RaceFigureProps {
 
 /** How the totals grew step by step: a chart for the eye, and the same as a table. */
 export function RaceFigure(props: RaceFigureProps): ReactNode {
-  const { race, steps, names, me, markOf, anchor } = props;
+  const { race, steps, names, me, isLow, markOf, anchor } = props;
   const clipId = useId();
-  const chart = raceChart(race, steps);
+  const chart = raceChart(race, steps, isLow ? 'low' : 'high');
   return (
     <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true" focusable="false">
+      <svg
+        data-low={isLow}
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect
           className={styles.future}
           x={chart.playedTo}

@@ -8,6 +8,7 @@ import { Evening } from '../../../board/end/evening.tsx';
 import { RaceFigure } from '../../../board/end/race-figure.tsx';
 import { ResultPage } from '../../../board/end/result-page.tsx';
 import { SideSection } from '../../../board/end/side-section.tsx';
+import type { BoardForm } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
@@ -39,7 +40,7 @@ export function RoundEnd({
   const reason = useReason(state, reader);
   const race = (
     <SideSection title={say(message('round.race'))}>
-      <Race state={state} names={names} me={reader.seat} />
+      <Race state={state} names={names} me={reader.seat} form={frame.form} />
     </SideSection>
   );
   return (
@@ -103,10 +104,12 @@ function Race({
   state,
   names,
   me,
+  form,
 }: {
   readonly state: PublicState;
   readonly names: readonly string[];
   readonly me: Seat | null;
+  readonly form: BoardForm;
 }): ReactNode {
   const say = useSay();
   return (
@@ -115,6 +118,7 @@ function Race({
       steps={roundCount(state.options)}
       names={names}
       me={me}
+      isLow={form === 'landscape' || (form === 'wide' && rules.outcome(state) !== null)}
       title={say(message('round.race'))}
       playerTitle={say(message('round.player'))}
       markOf={(round) => say(message('round.raceRound', { round }))}

@@ -111,7 +111,7 @@ function lastWords({ last }: PlayedOut, names: readonly string[]): Message {
 }
 
 function Race({
-  context: { view, log },
+  context: { view, log, frame },
   me,
 }: {
   readonly context: ClansContext;
@@ -125,6 +125,7 @@ function Race({
       steps={state.stacks.length}
       names={log.names}
       me={me}
+      isLow={frame.form !== 'compact'}
       title={say(message('end.race'))}
       playerTitle={say(message('end.player'))}
       markOf={String}
