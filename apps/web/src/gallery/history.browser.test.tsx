@@ -147,8 +147,10 @@ it.each([
 
 it('says so where there is no such player', async () => {
   await open('/people/nobody', 1440, 900);
-  const title = page.getByRole('heading', { level: 1, name: 'This player does not exist.' });
+  const title = page.getByRole('heading', { level: 1, name: 'This player does not exist' });
   await expect.element(title).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  expect(document.title).toContain('This player does not exist');
 });
 
 it('says on the page of a player that older games are not counted there', async () => {

@@ -52,7 +52,7 @@ export function cutShort(): readonly string[] {
       element.scrollWidth > element.clientWidth &&
       getComputedStyle(element).textOverflow === 'ellipsis';
     // A name may be as long as somebody likes; one of usual length is always whole.
-    const isLongName = element.matches('h3') && wordsOf(element).length > 8;
+    const isLongName = element.closest('h3') !== null && wordsOf(element).length > 8;
     if (isCut && !isLongName && isSeen(element)) cut.push(`"${wordsOf(element)}" is cut short`);
   }
   return cut;

@@ -155,9 +155,9 @@ export function linesSaid(count: number): readonly ChatLine[] {
 }
 
 /** Two people have just said something, on top of what was said before. */
-export function talking(): FakeWorld {
+export function talking(board = 'full-draw'): FakeWorld {
   return {
-    ...atTable(state('full-draw'), ondine),
+    ...atTable(state(board), ondine),
     chat: {
       rule: 'all',
       lines: [

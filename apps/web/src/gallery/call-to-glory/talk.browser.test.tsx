@@ -163,6 +163,28 @@ describe('a press on a plate', () => {
     await expect.element(plate).toHaveFocus();
   });
 
+  it.each(sizes)('is for names of any length, and so is what it opens: %i×%i', async (...size) => {
+    await page.viewport(...size);
+    const world = talking('long-names');
+    await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
+    const plate = page.getByRole('button', { name: /^Maximilienne/ }).first();
+    await expect.element(plate).toBeVisible();
+    const { scrollWidth, clientWidth } = plate.element();
+    const isCut = scrollWidth > clientWidth;
+    expect(isCut ? getComputedStyle(plate.element()).textOverflow : 'ellipsis').toBe('ellipsis');
+    await expect
+      .poll(() => plate.element().closest('h3')?.scrollWidth)
+      .toBe(plate.element().closest('h3')?.clientWidth);
+    await plate.click();
+    const talk = page.getByRole('menuitem', { name: /everyone here sees it/ });
+    await expect.element(talk).toBeVisible();
+    // What stands beside is cut nowhere.
+    const cut = [...talk.element().querySelectorAll('*')].filter(
+      (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  });
+
   it('opens for a key after a finger has rested there, which no click may follow', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);

@@ -55,13 +55,15 @@ function lookAround(): readonly string[] {
   if (document.querySelector('main h1:not(.visually-hidden)') !== null) return cutShort();
   // A plate that is passed over because it has another name would silence what follows.
   if (plate === null) return [...cutShort(), 'the plate is not found'];
-  const covered = [...document.querySelectorAll('[data-place]')].filter((thing) =>
-    overlaps(boxOf(plate), boxOf(thing)),
-  );
+  const covered = [
+    ...document.querySelectorAll('[data-place], [data-form="wide"][data-own="true"] h2'),
+  ].filter((thing) => overlaps(boxOf(plate), boxOf(thing)));
   return [
     ...cutShort(),
     ...partlyOutOfSight('li:has([data-card])'),
-    ...covered.map((thing) => `the plate covers ${thing.getAttribute('aria-label') ?? 'a card'}`),
+    ...covered.map(
+      (thing) => `the plate covers ${thing.getAttribute('aria-label') ?? thing.textContent}`,
+    ),
   ];
 }
 

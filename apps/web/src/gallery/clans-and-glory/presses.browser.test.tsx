@@ -85,7 +85,7 @@ describe('keys', () => {
 describe('a place where nothing can be laid', () => {
   it.each([
     ['place', 1, 'There is already a card there', 'C7'],
-    ['place', 0, 'Weaver of moss matches none of the cards around: Smith of rowan', 'C7'],
+    ['place', 0, 'Weaver of moss does not match Smith of rowan', 'C7'],
     ['choose', 1, 'There is already a card there', 'C7'],
     ['theirs', 0, 'It is Mateo’s turn', 'C1'],
     [

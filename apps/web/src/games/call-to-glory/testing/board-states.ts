@@ -94,6 +94,15 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
       },
     };
   },
+  'long-names': () => {
+    const board = turnState(4, smallHand, { drawn: [1] });
+    const seats = board.table.seats.map((one, seat) =>
+      one.type === 'person' && seat > 0
+        ? { ...one, person: { ...one.person, name: 'Maximilienne de la Motte' } }
+        : one,
+    );
+    return { ...board, table: { ...board.table, seats } };
+  },
   covered: () => {
     const state = turnState(4, smallHand, { drawn: [1] });
     return {
