@@ -37,9 +37,11 @@ export function FairPage({ table }: { readonly table: string | null }): ReactNod
       <div className={styles.ways}>
         {table === null ? null : (
           <>
-            <ButtonLink look="solid" href={`${backend.isShared ? '/t' : '/solo'}/${table}`}>
-              {t('toTable')}
-            </ButtonLink>
+            {check.type === 'failed' ? null : (
+              <ButtonLink look="solid" href={`${backend.isShared ? '/t' : '/solo'}/${table}`}>
+                {t('toTable')}
+              </ButtonLink>
+            )}
             <Button
               look="outline"
               disabled={check.type === 'busy'}

@@ -12,6 +12,7 @@ import styles from './gone-page.module.css';
 /** What the button says that looks once more; null where that would not help. */
 const wayAgain = {
   page: null,
+  person: null,
   table: null,
   replay: null,
   unfinished: null,

@@ -17,13 +17,14 @@ import { useHostedGames } from '../../games/game-context.ts';
 import { locale } from '../../lib/language/locale.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
-import { useQuery } from '../../lib/query/use-query.ts';
+import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
 import { shareLink } from '../../lib/share-link.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { GonePage } from '../gone/gone-page.tsx';
 
 import bannerStyles from '../../ui/banner.module.css';
 import styles from './profile-page.module.css';
@@ -42,22 +43,22 @@ const tellingGames = 5;
 
 /** What anybody may know of a player: how good they are, what they like, their public games. */
 export function ProfilePage({ id }: { readonly id: string }): ReactNode {
-  const { t } = useTranslation('history');
   const answer = useQuery(fetchProfile, [id]);
-  const { state, value } = answer;
+  const { state } = answer;
   const isNobody = state.type === 'failed' && state.refused.code === noSuchPerson;
-  useTitle(value?.name ?? (isNobody ? t('profile.gone') : undefined));
+  return isNobody ? <GonePage what="person" /> : <Asked answer={answer} />;
+}
+
+/** The page of a player, or what is said until it is there. */
+function Asked({ answer }: { readonly answer: QueryResult<Profile> }): ReactNode {
+  const { t } = useTranslation('history');
+  const { state, value } = answer;
+  useTitle(value?.name);
   return (
     <BarePage>
       {value === null ? (
         <main className={`mat ${styles.missing}`}>
-          {isNobody ? (
-            <h1>{t('profile.gone')}</h1>
-          ) : state.type === 'failed' ? (
-            <Unanswered answer={answer} />
-          ) : (
-            <p>{t('loading')}</p>
-          )}
+          {state.type === 'failed' ? <Unanswered answer={answer} /> : <p>{t('loading')}</p>}
         </main>
       ) : (
         <Shown key={value.id} profile={value} />
