@@ -10,11 +10,11 @@ import {
 import { isCorrespondence } from '../clock/clock-times.ts';
 import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
-import type { Proposal, Playing, TableBase } from '../model/table.ts';
+import type { OpenProposal, Playing, Proposal, TableBase } from '../model/table.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
 import { botAt } from '../seating/seats.ts';
-import { isCarried, isLost, seatOfProposal } from '../voting/proposals.ts';
+import { isCarried, isLost, isSameProposal, seatOfProposal } from '../voting/proposals.ts';
 import { after, ending } from './game-turns.ts';
 
 /** How long somebody may think at a table without clock before the others can let a bot cover them, in milliseconds. */
@@ -30,7 +30,9 @@ export function decideVote<Types extends GameTypes>(
 ): Decision<Types> {
   if (seatOfProposal(motion) === seat) return refuse({ code: 'own-seat' });
   const refusal = refusalForProposal(table, motion, circumstances.now);
-  if (refusal !== null) return refuse(refusal);
+  const isOpen = table.proposals.some((open) => isSameProposal(open.motion, motion));
+  // What makes no sense any more can still be voted down.
+  if (refusal !== null && (isFor || !isOpen)) return refuse(refusal);
   return accept(andCarry(game, table, [{ type: 'voted', seat, motion, isFor }], circumstances));
 }
 
@@ -47,11 +49,11 @@ export function andCarry<Types extends GameTypes>(
   const table = after(game, before, events, circumstances);
   if (table.stage !== 'playing') return events;
   const { now } = circumstances;
-  const done = table.proposals.find(
-    (open) => isCarried(table, open, now) || isLost(table, open, now),
-  );
+  const isDone = (open: OpenProposal): boolean =>
+    refusalForProposal(table, open.motion, now) === null && isCarried(table, open, now);
+  const done = table.proposals.find((open) => isDone(open) || isLost(table, open, now));
   if (done === undefined) return events;
-  const follows: readonly WholeTableEvent<Types>[] = isCarried(table, done, now)
+  const follows: readonly WholeTableEvent<Types>[] = isDone(done)
     ? effectOf(done.motion, circumstances)
     : [{ type: 'motionLost', motion: done.motion }];
   return andCarry(game, before, [...events, ...follows], circumstances);

@@ -20,7 +20,7 @@ export function evolvePlaying<GameState, Event, GameOptions>(
 ): Table<GameState, GameOptions> {
   switch (event.type) {
     case 'played':
-      return moved(table, event, row, fold);
+      return moved(afterThought(table, event), event, row, fold);
     case 'gameFinished':
       return finished(table, event.secret, row, fold);
     case 'gameEnded':
@@ -50,6 +50,15 @@ export function evolvePlaying<GameState, Event, GameOptions>(
     case 'nudged':
       return { ...table, remindedAt: table.remindedAt.with(event.seat, row.at) };
   }
+}
+
+/** Who has moved does not hold up the game: nobody votes on a bot for them any longer. */
+function afterThought<GameState, GameOptions>(
+  table: Playing<GameState, GameOptions>,
+  { seat, by }: Pick<Extract<PlayingEvent<unknown>, { type: 'played' }>, 'seat' | 'by'>,
+): Playing<GameState, GameOptions> {
+  if (by !== 'person') return table;
+  return withoutProposals(table, (motion) => motion.type === 'cover' && motion.seat === seat);
 }
 
 function paused<GameState, GameOptions>(

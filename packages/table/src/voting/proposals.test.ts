@@ -212,6 +212,38 @@ describe('a vote about who is absent', () => {
     expect(paper.ask(ada, { type: 'return' })).toBeNull();
   });
 
+  it('is over when they have moved: no later turn of theirs is covered by it', () => {
+    const paper = three();
+    const cover: Proposal = { type: 'cover', seat: 0 };
+    paper.choose(ben);
+    paper.choose(cleo);
+    paper.now += 120_000;
+    vote(paper, ben, cover);
+    expect(paper.playing.proposals).toMatchObject([{ motion: cover, agreed: [1] }]);
+    paper.choose(ada);
+    expect(paper.playing.proposals).toEqual([]);
+    paper.now += 3000;
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    expect(paper.table.seats[0]).toMatchObject({ cover: null });
+  });
+
+  it('covers nobody while the game is paused, and can be taken back then', () => {
+    const paper = three();
+    const cover: Proposal = { type: 'cover', seat: 0 };
+    paper.choose(ben);
+    paper.choose(cleo);
+    paper.now += 120_000;
+    vote(paper, ben, cover);
+    for (const person of [ada, ben, cleo]) vote(paper, person, { type: 'pause' });
+    expect(paper.table).toMatchObject({ standstill: { reason: 'paused' } });
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    expect(paper.table.seats[0]).toMatchObject({ cover: null });
+    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: true })?.code).toBe('not-absent');
+    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: false })).toBeNull();
+    expect(paper.playing.proposals).toEqual([]);
+    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: false })?.code).toBe('not-absent');
+  });
+
   it('waits for them as long as at first', () => {
     const paper = three({ clock: 'fast' });
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
