@@ -5,7 +5,7 @@ import { LogDamaged } from '../log/log-chain.ts';
 import { HandClock } from '../memory/index.ts';
 import { StorageUnavailable } from '../model/ports.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
-import { ada, ben, toyOptions } from '../testing/toy.ts';
+import { ada, ben, cleo, toyOptions } from '../testing/toy.ts';
 import { TriedLog } from '../testing/tried-log.ts';
 import { RulesMissing } from './game-of-log.ts';
 import { hostGame } from './hosted-game.ts';
@@ -192,6 +192,28 @@ describe('listing tables', () => {
     await table.close();
     expect(await idsOf(ada.id)).toEqual([]);
   });
+});
+
+it('counts who sits down after a game among the people of the table, beside those who played', async () => {
+  const world = new ToyWorld();
+  const table = await world.openGame({ seats: 2, clock: 'days' });
+  while (viewOf(table, ada).stage === 'playing') {
+    await world.play(table, ada);
+    await world.play(table, ben);
+  }
+  await world.ask(table, ben, { type: 'stand' });
+  await world.ask(table, cleo, { type: 'sit' });
+  await world.ask(table, ada, { type: 'ready' });
+  await table.attend([ada.id]);
+  expect(table.listed()).toMatchObject({ newcomers: [cleo.id] });
+  expect(table.listed().pending).toMatchObject([{ player: cleo.id, to: 'start' }]);
+  for (const player of [ada, ben, cleo]) {
+    const tables = await world.directory.tablesOf(player.id);
+    expect(tables.map(({ seated }) => seated.id)).toEqual([table.id]);
+  }
+  // The same from what is kept.
+  const { directory } = new ToyWorld({ log: world.log, clock: world.clock });
+  expect(await directory.tablesOf(cleo.id)).toHaveLength(1);
 });
 
 it('keeps within ten minutes how a game that only goes on is listed: other servers forget what is older than an hour', async () => {

@@ -25,6 +25,8 @@ export interface ListedTable {
   readonly host: PlayerId | null;
   /** Who sits there; after a game, who played it. */
   readonly seats: readonly ListedSeat[];
+  /** After a game: who has taken a chair since, and did not play it; left out if there is nobody. */
+  readonly newcomers?: readonly PlayerId[];
   /** Does nobody new get a chair? */
   readonly locked: boolean;
   /** Has the host pinned it for a group? */

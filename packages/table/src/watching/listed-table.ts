@@ -22,6 +22,7 @@ export function listed<Types extends GameTypes>(
     stage: table.stage,
     host: table.host,
     seats: playersOf(table).map(listedSeat),
+    ...newcomersOf(table),
     locked: table.locked,
     pinned: table.pinned,
     members: table.pinned ? membersOf(table) : [],
@@ -49,10 +50,10 @@ export function isListedAlike(one: Table<unknown>, other: Table<unknown>): boole
   );
 }
 
-/** Those who have a seat at a table, or who belong to its group. */
-export function peopleOf({ seats, members }: ListedTable): readonly PlayerId[] {
+/** Those who have a seat at a table or had one in its last game, or who belong to its group. */
+export function peopleOf({ seats, newcomers = [], members }: ListedTable): readonly PlayerId[] {
   const seated = seats.flatMap((seat) => (seat.type === 'person' ? [seat.id] : []));
-  return [...new Set([...seated, ...members])];
+  return [...new Set([...seated, ...newcomers, ...members])];
 }
 
 /**
@@ -77,6 +78,16 @@ function listedSeat(occupant: Occupant): ListedSeat {
   return occupant.type === 'person'
     ? { type: 'person', id: occupant.person.id, name: occupant.person.name }
     : occupant;
+}
+
+function newcomersOf(table: Table<unknown>): Pick<ListedTable, 'newcomers'> {
+  const played = personIds(playersOf(table));
+  const newcomers = personIds(table.seats).filter((id) => !played.includes(id));
+  return newcomers.length === 0 ? {} : { newcomers };
+}
+
+function personIds(seats: readonly Occupant[]): readonly PlayerId[] {
+  return seats.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
 }
 
 function membersOf({ score, kicked }: TableBase): readonly PlayerId[] {

@@ -25,7 +25,8 @@ export async function leaveHouse(
   playerSockets.disconnect(person.id);
   shared?.hints.tell(hintOfAccount(person.id));
   for (const { seated } of await directory.tablesOf(person.id)) {
-    if (seated.stage !== 'finished' || !isAt(seated, person.id)) continue;
+    const isThere = isAt(seated, person.id) || seated.newcomers?.includes(person.id) === true;
+    if (seated.stage !== 'finished' || !isThere) continue;
     const table = await directory.find(seated.id).catch(() => null);
     const commandId = randomId(entropy, 16);
     const command = { type: 'stand' } as const;
