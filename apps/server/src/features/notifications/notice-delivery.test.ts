@@ -61,7 +61,8 @@ beforeEach(async () => {
     mails: {
       tell: () => {
         tried.push('mail');
-        return mailFails ? Promise.reject(new Error('no way')) : Promise.resolve('sent');
+        if (mailFails) return Promise.reject(new Error('no way'));
+        return Promise.resolve(answers.get('mail') ?? 'sent');
       },
     },
   });
@@ -89,7 +90,7 @@ it('forgets a browser that is gone, but for its language', async () => {
   expect(contacts.of('ada').language).toBe('en');
 });
 
-it('tries again three times, and not more; others are not told again', async () => {
+it('tries again four times, and not more; others are not told again', async () => {
   answers.set('desk', 'later');
   mailFails = true;
   let isOver = false;
@@ -100,9 +101,21 @@ it('tries again three times, and not more; others are not told again', async () 
   expect(tried.slice(3)).toEqual(['desk: Your turn', 'mail']);
   expect(isOver).toBe(false);
   await pass(48 * hour);
-  expect(tried.length).toBe(3 + 3 * 2);
+  expect(tried.length).toBe(3 + 4 * 2);
   expect(isOver).toBe(true);
   expect(contacts.of('ada').devices.length).toBe(2);
+});
+
+it('tries until a mail that was too many is let through', async () => {
+  answers.set('mail', 'later');
+  const delivered = delivery.deliver('ada', waiting, 'waiting');
+  await pass(0);
+  await pass(hour);
+  answers.set('mail', 'sent');
+  await pass(hour);
+  await delivered;
+  expect(tried.at(-1)).toBe('mail');
+  expect(tried.length).toBe(3 + 4);
 });
 
 it('does not try again what was refused for good', async () => {
@@ -137,7 +150,7 @@ it.each([
   await pass(48 * hour);
   await delivered;
   expect(tried.filter((one) => one.startsWith('desk')).length).toBe(1);
-  expect(tried.filter((one) => one.startsWith('phone')).length).toBe(4);
+  expect(tried.filter((one) => one.startsWith('phone')).length).toBe(5);
 });
 
 it('does not try again when the player has come to another server', async () => {

@@ -7,8 +7,11 @@ import type { MailContacts } from './mail-contact.ts';
 import type { NoticeTopic, SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
-/** How long after a failure to try again, in milliseconds; after the last one it is given up. */
-const retries = [60_000, 5 * 60_000, 30 * 60_000];
+/**
+ * How long after a failure to try again, in milliseconds; after the last one it is given up. Within an hour a mail that was
+ * too many is let through (`mails` of `limits.ts`).
+ */
+const retries = [60_000, 5 * 60_000, 30 * 60_000, 65 * 60_000];
 
 export interface DeliveryPorts {
   readonly contacts: Contacts;
