@@ -1,4 +1,6 @@
 import type { LobbyLists, PeopleHere } from '@call-to-glory/protocol';
+import type { Listing } from '@call-to-glory/table';
+import { entry } from '@call-to-glory/table/contracts';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
@@ -35,4 +37,47 @@ it('tells how many people are here when that changes, once in a few seconds, and
   feed.peopleChanged();
   await pass(5);
   expect(told).toEqual([4, 3]);
+});
+
+it('tells nobody lists that were read before those they have', async () => {
+  const clock = new HandClock(1_000_000);
+  const pass = (seconds: number): Promise<void> =>
+    clock.pass(seconds * 1000, () => new Promise((done) => setImmediate(done)));
+  const open = entry('a', clock.now()).listing;
+  const seats = [{ type: 'person', id: 'x', name: 'X' }, { type: 'empty' }] as const;
+  let listings: readonly Listing[] = [
+    { seated: { ...open.seated, seats }, others: { ...open.others, seats } },
+  ];
+  let release = (): void => {};
+  const tables = {
+    listing: () => null,
+    listings: () => listings,
+    tablesOf: (player: string) =>
+      player === 'slow'
+        ? new Promise<readonly Listing[]>((resolve) => (release = () => resolve([])))
+        : Promise.resolve([]),
+  };
+  const blocks = { isBetween: () => false } as unknown as BlockList;
+  const players = { idsOf: (player: string) => Promise.resolve([player]) };
+  const feed = new LobbyFeed(tables, players, blocks, clock, () => ({ people: 2, playing: 0 }));
+  const told: number[] = [];
+  const watch = (id: string, emit: (lists: LobbyLists) => void): void =>
+    feed.watch({
+      data: { player: { id } },
+      emit: (_: 'lobby', lists: LobbyLists) => emit(lists),
+    } as unknown as GameSocket);
+  watch('slow', () => {});
+  watch('quick', ({ open: tablesToJoin }) => told.push(tablesToJoin.length));
+
+  feed.changed('a');
+  await pass(1);
+  // The tables of the slow one are still being looked up when the only one is taken.
+  listings = [];
+  feed.changed('a');
+  await pass(1);
+  release();
+  await pass(1);
+  release();
+  await pass(1);
+  expect(told).toEqual([1, 0]);
 });

@@ -41,6 +41,8 @@ export class LobbyFeed {
   #toldHere = '';
   /** Tables where something has happened since the lists were sent. */
   #changed = new Set<TableId>();
+  /** Are lists being sent, and are they to be sent once more then? */
+  #sending: 'no' | 'yes' | 'again' = 'no';
 
   constructor(
     directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>,
@@ -54,9 +56,10 @@ export class LobbyFeed {
     this.#blocks = blocks;
     this.#clock = clock;
     this.#here = here;
-    this.#throttle = new Throttle(clock, pause, () => void this.#send());
+    this.#throttle = new Throttle(clock, pause, () => void this.#sendInTurn());
     this.#throttleOfPeople = new Throttle(clock, pauseOfPeople, () => {
-      if (this.#watching.size > 0 && JSON.stringify(here()) !== this.#toldHere) void this.#send();
+      if (this.#watching.size > 0 && JSON.stringify(here()) !== this.#toldHere)
+        void this.#sendInTurn();
     });
   }
 
@@ -89,6 +92,23 @@ export class LobbyFeed {
   stop(): void {
     this.#throttle.stop();
     this.#throttleOfPeople.stop();
+  }
+
+  /** Sends one set of lists after the other: what was read earlier must not come later. */
+  async #sendInTurn(): Promise<void> {
+    if (this.#sending !== 'no') {
+      this.#sending = 'again';
+      return;
+    }
+    do {
+      this.#sending = 'yes';
+      await this.#send();
+    } while (this.#isAskedAgain());
+    this.#sending = 'no';
+  }
+
+  #isAskedAgain(): boolean {
+    return this.#sending === 'again';
   }
 
   /** What is public is listed once for all; the tables of a player are looked up again only if one of them has changed. */
