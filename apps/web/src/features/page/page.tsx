@@ -65,17 +65,20 @@ export function ColumnsPage({
 export function BarePage({
   seat = 0,
   narrow,
+  more,
   children,
 }: {
   readonly seat?: Seat | undefined;
   /** What stands in the bar in place of everything else where it is narrow; the usual things where it is left out. */
   readonly narrow?: ReactNode;
+  /** What stands in the bar beside everything else where it is not narrow. */
+  readonly more?: ReactNode | undefined;
   readonly children: ReactNode;
 }): ReactNode {
   const game = useGame();
   return (
     <div className={joined(styles.page, game?.poster?.theme)}>
-      <TopBar seat={seat} narrow={narrow} />
+      <TopBar seat={seat} narrow={narrow} more={more} />
       <div className="hem" />
       {children}
     </div>

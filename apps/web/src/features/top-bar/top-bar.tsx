@@ -18,13 +18,16 @@ import styles from './top-bar.module.css';
  *
  * @param props.seat whose mark the player has here, where they sit
  * @param props.narrow what a narrow bar holds in place of all this
+ * @param props.more what a page adds to it where it is not narrow
  */
 export function TopBar({
   seat = 0,
   narrow,
+  more,
 }: {
   readonly seat?: Seat;
   readonly narrow?: ReactNode;
+  readonly more?: ReactNode | undefined;
 }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('bar.noName');
@@ -63,10 +66,11 @@ export function TopBar({
             <NavLink href="/games">{t('bar.games')}</NavLink>
           </span>
         </nav>
-        <div className={styles.end}>
+        <div className={styles.end} data-crowded={more !== undefined}>
           <div className={styles.language}>
             <LanguageSelect isBare />
           </div>
+          {more}
           <button
             type="button"
             className={styles.icon}

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -216,6 +217,42 @@ describe('suggesting options', () => {
       { type: 'suggest', options: { ...kept, game: { ninjas: false } } },
     ]);
   });
+});
+
+describe('the chat where it is not beside the room', () => {
+  beforeEach(() => localStorage.removeItem('chat-read'));
+  afterEach(() => showLanguage('en'));
+
+  it.each([
+    [390, 844, 'en'],
+    [844, 390, 'en'],
+    [1024, 768, 'en'],
+    [1099, 800, 'en'],
+    // The longest words of a bar, and a long name.
+    [760, 1000, 'ru'],
+  ] as const)(
+    'is opened by a button of the bar, at %i×%i, in %s',
+    async (width, height, language) => {
+      await showLanguage(language);
+      await page.viewport(width, height);
+      const screen = screenOf('waiting');
+      const me = { id: 'p0', name: 'Константинополь-Лев' };
+      const chat = { rule: 'all' as const, lines: [] };
+      const world = { ...screen.world, me, chat, said: linesSaid(3) };
+      await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+      const words = language === 'en' ? /^Chat, 3 unread/u : /^Чат.*3/u;
+      const button = page.getByRole('button', { name: words });
+      await expect.element(button).toBeVisible();
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth).toBe(clientWidth);
+      expect(button.elements()).toHaveLength(1);
+      await button.click();
+      await expect.element(page.getByRole('log')).toBeVisible();
+      await press('{Escape}');
+      await expect.element(page.getByRole('log')).not.toBeInTheDocument();
+      await expect.element(page.getByRole('button', { name: /^(?:Chat|Чат)/u })).toHaveFocus();
+    },
+  );
 });
 
 it('shows what is new in the chat where a large screen enlarges it', async () => {

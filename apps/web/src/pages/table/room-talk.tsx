@@ -68,12 +68,11 @@ export function NarrowTalk({
 /** The bar where there is room for a title and no more. */
 export function NarrowBar({
   title,
-  unread,
-  onChat,
+  children,
 }: {
   readonly title: string;
-  readonly unread: number;
-  onChat(): void;
+  /** What opens the chat. */
+  readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -82,14 +81,29 @@ export function NarrowBar({
         <ChevronLeft size={26} strokeWidth={1.6} aria-hidden="true" />
       </Link>
       <p aria-hidden="true">{title}</p>
-      <button
-        type="button"
-        aria-label={unread === 0 ? t('room.talk') : t('room.talkUnread', { count: unread })}
-        onClick={onChat}
-      >
-        <MessageSquare size={23} strokeWidth={1.6} aria-hidden="true" />
-        {unread === 0 ? null : <span className={`news-count ${styles.unread}`}>{unread}</span>}
-      </button>
+      {children}
     </>
+  );
+}
+
+/** Opens the chat where it is not beside the room, and counts what is new in it. */
+export function ChatButton({
+  unread,
+  onOpen,
+}: {
+  readonly unread: number;
+  onOpen(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.chatButton}
+      aria-label={unread === 0 ? t('room.talk') : t('room.talkUnread', { count: unread })}
+      onClick={onOpen}
+    >
+      <MessageSquare size={23} strokeWidth={1.6} aria-hidden="true" />
+      {unread === 0 ? null : <span className={`news-count ${styles.unread}`}>{unread}</span>}
+    </button>
   );
 }

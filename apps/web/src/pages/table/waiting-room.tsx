@@ -23,7 +23,7 @@ import { widths } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { asksName, RoomMat, type RoomContext } from './room-mat.tsx';
-import { NarrowBar, NarrowTalk, RoomTalk } from './room-talk.tsx';
+import { ChatButton, NarrowBar, NarrowTalk, RoomTalk } from './room-talk.tsx';
 
 import styles from './waiting-room.module.css';
 
@@ -45,10 +45,12 @@ export function WaitingRoom(props: {
   const openChat = (): void => setOver('chat');
   useTitle(room.title);
   useChatKey(isWide ? null : openChat);
+  const chatButton = <ChatButton unread={talk.unread.length} onOpen={openChat} />;
   return (
     <BarePage
       seat={room.seat ?? 0}
-      narrow={<NarrowBar title={room.title} unread={talk.unread.length} onChat={openChat} />}
+      narrow={<NarrowBar title={room.title}>{chatButton}</NarrowBar>}
+      more={isWide ? undefined : chatButton}
     >
       <main className={styles.room}>
         <RoomMat
