@@ -21,20 +21,22 @@ export function Reactions({
   const { t } = useTranslation('chat');
   return (
     <div className={styles.reactions} role="group" aria-label={label}>
-      {reactions.map((reaction) => (
-        <button
-          key={reaction}
-          type="button"
-          role={role}
-          tabIndex={role === undefined ? undefined : -1}
-          className={styles.reaction}
-          title={t(`reaction.${reaction}`)}
-          aria-label={t(`reaction.${reaction}`)}
-          onClick={() => onReact(reaction)}
-        >
-          <ReactionDisc reaction={reaction} />
-        </button>
-      ))}
+      <div className={styles.lines}>
+        {reactions.map((reaction) => (
+          <button
+            key={reaction}
+            type="button"
+            role={role}
+            tabIndex={role === undefined ? undefined : -1}
+            className={styles.reaction}
+            title={t(`reaction.${reaction}`)}
+            aria-label={t(`reaction.${reaction}`)}
+            onClick={() => onReact(reaction)}
+          >
+            <ReactionDisc reaction={reaction} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -185,6 +185,21 @@ describe('a press on a plate', () => {
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
 
+  it.each(sizes)('has all reactions within its menu at %i×%i', async (...size) => {
+    await page.viewport(...size);
+    await render(<Screens name="talk" />);
+    await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
+    const menu = page.getByRole('menu', { name: 'Options for Mateo' });
+    await expect.element(menu).toBeVisible();
+    const { left, right } = menu.element().getBoundingClientRect();
+    const reactions = menu.getByRole('group').getByRole('menuitem').elements();
+    expect(reactions).toHaveLength(8);
+    const boxes = reactions.map((one) => one.getBoundingClientRect());
+    expect(boxes.filter((box) => box.left < left || box.right > right || box.width < 44)).toEqual(
+      [],
+    );
+  });
+
   it('opens for a key after a finger has rested there, which no click may follow', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);

@@ -253,6 +253,33 @@ describe('the chat where it is not beside the room', () => {
       await expect.element(page.getByRole('button', { name: /^(?:Chat|Чат)/u })).toHaveFocus();
     },
   );
+
+  it.each([
+    [360, 640],
+    [390, 844],
+    [760, 1000],
+    [844, 390],
+    [1024, 768],
+  ] as const)('has all reactions and Send within it at %i×%i', async (width, height) => {
+    await page.viewport(width, height);
+    const screen = screenOf('waiting');
+    const chat = { rule: 'all' as const, lines: linesSaid(3) };
+    const world = { ...screen.world, chat };
+    await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+    await page.getByRole('button', { name: /^Chat/u }).click();
+    const drawer = page.getByRole('dialog', { name: 'Chat' });
+    const send = drawer.getByRole('button', { name: 'Send' });
+    await expect.element(send).toBeVisible();
+    const reactions = drawer.getByRole('group', { name: 'Reactions' }).getByRole('button');
+    expect(reactions.elements()).toHaveLength(8);
+    const { left, right } = drawer.element().getBoundingClientRect();
+    for (const button of [...reactions.elements(), send.element()]) {
+      const box = button.getBoundingClientRect();
+      expect(box.width).toBeGreaterThanOrEqual(44);
+      expect(box.left).toBeGreaterThanOrEqual(left);
+      expect(box.right).toBeLessThanOrEqual(right);
+    }
+  });
 });
 
 it('shows what is new in the chat where a large screen enlarges it', async () => {
