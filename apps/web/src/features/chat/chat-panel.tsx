@@ -85,14 +85,19 @@ function Lines({
     const isMine = last !== undefined && last.from.id === myId;
     if (isMine) isFollowing.current = true;
     if (current === null || !isFollowing.current) return;
-    current.scrollTop = current.scrollHeight;
-    if (isMine || newLine.current === null) return;
-    const { top, width } = current.getBoundingClientRect();
-    // On large screens the panel is enlarged, and what is scrolled is counted as if it were not.
-    const above =
-      ((top - newLine.current.getBoundingClientRect().top) * current.offsetWidth) / width;
-    current.scrollTop -= Math.max(0, above);
+    scrollToEnd(current, isMine ? null : newLine.current);
+    isFollowing.current = isAtEnd(current);
   }, [last, pending, myId]);
+  useEffect(() => {
+    const { current } = list;
+    if (current === null) return undefined;
+    // A keyboard that comes up takes height from it, and would hide what was said last.
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) scrollToEnd(current, newLine.current);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={list}
@@ -101,8 +106,8 @@ function Lines({
       role="log"
       aria-label={t('chat')}
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
+      onScroll={({ currentTarget }) => {
+        isFollowing.current = isAtEnd(currentTarget);
       }}
     >
       <ol>
@@ -128,6 +133,20 @@ function Lines({
       </ol>
     </div>
   );
+}
+
+/** @param newLine the line over what is new, which stays in sight; null for none */
+function scrollToEnd(list: HTMLElement, newLine: HTMLElement | null): void {
+  list.scrollTop = list.scrollHeight;
+  if (newLine === null) return;
+  const { top, width } = list.getBoundingClientRect();
+  // On large screens the panel is enlarged, and what is scrolled is counted as if it were not.
+  const above = ((top - newLine.getBoundingClientRect().top) * list.offsetWidth) / width;
+  list.scrollTop -= Math.max(0, above);
+}
+
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight > scrollHeight - 24;
 }
 
 function isSame(line: ChatLine, other: ChatLine | undefined): boolean {

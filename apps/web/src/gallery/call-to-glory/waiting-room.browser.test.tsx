@@ -282,6 +282,27 @@ describe('the chat where it is not beside the room', () => {
   });
 });
 
+it('keeps what was said last in sight when a keyboard comes up, unless the reader has scrolled away', async () => {
+  await page.viewport(...phone);
+  const screen = screenOf('waiting');
+  const world = { ...screen.world, chat: { rule: 'all' as const, lines: linesSaid(40) } };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  await page.getByRole('button', { name: /^Chat/u }).click();
+  const chat = page.getByRole('log', { name: 'Chat' });
+  const last = chat.getByText('Line 39');
+  await expect.element(last).toBeVisible();
+  const below = (): number =>
+    last.element().getBoundingClientRect().bottom - chat.element().getBoundingClientRect().bottom;
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await page.viewport(390, 500);
+  await expect.poll(() => chat.element().clientHeight).toBeLessThan(400);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  chat.element().scrollTop = 0;
+  await page.viewport(390, 700);
+  await expect.poll(() => chat.element().clientHeight).toBeGreaterThan(400);
+  expect(chat.element().scrollTop).toBe(0);
+});
+
 it('shows what is new in the chat where a large screen enlarges it', async () => {
   await page.viewport(2560, 1440);
   const said = linesSaid(160);
