@@ -1,5 +1,5 @@
 import type { Refused, BlockedPerson } from '@call-to-glory/protocol';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
@@ -14,23 +14,34 @@ import styles from './person-actions.module.css';
 export function PersonActions({
   person,
   talk,
+  mute = () => talk.block(person, 'mute'),
 }: {
   readonly person: { readonly id: string; readonly name: string };
   readonly talk: Talk;
+  /** How they are muted, where that can be undone at once; answers why not. */
+  mute?(): Promise<Refused | null>;
 }): ReactNode {
   const { t } = useTranslation('chat');
   const [isReporting, setReporting] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const how = talk.blocked.find(({ id }) => id === person.id)?.how ?? null;
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusLeft(actions);
   // A viewer without a player has nothing to keep this by.
   if (useMe() === null) return null;
 
   function changeBlock(as: BlockedPerson['how']): void {
-    void talk.block(person, how === as ? null : as).then(setRefused);
+    const isMute = as === 'mute' && how !== 'mute';
+    void (isMute ? mute() : talk.block(person, how === as ? null : as)).then(setRefused);
   }
 
   return (
-    <div className={styles.actions} role="group" aria-label={t('person.actions', person)}>
+    <div
+      ref={actions}
+      className={styles.actions}
+      role="group"
+      aria-label={t('person.actions', person)}
+    >
       <Button look="outline" onClick={() => changeBlock('mute')}>
         {t(how === 'mute' ? 'person.unmute' : 'person.mute')}
       </Button>
@@ -50,4 +61,15 @@ export function PersonActions({
       ) : null}
     </div>
   );
+}
+
+/** Among what was said, they go with the lines of who is muted or blocked: the focus goes to the lines that are left. */
+function useFocusLeft(actions: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = actions;
+    const lines = current?.closest<HTMLElement>('[role="log"]');
+    return () => {
+      if (current?.contains(document.activeElement) === true) lines?.focus();
+    };
+  }, [actions]);
 }

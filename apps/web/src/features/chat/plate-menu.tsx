@@ -108,7 +108,8 @@ function useItems(
   const how = talk.blocked.find(({ id }) => id === person?.id)?.how;
   const stern = useSternItems({
     how,
-    onMute: (isMuted) => void (person && talk.mute(person, isMuted)),
+    onMute: (isMuted) =>
+      void (person && (isMuted ? talk.mute(person, 'plate') : talk.unmute(person))),
     onUnblock: () => void (person && talk.block(person, null)),
     ask,
   });

@@ -63,7 +63,7 @@ export function TableBubbles({
     <>
       {isOn ? <bubbles.Part talk={talk} names={names} clockMove={clockMove} /> : null}
       {talk.news !== null && talk.news.seat === null ? <toast.Part talk={talk} /> : null}
-      {talk.muted === null ? null : <mutedNote.Part talk={talk} />}
+      {talk.muted?.where === 'plate' ? <mutedNote.Part talk={talk} where="plate" /> : null}
     </>
   );
 }

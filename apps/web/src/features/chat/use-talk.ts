@@ -6,11 +6,12 @@ import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
-import { useBlocks, type Blocks, type PersonAt } from './use-blocks.ts';
+import { useBlocks, type Blocks } from './use-blocks.ts';
+import { useMuted, type Muting } from './use-muted.ts';
 import { useOutbox, type PendingLine } from './use-outbox.ts';
 
 /** What is said at a table, and what can be done about it. */
-export interface Talk extends Blocks {
+export interface Talk extends Blocks, Muting {
   readonly tableId: string;
   /** Null until it has come. */
   readonly rule: ChatRule | null;
@@ -34,11 +35,6 @@ export interface Talk extends Blocks {
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
   setRule(rule: ChatRule): void;
-  /** Mutes somebody at once, or lets them be heard again; what was done is `muted` until it is put away. */
-  mute(person: PersonAt, isMuted: boolean): Promise<void>;
-  /** Who has just been muted; null when there is nothing to undo. */
-  readonly muted: PersonAt | null;
-  putAwayMuted(): void;
   markRead(): void;
 }
 
@@ -59,6 +55,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   const draft = useStore(typed);
   const outbox = useOutbox(connection, tableId, setUnheard);
   const { blocked, block } = useBlocks(meId);
+  const muting = useMuted(block);
 
   useEffect(() => {
     function open(): void {
@@ -84,8 +81,6 @@ export function useTalk(tableId: string, stage: string): Talk {
   const lines = (chat?.lines ?? []).filter(({ from }) => blocked.every(({ id }) => id !== from.id));
   const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
   const markRead = useCallback(() => setHeard(read), []);
-  const [muted, setMuted] = useState<PersonAt | null>(null);
-  const putAwayMuted = useCallback(() => setMuted(null), []);
 
   return {
     tableId,
@@ -101,12 +96,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     unheard,
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
     block,
-    mute: async (person, isMuted) => {
-      const refused = await block(person, isMuted ? 'mute' : null);
-      if (refused === null) setMuted(isMuted ? person : null);
-    },
-    muted,
-    putAwayMuted,
+    ...muting,
     markRead,
   };
 }

@@ -1,4 +1,4 @@
-import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
+import type { BlockedPerson, CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -279,6 +279,52 @@ describe('the chat where it is not beside the room', () => {
       expect(box.left).toBeGreaterThanOrEqual(left);
       expect(box.right).toBeLessThanOrEqual(right);
     }
+  });
+});
+
+describe('muting somebody in the chat of the room', () => {
+  beforeEach(() => {
+    let blocked: readonly BlockedPerson[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
+      const { body } = options ?? {};
+      if (typeof body === 'string') {
+        const { how } = JSON.parse(body) as Pick<BlockedPerson, 'how'> | { readonly how: null };
+        blocked = how === null ? [] : [{ id: 'p1', name: 'Aiko', how }];
+      }
+      return Response.json(blocked);
+    });
+  });
+
+  const lines = page.getByRole('log', { name: 'Chat' });
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+
+  async function actOnAiko(size: readonly [number, number], action: string): Promise<void> {
+    await page.viewport(...size);
+    const screen = screenOf('waiting');
+    const world = { ...screen.world, chat: { rule: 'all' as const, lines: linesSaid(2) } };
+    await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+    if (size === phone) await page.getByRole('button', { name: /^Chat/u }).click();
+    await lines.getByRole('button', { name: 'Aiko' }).first().click();
+    await lines.getByRole('button', { name: action }).click();
+    await expect.element(lines.getByText('Line 0')).not.toBeInTheDocument();
+  }
+
+  it.each([
+    ['beside it', desk],
+    ['over it', phone],
+  ] as const)('can be undone where it is %s, and keeps the focus', async (_, size) => {
+    await actOnAiko(size, 'Mute');
+    await expect.element(page.getByText('Aiko is muted')).toBeVisible();
+    await expect.element(undo).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(lines.getByText('Line 0')).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+    await expect.element(lines).toHaveFocus();
+  });
+
+  it('or blocking them leaves the focus at the lines that are left', async () => {
+    await actOnAiko(desk, 'Block');
+    await expect.element(lines).toHaveFocus();
   });
 });
 
