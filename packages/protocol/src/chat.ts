@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { seat, tableId, tableMessage } from './ids.ts';
 import { chatRules, phrases, reactions, type ChatRule } from './phrases.ts';
-import { readLine, type ReadText } from './plain-text.ts';
 import { answers } from './route.ts';
 import { defineMessages } from './socket-message.ts';
 
@@ -104,8 +103,3 @@ export const chatMessages = defineMessages({
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
   },
 });
-
-/** Reads a line of chat: one line of at most 200 characters. */
-export function readChatText(input: string): ReadText {
-  return readLine(input, { graphemes: 200, bytes: 800 });
-}

@@ -1,3 +1,5 @@
+import { readLine, type ReadText } from './plain-text.ts';
+
 /** What can be said without typing. Sent by name: each reads it in their own language. */
 export const phrases = [
   'hello',
@@ -19,3 +21,8 @@ export const chatRules = ['all', 'phrases', 'off'] as const;
 export type Phrase = (typeof phrases)[number];
 export type Reaction = (typeof reactions)[number];
 export type ChatRule = (typeof chatRules)[number];
+
+/** Reads a line of chat that somebody has typed: one line of at most 200 characters. */
+export function readChatText(input: string): ReadText {
+  return readLine(input, { graphemes: 200, bytes: 800 });
+}

@@ -1,5 +1,5 @@
 import type { ChatBody, Refused } from '@call-to-glory/protocol';
-import { phrases } from '@call-to-glory/protocol/phrases';
+import { phrases, readChatText } from '@call-to-glory/protocol/phrases';
 import { MessageCircleMore, SendHorizontal } from 'lucide-react';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +56,11 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
   async function sayTyped(): Promise<void> {
     const text = draft;
     if (text.trim() === '') return;
+    // The answer of the server may come when the next line is being typed, and could not give this one back.
+    if (isTooLong(text)) {
+      setRefused({ code: 'bad-text', reason: 'too-long' });
+      return;
+    }
     setDraft(() => '');
     if (!(await say({ type: 'text', text }))) setDraft((now) => (now === '' ? text : now));
   }
@@ -111,6 +116,13 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Does the server refuse it for its length? Where a browser cannot count characters, only the server knows. */
+function isTooLong(text: string): boolean {
+  if (!('Segmenter' in Intl)) return false;
+  const read = readChatText(text);
+  return !read.ok && read.reason === 'too-long';
 }
 
 /** Where one types, and beside it what opens the phrases. */

@@ -328,6 +328,25 @@ describe('muting somebody in the chat of the room', () => {
   });
 });
 
+it('leaves a line that is too long where it was typed, and says why', async () => {
+  await page.viewport(...desk);
+  const screen = screenOf('waiting');
+  const world = { ...screen.world, chat: { rule: 'all' as const, lines: [] } };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  const field = page.getByRole('textbox', { name: 'Message everyone' });
+  // Families count once, though they are written with many signs.
+  const longest = `${'👨‍👩‍👧'.repeat(10)}${'n'.repeat(190)}`;
+  await field.fill(`${longest}!`);
+  await press('{Enter}');
+  await expect.element(page.getByRole('alert').filter({ hasText: '200' })).toBeVisible();
+  await press('?');
+  await expect.element(field).toHaveValue(`${longest}!?`);
+  await field.fill(longest);
+  await press('{Enter}');
+  await expect.element(page.getByRole('log').getByText(longest)).toBeVisible();
+  await expect.element(field).toHaveValue('');
+});
+
 it('keeps what was said last in sight when a keyboard comes up, unless the reader has scrolled away', async () => {
   await page.viewport(...phone);
   const screen = screenOf('waiting');
