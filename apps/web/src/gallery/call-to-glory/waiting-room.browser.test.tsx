@@ -283,13 +283,16 @@ describe('the chat where it is not beside the room', () => {
 });
 
 describe('muting somebody in the chat of the room', () => {
+  // The page remembers who is blocked: nobody else here has this player’s id.
+  const aiko = { id: 'blocked', name: 'Aiko' };
+
   beforeEach(() => {
     let blocked: readonly BlockedPerson[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
       const { body } = options ?? {};
       if (typeof body === 'string') {
         const { how } = JSON.parse(body) as Pick<BlockedPerson, 'how'> | { readonly how: null };
-        blocked = how === null ? [] : [{ id: 'p1', name: 'Aiko', how }];
+        blocked = how === null ? [] : [{ ...aiko, how }];
       }
       return Response.json(blocked);
     });
@@ -301,7 +304,8 @@ describe('muting somebody in the chat of the room', () => {
   async function actOnAiko(size: readonly [number, number], action: string): Promise<void> {
     await page.viewport(...size);
     const screen = screenOf('waiting');
-    const world = { ...screen.world, chat: { rule: 'all' as const, lines: linesSaid(2) } };
+    const said = linesSaid(2).map((line) => ({ ...line, from: aiko }));
+    const world = { ...screen.world, chat: { rule: 'all' as const, lines: said } };
     await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
     if (size === phone) await page.getByRole('button', { name: /^Chat/u }).click();
     await lines.getByRole('button', { name: 'Aiko' }).first().click();
