@@ -96,9 +96,15 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   },
   'long-names': () => {
     const board = turnState(4, smallHand, { drawn: [1] });
+    const names = [
+      '',
+      'Maximilienne de la Motte',
+      'Konstantin Bartholomäus',
+      'Александр-Константин',
+    ];
     const seats = board.table.seats.map((one, seat) =>
       one.type === 'person' && seat > 0
-        ? { ...one, person: { ...one.person, name: 'Maximilienne de la Motte' } }
+        ? { ...one, person: { ...one.person, name: names[seat] ?? '' } }
         : one,
     );
     return { ...board, table: { ...board.table, seats } };
