@@ -160,7 +160,7 @@ it('the last people at a table are missed, too, where nobody else is any more', 
     return types(await house.log.read(table)).filter((type) => type === 'wentAway').length;
   };
   there.wim.socket.disconnect();
-  // Ben's connection breaks: whoever closes the page is remembered as long as somebody is there.
+  // Ben’s connection breaks: people who close the page are remembered as long as somebody is there.
   house.servers[1]?.app.audiences.breakOff(table);
   await expect.poll(() => awayAfter(1)).toBe(1);
   // Ben's node writes the last row, and nobody follows the table there.

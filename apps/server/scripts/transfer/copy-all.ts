@@ -7,7 +7,7 @@ import type { Keeping, KeptRow, KeptTable } from './kept-tables.ts';
 /** Where rows are put. */
 export interface Receiving extends Keeping {
   put(table: KeptTable, rows: readonly KeptRow[]): void | Promise<void>;
-  /** Has the server that starts here see to the tables that were awake: whoever drove them is not here. */
+  /** Has the server that starts here see to the tables that were awake: the one that drove them is not here. */
   leaveTables(): void | Promise<void>;
 }
 

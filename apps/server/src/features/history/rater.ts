@@ -15,7 +15,10 @@ export interface RaterPorts {
   readonly aliases: PlayerAliases;
 }
 
-/** Rates finished games in the order in which they ended, as any server of the house may do. */
+/**
+ * Rates finished games in the order in which they ended. Any server of the house may do so: the store refuses what another
+ * has been first with.
+ */
 export class Rater {
   readonly #ports: RaterPorts;
   /** There is one order, so one who rates at a time is enough. */
@@ -26,7 +29,7 @@ export class Rater {
     this.#ports = ports;
   }
 
-  /** Ends what is not finished; whoever rates next goes on from there. */
+  /** Ends what is not finished; the next to rate goes on from there. */
   stop(): void {
     this.#isStopped = true;
   }
