@@ -192,6 +192,18 @@ describe('where nobody has to be there', () => {
   });
 });
 
+const coverAda: Proposal = { type: 'cover', seat: 0 };
+
+/** Ada has thought for two minutes, and Ben would have a bot play for her. */
+function adaThinks(): PaperTable {
+  const paper = three();
+  paper.choose(ben);
+  paper.choose(cleo);
+  paper.now += 120_000;
+  vote(paper, ben, coverAda);
+  return paper;
+}
+
 describe('a vote about who is absent', () => {
   it('lets a bot play with more than half, and their return ends any such vote', () => {
     const paper = three();
@@ -213,13 +225,8 @@ describe('a vote about who is absent', () => {
   });
 
   it('is over when they have moved: no later turn of theirs is covered by it', () => {
-    const paper = three();
-    const cover: Proposal = { type: 'cover', seat: 0 };
-    paper.choose(ben);
-    paper.choose(cleo);
-    paper.now += 120_000;
-    vote(paper, ben, cover);
-    expect(paper.playing.proposals).toMatchObject([{ motion: cover, agreed: [1] }]);
+    const paper = adaThinks();
+    expect(paper.playing.proposals).toMatchObject([{ motion: coverAda, agreed: [1] }]);
     paper.choose(ada);
     expect(paper.playing.proposals).toEqual([]);
     paper.now += 3000;
@@ -228,20 +235,19 @@ describe('a vote about who is absent', () => {
   });
 
   it('covers nobody while the game is paused, and can be taken back then', () => {
-    const paper = three();
-    const cover: Proposal = { type: 'cover', seat: 0 };
-    paper.choose(ben);
-    paper.choose(cleo);
-    paper.now += 120_000;
-    vote(paper, ben, cover);
-    for (const person of [ada, ben, cleo]) vote(paper, person, { type: 'pause' });
+    const paper = adaThinks();
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     expect(paper.table).toMatchObject({ standstill: { reason: 'paused' } });
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
     expect(paper.table.seats[0]).toMatchObject({ cover: null });
-    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: true })?.code).toBe('not-absent');
-    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: false })).toBeNull();
+    expect(paper.ask(ben, { type: 'vote', motion: coverAda, isFor: true })?.code).toBe(
+      'not-absent',
+    );
+    expect(paper.ask(ben, { type: 'vote', motion: coverAda, isFor: false })).toBeNull();
     expect(paper.playing.proposals).toEqual([]);
-    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: false })?.code).toBe('not-absent');
+    expect(paper.ask(ben, { type: 'vote', motion: coverAda, isFor: false })?.code).toBe(
+      'not-absent',
+    );
   });
 
   it('waits for them as long as at first', () => {
