@@ -100,11 +100,14 @@ export class LobbyFeed {
       this.#sending = 'again';
       return;
     }
-    do {
-      this.#sending = 'yes';
-      await this.#send();
-    } while (this.#isAskedAgain());
-    this.#sending = 'no';
+    try {
+      do {
+        this.#sending = 'yes';
+        await this.#send();
+      } while (this.#isAskedAgain());
+    } finally {
+      this.#sending = 'no';
+    }
   }
 
   #isAskedAgain(): boolean {
