@@ -55,7 +55,7 @@ import {
   decideSuggest,
   decideUnready,
 } from './decide-start.ts';
-import { decideEndPause, decideVote } from './decide-vote.ts';
+import { decideCountVotes, decideEndPause, decideVote } from './decide-vote.ts';
 import { after, andStart } from './game-turns.ts';
 
 /**
@@ -251,5 +251,7 @@ function decideSystemInGame<Types extends GameTypes>(
       return decideStandInForAbsent(game, table, command.seat, circumstances);
     case 'endPause':
       return decideEndPause(table, circumstances);
+    case 'countVotes':
+      return decideCountVotes(game, table, circumstances);
   }
 }

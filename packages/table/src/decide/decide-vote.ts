@@ -14,7 +14,13 @@ import type { OpenProposal, Playing, Proposal, TableBase } from '../model/table.
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
 import { botAt } from '../seating/seats.ts';
-import { isCarried, isLost, isSameProposal, seatOfProposal } from '../voting/proposals.ts';
+import {
+  isCarried,
+  isLost,
+  isSameProposal,
+  oneVoteAt,
+  seatOfProposal,
+} from '../voting/proposals.ts';
 import { after, ending } from './game-turns.ts';
 
 /** How long somebody may think at a table without clock before the others can let a bot cover them, in milliseconds. */
@@ -49,11 +55,9 @@ export function andCarry<Types extends GameTypes>(
   const table = after(game, before, events, circumstances);
   if (table.stage !== 'playing') return events;
   const { now } = circumstances;
-  const isDone = (open: OpenProposal): boolean =>
-    refusalForProposal(table, open.motion, now) === null && isCarried(table, open, now);
-  const done = table.proposals.find((open) => isDone(open) || isLost(table, open, now));
+  const done = table.proposals.find((open) => isDone(table, open, now) || isLost(table, open, now));
   if (done === undefined) return events;
-  const follows: readonly WholeTableEvent<Types>[] = isDone(done)
+  const follows: readonly WholeTableEvent<Types>[] = isDone(table, done, now)
     ? effectOf(done.motion, circumstances)
     : [{ type: 'motionLost', motion: done.motion }];
   return andCarry(game, before, [...events, ...follows], circumstances);
@@ -66,6 +70,30 @@ export function decideEndPause<Types extends GameTypes>(
 ): Decision<Types> {
   if (standstill?.reason !== 'paused') return refuse({ code: 'not-paused' });
   return now < standstill.until ? refuse({ code: 'time-left' }) : accept([{ type: 'resumed' }]);
+}
+
+/** Those who are held up have waited so long that votes count which were too few before. */
+export function decideCountVotes<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const events = andCarry(game, table, [], circumstances);
+  return events.length === 0 ? refuse({ code: 'time-left' }) : accept(events);
+}
+
+/** When the votes on an open proposal will be enough if nothing else happens (server time, ms); null for never. */
+export function votesCountAt(table: Playing<unknown>): number | null {
+  const moments = table.proposals.flatMap((open) => {
+    const at = oneVoteAt(table, open.motion);
+    return at !== null && isDone(table, open, at) ? [at] : [];
+  });
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** Does a proposal make sense at a moment (server time, ms), and has it found enough votes? */
+function isDone(table: Playing<unknown>, open: OpenProposal, now: number): boolean {
+  return refusalForProposal(table, open.motion, now) === null && isCarried(table, open, now);
 }
 
 /** Why a motion makes no sense now; null if it does. */

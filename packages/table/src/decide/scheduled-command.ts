@@ -12,6 +12,7 @@ import { absenceEndOf, deadlineOf } from '../playing/questions.ts';
 import { haveAllOpened, openUntil } from '../playing/sealing.ts';
 import { closesAt, hostPassing } from '../seating/attendance.ts';
 import { botAt } from '../seating/seats.ts';
+import { votesCountAt } from './decide-vote.ts';
 
 /** What the bot of a seat does now; null if the seat is not asked, has no bot now, or all stands still. */
 export function botMove<Types extends GameTypes>(
@@ -35,7 +36,7 @@ export interface ScheduledCommand {
 
 /**
  * What the table does next by itself, bots aside: let a clock run out, let a bot stand in for somebody who is away, end a
- * pause, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
+ * pause, count votes that were too few, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
  */
 export function nextScheduled<Types extends GameTypes>(
   game: Game<Types>,
@@ -84,6 +85,8 @@ function scheduledInGame<Types extends GameTypes>(
   if (standstill?.reason === 'paused') {
     scheduled.push({ at: standstill.until, command: { type: 'endPause' } });
   }
+  const counted = votesCountAt(table);
+  if (counted !== null) scheduled.push({ at: counted, command: { type: 'countVotes' } });
   return scheduled;
 }
 

@@ -98,7 +98,9 @@ export type GameSystemCommand =
   /** A person has been away for as long as they may. */
   | { readonly type: 'coverAbsent'; readonly seat: Seat }
   /** A pause has lasted as long as it may. */
-  | { readonly type: 'endPause' };
+  | { readonly type: 'endPause' }
+  /** The game has been held up for so long that votes which were too few are enough. */
+  | { readonly type: 'countVotes' };
 
 /** A command and who gives it. */
 export type Request =
@@ -189,6 +191,7 @@ const gameSystemCommands: Readonly<Record<GameSystemCommand['type'], true>> = {
   timeOut: true,
   coverAbsent: true,
   endPause: true,
+  countVotes: true,
 };
 
 export function isHostCommand(command: TableCommand): command is HostCommand {

@@ -1,6 +1,7 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
+import { nextScheduled, type ScheduledCommand } from '../decide/scheduled-command.ts';
 import type { Proposal, Person } from '../model/table.ts';
 import { deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import { lobby, playing, type PaperTable } from '../testing/paper-table.ts';
@@ -77,6 +78,25 @@ describe('a pause', () => {
     paper.now += 1;
     vote(paper, ben, resume);
     expect(paper.isPaused).toBe(false);
+  });
+
+  it('ends after five minutes by a vote from before', () => {
+    const paper = three();
+    const began = paper.now;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    expect(scheduled(paper)).toEqual({ at: began + 900_000, command: { type: 'endPause' } });
+    vote(paper, ben, resume);
+    const counted = { at: began + 300_000, command: { type: 'countVotes' } };
+    expect(scheduled(paper)).toEqual(counted);
+    paper.now = counted.at - 1;
+    expect(paper.system({ type: 'countVotes' })?.code).toBe('time-left');
+    vote(paper, ben, resume, false);
+    expect(scheduled(paper)).toMatchObject({ command: { type: 'endPause' } });
+    vote(paper, ben, resume);
+    paper.now += 1;
+    expect(paper.system({ type: 'countVotes' })).toBeNull();
+    expect(paper.isPaused).toBe(false);
+    expect(scheduled(paper)).toBeNull();
   });
 
   it('costs nobody time who lets a bot cover them in it', () => {
@@ -284,6 +304,24 @@ describe('a vote about who is absent', () => {
     expect(paper.table.seats[0]).toMatchObject({ cover: 'simple' });
   });
 
+  it('counts by itself after five minutes, unless the game is paused or they have moved', () => {
+    const paper = adaThinks();
+    const at = paper.now + 180_000;
+    expect(scheduled(paper)).toEqual({ at, command: { type: 'countVotes' } });
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    expect(scheduled(paper)).toMatchObject({ command: { type: 'endPause' } });
+    for (const person of [ada, ben]) vote(paper, person, resume);
+    const later = scheduled(paper);
+    expect(later).toMatchObject({ command: { type: 'countVotes' } });
+    paper.now = later?.at ?? 0;
+    expect(paper.system({ type: 'countVotes' })).toBeNull();
+    expect(paper.last).toMatchObject([{ type: 'covered', seat: 0, reason: 'voted' }]);
+
+    const moved = adaThinks();
+    moved.choose(ada);
+    expect(scheduled(moved)).toBeNull();
+  });
+
   it('is not for oneself, nor about bots, empty chairs and covered seats', () => {
     const paper = playing();
     const ask = (person: Person, seat: number) =>
@@ -330,6 +368,11 @@ describe('courtesies', () => {
 function vote(paper: PaperTable, person: Person, motion: Proposal, isFor = true): void {
   const refusal = paper.ask(person, { type: 'vote', motion, isFor });
   if (refusal !== null) throw new Error(refusal.code);
+}
+
+/** What the table will do next by itself. */
+function scheduled(paper: PaperTable): ScheduledCommand | null {
+  return nextScheduled(toyGame, paper.table);
 }
 
 /** Ada, Ben and Cleo have just begun to play. */

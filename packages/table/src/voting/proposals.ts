@@ -31,8 +31,8 @@ export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] 
  */
 export function votesNeeded(table: Playing<unknown>, motion: Proposal, now: number): number {
   const electors = electorsOf(table, motion).length;
-  const since = heldUpSince(table, motion);
-  if (since !== null && now - since >= patience) return Math.min(1, electors);
+  const oneVote = oneVoteAt(table, motion);
+  if (oneVote !== null && now >= oneVote) return Math.min(1, electors);
   return unanimous.has(motion.type) ? electors : Math.floor(electors / 2) + 1;
 }
 
@@ -55,6 +55,12 @@ export function isLost(
   const electors = electorsOf(table, motion);
   const others = electors.filter((seat) => !against.includes(seat)).length;
   return others < Math.max(1, votesNeeded(table, motion, now));
+}
+
+/** When one vote is enough for a motion (server time, ms); null if its cause holds up nothing. */
+export function oneVoteAt(table: Playing<unknown>, motion: Proposal): number | null {
+  const since = heldUpSince(table, motion);
+  return since === null ? null : since + patience;
 }
 
 /** Since when a motion's cause has held up the game (server time, ms); null if it does not. */
