@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { AskedFirst, type Asking } from './person-menu.tsx';
 import type { Talk } from './use-talk.ts';
 
 import styles from './person-actions.module.css';
@@ -22,7 +22,7 @@ export function PersonActions({
   mute?(): Promise<Refused | null>;
 }): ReactNode {
   const { t } = useTranslation('chat');
-  const [isReporting, setReporting] = useState(false);
+  const [asking, setAsking] = useState<Asking>('nothing');
   const [refused, setRefused] = useState<Refused | null>(null);
   const how = talk.blocked.find(({ id }) => id === person.id)?.how ?? null;
   const actions = useRef<HTMLDivElement>(null);
@@ -30,9 +30,8 @@ export function PersonActions({
   // A viewer without a player has nothing to keep this by.
   if (useMe() === null) return null;
 
-  function changeBlock(as: BlockedPerson['how']): void {
-    const isMute = as === 'mute' && how !== 'mute';
-    void (isMute ? mute() : talk.block(person, how === as ? null : as)).then(setRefused);
+  function changeTo(as: BlockedPerson['how'] | null): void {
+    void (as === 'mute' ? mute() : talk.block(person, as)).then(setRefused);
   }
 
   return (
@@ -42,13 +41,19 @@ export function PersonActions({
       role="group"
       aria-label={t('person.actions', person)}
     >
-      <Button look="outline" onClick={() => changeBlock('mute')}>
+      <Button look="outline" onClick={() => changeTo(how === 'mute' ? null : 'mute')}>
         {t(how === 'mute' ? 'person.unmute' : 'person.mute')}
       </Button>
-      <Button look="outline" onClick={() => changeBlock('block')}>
-        {t(how === 'block' ? 'person.unblock' : 'person.block')}
-      </Button>
-      <Button look="outline" onClick={() => setReporting(true)}>
+      {how === 'block' ? (
+        <Button look="outline" onClick={() => changeTo(null)}>
+          {t('person.unblock')}
+        </Button>
+      ) : (
+        <Button look="outline" onClick={() => setAsking('block')}>
+          {t('person.block')}
+        </Button>
+      )}
+      <Button look="outline" onClick={() => setAsking('report')}>
         {t('person.report')}
       </Button>
       {refused === null ? null : (
@@ -56,9 +61,13 @@ export function PersonActions({
           {describeRefusal(refused)}
         </p>
       )}
-      {isReporting ? (
-        <ReportDialog person={person} tableId={talk.tableId} onClose={() => setReporting(false)} />
-      ) : null}
+      <AskedFirst
+        asking={asking}
+        person={person}
+        tableId={talk.tableId}
+        onBlock={() => changeTo('block')}
+        onClose={() => setAsking('nothing')}
+      />
     </div>
   );
 }

@@ -77,7 +77,8 @@ export function PersonMenu(props: PersonMenuProps): ReactNode {
   );
 }
 
-type Asking = 'nothing' | 'block' | 'report';
+/** What is asked about somebody before it is done. */
+export type Asking = 'nothing' | 'block' | 'report';
 
 /** Mute, block and report, which are the same wherever they are offered. */
 export function useSternItems({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { AskedFirst, PersonMenu, useSternItems } from './person-menu.tsx';
+import { AskedFirst, PersonMenu, useSternItems, type Asking } from './person-menu.tsx';
 import { useBlocks } from './use-blocks.ts';
 
 /**
@@ -23,7 +23,7 @@ export function PersonOptions({
   const { t } = useTranslation('chat');
   const { blocked, block } = useBlocks(useMe()?.id ?? null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState<'nothing' | 'block' | 'report'>('nothing');
+  const [asking, setAsking] = useState<Asking>('nothing');
   const [fault, setFault] = useState('');
   const how = blocked.find(({ id }) => id === person.id)?.how;
 

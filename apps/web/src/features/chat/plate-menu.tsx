@@ -17,7 +17,13 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useSeatNames } from '../names/use-seat-names.ts';
-import { AskedFirst, PersonMenu, useSternItems, type MenuItem } from './person-menu.tsx';
+import {
+  AskedFirst,
+  PersonMenu,
+  useSternItems,
+  type Asking,
+  type MenuItem,
+} from './person-menu.tsx';
 import { Reactions } from './reactions.tsx';
 import type { Talk } from './use-talk.ts';
 
@@ -36,7 +42,7 @@ interface PlateMenuProps {
 /** What can be done about somebody at the table: react, write, remind, give time, mute, block, report. */
 export function PlateMenu(props: PlateMenuProps): ReactNode {
   const { talk, table, seat, onClose } = props;
-  const [asking, setAsking] = useState<'nothing' | 'block' | 'report'>('nothing');
+  const [asking, setAsking] = useState<Asking>('nothing');
   // The plate names who plays, or has played: after a game somebody else may have the chair.
   const occupant = playersOf(table)[seat];
   const person = occupant?.type === 'person' ? occupant.person : null;

@@ -235,6 +235,20 @@ describe('a press on a plate', () => {
     await page.getByRole('menuitem', { name: /^Block/ }).click();
     await expect.element(page.getByRole('dialog', { name: 'Block Mateo?' })).toBeVisible();
   });
+
+  it('asks so in the chat, too, and gives the focus back', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="talk" />);
+    await page.getByRole('tab', { name: /^Chat/ }).click();
+    await page.getByRole('log').getByRole('button', { name: 'Mateo' }).first().click();
+    const block = page.getByRole('button', { name: 'Block', exact: true });
+    await block.click();
+    const dialog = page.getByRole('dialog', { name: 'Block Mateo?' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(block).toHaveFocus();
+  });
 });
 
 describe('alone with bots', () => {
