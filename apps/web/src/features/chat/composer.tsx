@@ -62,7 +62,8 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
       return;
     }
     setDraft(() => '');
-    if (!(await say({ type: 'text', text }))) setDraft((now) => (now === '' ? text : now));
+    // Nothing that was typed is lost: a refused line comes back in front of the next one.
+    if (!(await say({ type: 'text', text }))) setDraft((now) => `${text} ${now}`.trimEnd());
   }
 
   async function react(body: ChatBody): Promise<void> {

@@ -310,6 +310,8 @@ describe('muting somebody in the chat of the room', () => {
     if (size === phone) await page.getByRole('button', { name: /^Chat/u }).click();
     await lines.getByRole('button', { name: 'Aiko' }).first().click();
     await lines.getByRole('button', { name: action }).click();
+    if (action === 'Block')
+      await page.getByRole('dialog').getByRole('button', { name: action }).click();
     await expect.element(lines.getByText('Line 0')).not.toBeInTheDocument();
   }
 
