@@ -1,6 +1,6 @@
-// Measures what the arguments name, or everything: `pnpm bench`, `pnpm bench server --tables 1000 --game toy`.
-// Each file in `scripts/bench` is one of them and says which options it has; it prints what it found, and the
-// last line of all is `name=value …`.
+// Runs all benches, or those named as arguments: `pnpm bench`, `pnpm bench server --tables 1000 --game toy`.
+// Each file in `scripts/bench` is one of them and documents its options; it prints its results, and the very
+// last line is `name=value …`.
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 

@@ -1,15 +1,15 @@
-// Lets people play while servers are killed and kept from their work, and holds them to every promise:
+// Has people play while servers are killed and disturbed, and checks every promise that these made:
 // `pnpm chaos --nodes 3 --kills 200 [--tables 4] [--seed N] [--clocks right] [--hints redis] [--only upgrade]`.
 //
-// --nodes   servers; 1 keeps everything with SQLite, more over a PostgreSQL of their own (1)
+// --nodes   servers; 1 stores everything in SQLite, more share a PostgreSQL of their own (1)
 // --kills   how often something goes wrong (20)
 // --tables  how many tables are played at (4)
-// --seed    of what goes wrong, and of what people play; how fast processes are it cannot say
+// --seed    of what goes wrong, and of what people play; it does not fix the speed of processes
 // --clocks  `right` leaves the clocks of servers alone; otherwise they are up to 30 s wrong
-// --only    nothing else goes wrong, among several servers: `kill`, `upgrade` …
-// --hints   `redis` has hints between servers go by a Redis of their own, which is cut off as well
+// --only    the only thing that goes wrong, among several servers: `kill`, `upgrade` …
+// --hints   `redis` sends hints between servers through a Redis of their own, which is cut off as well
 //
-// The last line gives the figures; the exit code is 0 only if all that was checked has held.
+// The last line gives the figures; the exit code is 0 only if everything checked has held.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import type { ChaosHouse } from '../apps/server/test/chaos/chaos-house.ts';
 import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
 import { readOptions, refuse, wholeNumber } from './command-line.ts';
 
-// Servers start over and over: what Node has read and compiled once it need not read again.
+// Servers start over and over: Node need not compile the same code each time.
 process.env['NODE_COMPILE_CACHE'] ??= mkdtempSync(join(tmpdir(), 'chaos-compiled-'));
 
 const values = readOptions({

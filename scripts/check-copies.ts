@@ -1,14 +1,14 @@
-// Fails where ten lines in a row stand in the places of two games: what both need is in a kit. Blank lines, comments,
-// imports, lone punctuation and the names of the games themselves do not count.
+// Fails where the places of two games have ten lines in a row in common: what both need belongs in a kit. Blank lines,
+// comments, imports, lone punctuation and the names of the games themselves do not count.
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
 
-/** So many like lines in a row are a copy. */
+/** This many equal lines in a row are a copy. */
 const run = 10;
 
-/** A line that counts, and where it stands. */
+/** A line that counts, and where it is. */
 interface Line {
   readonly text: string;
   readonly at: string;
@@ -19,7 +19,7 @@ const texts = games.map((game) => filesOf(game).map((file) => linesOf(game, file
 const seen = new Map<string, Line>();
 let copies = 0;
 for (const files of texts) {
-  // What is found twice in the places of one game is its own affair.
+  // Duplicates within the places of one game are its own affair.
   const own = new Map<string, Line>();
   for (const lines of files) {
     let told = -run;

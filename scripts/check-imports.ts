@@ -1,4 +1,4 @@
-// Holds every import and every package.json against the picture of who may import whom.
+// Checks every import and every package.json against the rules of who may import whom.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import process from 'node:process';
@@ -11,15 +11,15 @@ interface Room {
   readonly ours: readonly string[];
   /** Folders among `ours` of which only types may be taken. */
   readonly typesOnly?: readonly string[];
-  /** Entries of these that are so small that values may be taken, too. */
+  /** Entries of these that are small enough to import values from as well. */
   readonly values?: readonly string[];
   /** Folders among `ours` of which only the entry `./client` may be taken. */
   readonly clientOnly?: readonly string[];
-  /** Files that do in a browser what a server does: they may take all of `ours`, and games as in `games`. */
+  /** Files that act as a server in a browser: they may import all of `ours`, and games as in `games`. */
   readonly servers?: RegExp;
-  /** Where alone, tests apart, games may be named, and by which entries; nowhere, when left out. */
+  /** The only files, apart from tests, that may name games, and by which entries; none, if left out. */
   readonly games?: { readonly files: RegExp; readonly entries: readonly string[] };
-  /** Libraries its sources may use; any, when left out. */
+  /** Libraries that its sources may use; any, if left out. */
   readonly libraries?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const rooms: Readonly<Record<string, Room>> = {
     libraries: ['@axe-core/playwright', '@playwright/test'],
   },
 };
-/** Every package that is not named above is a game. */
+/** Every package not named above is a game. */
 const game: Room = { ours: [kit], libraries: [] };
 
 /** The rules of a game as text may be shown wherever the game may be named. */
@@ -77,7 +77,7 @@ const pages = /\/RULES(\.\w+)?\.md\?raw$/;
 /** Tests, test kits and scripts are not shipped: they may use any library, and the games of their room. */
 const unshipped = /\.test\.tsx?$|^(scripts|test)\/|^src\/(contracts|laws|testing)\//;
 
-/** What the scripts of every room share. */
+/** Modules that the scripts of all rooms share. */
 const sharedByScripts: readonly string[] = [
   'scripts/command-line.ts',
   'scripts/game-packages.ts',

@@ -1,15 +1,15 @@
-// Holds the folders inside a room against the order they stand in: arrows point downwards, and none in a circle.
-// (dependency-cruiser would do; it cannot read sources under TypeScript 7.0 yet.)
+// Checks the folders inside a room against their order: arrows point downwards, and none in a circle.
+// (dependency-cruiser would do, but it cannot read sources under TypeScript 7.0 yet.)
 import { globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 
 import { importsOf } from './imports-of.ts';
 
-/** The folders of one room, each with the files right in it; a folder inside another counts for itself. */
+/** The folders of one room, each with the files directly in it; a nested folder counts separately. */
 interface Room {
   readonly root: string;
-  /** Its layers, lowest first: a folder may import from its own layer and from those below. Whatever is in none is above all. */
+  /** Its layers, lowest first: a folder may import from its own layer and those below. Other folders are above all. */
   readonly layers: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const rooms: readonly Room[] = [
   },
 ];
 
-/** Tests and what only they use may look wherever they like. */
+/** Tests, and code that only they use, may import from anywhere. */
 const unshipped = /\.test\.tsx?$|\/(testing|contracts)\//;
 
 let complaints = 0;
@@ -52,7 +52,7 @@ function checkRoom({ root, layers }: Room): void {
   for (const circle of circles) complain('A circle', arrowsWithin(circle, arrows));
 }
 
-/** Every arrow between two folders below `root`, and the imports it is made of. */
+/** Every arrow between two folders below `root`, with its imports. */
 function arrowsIn(root: string): Map<string, string[]> {
   const arrows = new Map<string, string[]>();
   const files = globSync(`${root}/**/*.{ts,tsx,mjs}`).filter((file) => !unshipped.test(file));
@@ -77,7 +77,7 @@ function isRising(root: string, layers: readonly string[], arrow: string): boole
   return from !== undefined && to !== undefined && from < to;
 }
 
-/** Groups of folders of which each leads to each (Tarjan's strongly connected components, of two and more). */
+/** Groups of folders that all lead to each other (Tarjan's strongly connected components, of two or more). */
 function circlesOf(arrows: readonly string[]): string[][] {
   const targets = Map.groupBy(arrows.map(ends), ([from]) => from);
   const order = new Map<string, number>();

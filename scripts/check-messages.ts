@@ -1,4 +1,4 @@
-// Holds the catalogues of all languages against the English ones, and the English ones against the sources.
+// Checks the catalogues of all languages against the English ones, and the English ones against the sources.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -11,16 +11,16 @@ import { languages } from '../apps/web/src/lib/language/languages.ts';
 type Texts = ReadonlyMap<string, string>;
 
 const sources = 'apps/web/src';
-/** Speaks to people only while they have no page open. */
+/** The server has texts only for people who have no page open. */
 const server = 'apps/server/src';
 /** The texts of a game are used by that game, and by the board kit. */
 const games = 'apps/web/src/games';
-/** What options are called where a link is shown: the server asks by the names of options, and knows no game. */
+/** The names of options in link previews: the server looks them up by option name, without knowing any game. */
 const byOption = /\/en-preview\.json$/u;
-/** What every game's table says. */
+/** The texts that the tables of all games share. */
 const kit = 'apps/web/src/board';
 
-/** Ends the key of a form for sentences about the reader. */
+/** Marks the key of a form for sentences about the reader. */
 const aboutReader = /_you(?=_|$)/u;
 
 const keysByFile = new Map<string, readonly RegExp[]>();
@@ -37,8 +37,8 @@ for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
 process.exitCode = complaints > 0 ? 1 : 0;
 
 /**
- * Every key of English, in all the plural forms that the language has, with the same gaps; and no other key, but for a
- * form of it for sentences about the reader.
+ * Checks that a language has every English key, in all its own plural forms and with the same gaps, and no other key
+ * except forms for sentences about the reader.
  */
 function compare(english: Texts, texts: Texts, language: string, file: string): void {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -69,12 +69,12 @@ function compare(english: Texts, texts: Texts, language: string, file: string): 
   }
 }
 
-/** Is this a form for the reader? Each language has those that its verbs need. */
+/** Is this a form about the reader? Each language has those that its verbs need. */
 function isAboutReader(key: string): boolean {
   return aboutReader.test(key);
 }
 
-/** French sets its high marks and quotes off with a narrow space that does not break. */
+/** French sets off its high punctuation and quotes with a narrow no-break space. */
 function checkTypography(text: string, language: string, place: string): void {
   if (text.includes("'")) complain(place, 'has a straight apostrophe');
   if (text.includes('!')) complain(place, 'shouts');
@@ -84,9 +84,9 @@ function checkTypography(text: string, language: string, place: string): void {
 }
 
 /**
- * A text is used if a source has its key as a string, alone or after the name of its catalogue and a colon. A key that
- * is put together, such as `refusal.${code}`, uses every text that it can become; it has to begin with letters and a
- * point. What follows an underscore is a plural form or a context, chosen when the text is shown.
+ * A text is used if a source has its key as a string, alone or after the name of its catalogue and a colon. A
+ * composed key, such as `refusal.${code}`, uses every text that it can match; it has to begin with letters and a
+ * full stop. An underscore begins a plural form or a context, chosen when the text is shown.
  */
 function checkUse(english: Texts, file: string): void {
   const folders = usersOf(file);
@@ -111,7 +111,7 @@ function usedKeys(folder: string): readonly RegExp[] {
   return files.flatMap(keysIn);
 }
 
-/** What a source may use; it is read once, for however many catalogues it may use. */
+/** The keys that a source may use; cached, because many catalogues ask for the same source. */
 function keysIn(file: string): readonly RegExp[] {
   const known = keysByFile.get(file);
   if (known !== undefined) return known;
@@ -133,7 +133,7 @@ function isKey(text: string): boolean {
   return /^[\w.:-]+$/u.test(text);
 }
 
-/** What a key can become that is made of these parts with words between them. */
+/** A pattern for the keys that consist of these parts with words between them. */
 function patternOf(parts: readonly string[]): RegExp {
   const words = parts.map((part) => part.replace(/^[\w-]+:/u, '').replaceAll('.', '\\.'));
   return new RegExp(`^${words.join('[\\w-]+')}$`, 'u');

@@ -1,7 +1,7 @@
-// Fails where a component names a class that its style sheet does not have, where a sheet has a class that nobody names, where
-// something moves that would move for those, too, who ask for less motion, where an animation without an end has no steps, as
-// the page is then drawn sixty times a second, forever, and where one sheet has such an animation and a transition of the same
-// property: Chrome then runs both on the main thread.
+// Fails where a component names a class that its style sheet lacks, where a sheet has a class that nothing names, where
+// something would move even for people who prefer reduced motion, where an endless animation has no steps (the page
+// would be drawn sixty times a second forever), and where one sheet has an endless animation and a transition of the
+// same property (Chrome then runs both on the main thread).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const sheets = new Map(
   ]),
 );
 
-/** What a sheet has for Firefox alone, up to the brace in the first column. */
+/** The rules of a sheet for Firefox alone, up to the brace in the first column. */
 const forFirefox = /^@supports \(-moz-appearance: none\) \{.*?^\}/gmsu;
 
 let complaints = 0;
@@ -29,7 +29,7 @@ for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
       sheet.named.add(used);
       if (!sheet.classes.has(used)) complain(`${file}: ${name}.${used} is not in its sheet`);
     }
-    // A name that is chosen when the page is shown may be any.
+    // A computed name may be any class.
     if (text.includes(`${name}[`)) for (const one of sheet.classes) sheet.named.add(one);
   }
 }
@@ -54,7 +54,7 @@ for (const file of globSync('apps/web/src/**/*.css')) {
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
-/** The animations without an end, each as it is declared. */
+/** The endless animations, each as it is declared. */
 function endlessIn(sheet: string): readonly string[] {
   return Array.from(sheet.matchAll(/(?<=\s)animation:\s*([^;]*)/gu))
     .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/u))
@@ -62,7 +62,7 @@ function endlessIn(sheet: string): readonly string[] {
     .filter((one) => /\binfinite\b/u.test(one));
 }
 
-/** The properties that animations without an end change in Chrome. */
+/** The properties that endless animations change in Chrome. */
 function animatedForEver(sheet: string): ReadonlySet<string> {
   const text = sheet.replaceAll(forFirefox, '');
   const endless = endlessIn(text).map((one) => one.split(/\s/u)[0] ?? '');
@@ -83,7 +83,7 @@ function transitionedIn(text: string): readonly string[] {
   );
 }
 
-/** The classes of a sheet; `:global(…)` names those of others. */
+/** The classes of a sheet, except those of others in `:global(…)`. */
 function classesOf(file: string): ReadonlySet<string> {
   const selectors = readFileSync(file, 'utf8').replaceAll(
     /\/\*.*?\*\/|:global\([^)]*\)|\{[^{}]*\}|@[^{;]*[{;]/gsu,

@@ -1,10 +1,10 @@
-// Holds the names that the rooms export, and those of all bounds in their files, against the words of docs/GLOSSARY.md.
+// Checks the names that the rooms export, and those of all bounds in their files, against docs/GLOSSARY.md.
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 import { parseSync } from 'oxc-parser';
 
-/** A name that a file gives to others, or to all of its functions. */
+/** A name that a file exports, or declares at its top level. */
 interface Named {
   readonly name: string;
   readonly file: string;
@@ -13,11 +13,11 @@ interface Named {
 }
 
 const glossary = 'docs/GLOSSARY.md';
-/** Fixtures and law kits name what they need for themselves. */
+/** Fixtures and law kits choose their own names. */
 const apart = /\.(?:test|d)\.tsx?$|\/(?:testing|laws)\//u;
 
 const words = wordsToAvoid();
-/** What the glossary calls a bound. Constants are held to that also where nobody else sees them: many are one. */
+/** What the glossary calls a bound. This applies even to constants that are not exported: many of them are bounds. */
 const bound = words.get('most');
 const named = globSync('{packages,apps}/*/src/**/*.{ts,tsx,mjs}')
   .filter((file) => !apart.test(file))
@@ -26,7 +26,7 @@ const complaints = [...avoided(), ...doubled()];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** The last column of the glossary, each word with the one to take instead. */
+/** The last column of the glossary, each word with its replacement. */
 function wordsToAvoid(): ReadonlyMap<string, string> {
   const rows = readFileSync(glossary, 'utf8')
     .split('\n')

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
-/** A check of the sources: a name and the command that fails when something is amiss. */
+/** A check of the sources: a name, and a command that fails when something is wrong. */
 export interface Check {
   readonly name: string;
   readonly command: string;
 }
 
-/** How a check went; `output` is all that it printed. */
+/** The result of a check; `output` is everything that it printed. */
 export interface CheckResult {
   readonly name: string;
   readonly passed: boolean;
@@ -16,12 +16,12 @@ export interface CheckResult {
 }
 
 /**
- * A check has a core to itself, as many run at once as there are, and the memory of a small machine to share. On more
- * threads the compiler would work out the same types on each of them, and with its garbage it would be busy for longer.
+ * Each check gets one core, since as many run at once as there are cores, and a share of a small machine's memory. On
+ * more threads the compiler would compute the same types on each of them, and spend longer on garbage collection.
  */
 const oneCore = { GOMAXPROCS: '1', GOGC: '400', GOMEMLIMIT: '1500MiB' };
 
-/** Every check there is. */
+/** All checks. */
 export const checks: readonly Check[] = [
   { name: 'types', command: 'tsc --build --checkers 1 --builders 1' },
   { name: 'lint', command: 'oxlint' },

@@ -1,11 +1,11 @@
-// What the commands of this house read from their command lines. Whatever makes no sense is said in
-// a sentence and ends the process with the exit code 2.
+// Reads the command lines of this project's scripts. Invalid arguments are reported in a sentence
+// and end the process with exit code 2.
 import process from 'node:process';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What options have been given. */
+/** The given options. */
 export type Values<Known extends Options> = ReturnType<
   typeof parseArgs<{ options: Known }>
 >['values'];
@@ -13,7 +13,7 @@ export type Values<Known extends Options> = ReturnType<
 /**
  * The values of options such as `--games 100`; every other argument is refused.
  *
- * @param args all arguments of the command line, unless it is said
+ * @param args all arguments of the command line by default
  */
 export function readOptions<const Known extends Options>(
   options: Known,
@@ -29,7 +29,7 @@ export function readOptions<const Known extends Options>(
   }
 }
 
-/** A whole number that an option gives, within limits. */
+/** Reads a whole number from an option, within limits. */
 export function wholeNumber(
   name: string,
   text: string,
@@ -41,7 +41,7 @@ export function wholeNumber(
   return refuse(`--${name} must be a whole number, ${limits}, not ${text}.`);
 }
 
-/** Some of what is known, which an option names with commas between. */
+/** Reads a comma-separated list of known names from an option. */
 export function someOf<Name extends string>(
   option: string,
   text: string,
@@ -53,7 +53,7 @@ export function someOf<Name extends string>(
   return refuse(`--${option} must be some of ${known.join(',')}, not ${text}.`);
 }
 
-/** Says what is wrong with the command line, and ends the process. */
+/** Says what is wrong with the command line, and ends the process with exit code 2. */
 export function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);

@@ -1,6 +1,6 @@
-// How many files outside its own places name a game: `pnpm footprint`. A game lives in its package, in its folder of
-// the web client and in its folder of the stories; each program also has a list with a line for it. Fails when a file
-// that is no such list names a game by import, id, identifier or title, and when a game has too many lines in lists.
+// Counts the files outside its own places that name a game: `pnpm footprint`. A game has its package, its folder in
+// the web client and its folder in the stories; each program also has a list with a line for it. Fails when any other
+// file names a game by import, id, identifier or title, and when too many lists name a game.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process from 'node:process';
@@ -9,15 +9,15 @@ import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
 
 interface HousedGame {
   readonly id: string;
-  /** Where it may be named as it likes; each ends with a slash. */
+  /** The folders that may name it freely; each ends with a slash. */
   readonly places: readonly string[];
   readonly names: RegExp;
 }
 
-/** More files than these must not have to change for a game. */
+/** The most files outside that may have to change for a game. */
 const maxFilesOutside = 6;
 
-/** One list for each program, and what each workspace has to say of a package. */
+/** One list for each program, and the manifests in which each workspace names a package. */
 const lists: ReadonlySet<string> = new Set([
   'apps/server/package.json',
   'apps/server/scripts/serve-with-toy-game.ts',
@@ -28,7 +28,7 @@ const lists: ReadonlySet<string> = new Set([
   'tsconfig.json',
 ]);
 
-/** Where the product is named, which is called like its first game. */
+/** Files that name the product, which has the same name as its first game. */
 const product: ReadonlySet<string> = new Set([
   'apps/web/index.html',
   'apps/web/public/manifest.webmanifest',
@@ -36,7 +36,7 @@ const product: ReadonlySet<string> = new Set([
   'packages/protocol/src/product.ts',
 ]);
 
-/** Tests play a game; what is written for people tells of games; logs of old games stay as they were. */
+/** Tests play a game; documents for people mention games; logs of old games stay as they were. */
 const apart =
   /\.(?:test|spec)\.tsx?$|\/(?:testing|test|golden|pictures)\/|\.(?:md|sql|jsonl|webp|png|svg)$/u;
 
@@ -67,7 +67,7 @@ for (const game of (await gamePackages()).map(housed)) {
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
-/** What a file says, without the packages that only its tests and scripts need. */
+/** The content of a file, without the packages that only its tests and scripts need. */
 function shippedIn(file: string): string {
   const text = readFileSync(file, 'utf8');
   return basename(file) === 'package.json'
@@ -83,10 +83,10 @@ function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
     places: placesOf(folder),
     names: new RegExp(
       [
-        // By import or path; the scope of all packages is no name of a game.
+        // By import or path; the scope of all packages is not the name of a game.
         `${name}(?![\\w-])`,
         `/${own}(?=[/'"\`])`,
-        // By id: as a word of its own in quotes, an address or the name of a catalogue.
+        // By id: as a whole word in quotes, in an address or in the name of a catalogue.
         `['"\`/]${id}(?=['"\`/:#])`,
         `\\b(?:${identifier}|${capital})(?:\\b|(?=[A-Z]))`,
         `\\b${titleOf(own)}\\b`,
@@ -96,7 +96,7 @@ function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
   };
 }
 
-/** How a game is called, as a pattern: by its lobby, or by its folder while it has no looks yet. */
+/** The title of a game, as a pattern: from its lobby, or from its folder while it has no lobby yet. */
 function titleOf(own: string): string {
   const lobby = `apps/web/src/games/${own}/messages/en-lobby.json`;
   if (existsSync(lobby)) return (JSON.parse(readFileSync(lobby, 'utf8')) as { name: string }).name;

@@ -9,18 +9,18 @@ import { refuse } from './command-line.ts';
 /** The package of a game. */
 export interface GamePackage {
   readonly id: string;
-  /** `packages/` and the name that its other folders have, too. */
+  /** `packages/` and the name that its other folders share. */
   readonly folder: string;
-  /** By which it is imported. */
+  /** The name by which it is imported. */
   readonly name: string;
-  /** By which its package exports it. */
+  /** The identifier by which its package exports it. */
   readonly identifier: string;
   readonly game: Game<GameTypes>;
 }
 
 const root = new URL('../', import.meta.url);
 
-/** Packages that are no games. */
+/** Packages that are not games. */
 const kits: ReadonlySet<string> = new Set(['game-kit', 'table', 'protocol']);
 
 /** Every game that has a package. */
@@ -30,7 +30,7 @@ export async function gamePackages(): Promise<readonly GamePackage[]> {
   return Promise.all(games.toSorted().map(gameIn));
 }
 
-/** Where all that is a game's stands, by the folder of its package; each ends with a slash. */
+/** The folders of everything that belongs to a game, by the folder of its package; each ends with a slash. */
 export function placesOf(folder: string): readonly string[] {
   const own = basename(folder);
   return [
@@ -41,7 +41,7 @@ export function placesOf(folder: string): readonly string[] {
   ];
 }
 
-/** A game as the laws know it, with its variants. Ends the process where there is no such game. */
+/** A game as the laws use it, with its variants. Ends the process if there is no such game. */
 export async function lawSubjectOf(id: string): Promise<LawSubject<GameTypes>> {
   const { folder } = await gamePackage(id);
   const file = new URL(`${folder}/src/testing/law-subject.ts`, root);
@@ -59,10 +59,10 @@ export function kindsOf({
   return Object.keys(variants).flatMap((variant) => players.map((seats) => ({ variant, seats })));
 }
 
-/** Sends the game of a seed through all forms of a notation and back; throws if it comes back as another. */
+/** Sends the game of a seed through all forms of a notation and back; throws if a different one comes back. */
 export type RoundTrip = (options: unknown, seats: number, seed: number) => void;
 
-/** The round trip of a game; null where it has no notation. Ends the process where there is no such game. */
+/** The round trip of a game; null if it has no notation. Ends the process if there is no such game. */
 export async function roundTripOf(id: string): Promise<RoundTrip | null> {
   const { folder } = await gamePackage(id);
   const file = new URL(`${folder}/src/testing/expect-round-trip.ts`, root);
@@ -71,7 +71,7 @@ export async function roundTripOf(id: string): Promise<RoundTrip | null> {
   return module.expectRoundTrip;
 }
 
-/** The address of a script in the package of a game. Ends the process where there is no such game or script. */
+/** The address of a script in the package of a game. Ends the process if there is no such game or script. */
 export async function scriptOf(id: string, script: string): Promise<string> {
   const { folder } = await gamePackage(id);
   const file = new URL(`${folder}/scripts/${script}.ts`, root);
@@ -79,7 +79,7 @@ export async function scriptOf(id: string, script: string): Promise<string> {
   return file.href;
 }
 
-/** Ends the process where there is no such game. */
+/** Finds the package of a game. Ends the process if there is no such game. */
 export async function gamePackage(id: string): Promise<GamePackage> {
   const found = (await gamePackages()).find((one) => one.id === id);
   return found ?? refuse(`There is no game ${id}.`);

@@ -5,11 +5,11 @@ import { parseSync } from 'oxc-parser';
 /** One import, or re-export, of a file. */
 export interface Import {
   readonly specifier: string;
-  /** Only types are taken. */
+  /** Are only types imported? */
   readonly isType: boolean;
 }
 
-/** What the file at `path` imports and re-exports, `import()` among it. */
+/** What the file at `path` imports and re-exports, including `import()`. */
 export function importsOf(path: string): Import[] {
   const code = readFileSync(path, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;

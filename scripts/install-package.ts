@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 
-/** Installs one of the system's packages, on Debian and Ubuntu, if this user may; says so if that fails. */
+/** Installs a system package on Debian and Ubuntu, if this user may; says so if that fails. */
 export function installPackage(name: string): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
   console.log(`There is no ${name}; installing it with apt-get`);

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What goes through all views; its files are small, and the rest goes by size. */
+/** Tests that go through all views, though their files are small; the rest is ordered by size. */
 const longest = ['cut-off-english', 'axe.', 'cut-off'];
 
-/** Begins tests with the longest, or one page would still be at one of them when the others are done. */
+/** Starts with the longest tests, or one page would still be running one of them when the others are done. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- of a sequencer, which answers a list

@@ -13,11 +13,11 @@ const tokens = readFileSync(new URL('src/ui/theme/tokens.css', web), 'utf8');
 const icons = [
   { file: 'icon-192.png', size: 192, emblem: 78 },
   { file: 'icon-512.png', size: 512, emblem: 78 },
-  // Systems that show these cut them to a shape: only the middle four fifths are sure to be seen.
+  // Systems cut these to a shape: only the middle four fifths are sure to be visible.
   { file: 'icon-maskable-192.png', size: 192, emblem: 60 },
   { file: 'icon-maskable-512.png', size: 512, emblem: 60 },
   { file: 'apple-touch-icon.png', size: 180, emblem: 70 },
-  // For those who ask for nothing else.
+  // For clients that request nothing else.
   { file: 'favicon.ico', size: 32, emblem: 88 },
 ];
 

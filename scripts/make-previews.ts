@@ -1,5 +1,5 @@
-// Photographs what previews of links are put together from, of every game that has words for them and of the house:
-// `pnpm run previews`. The server writes over them what a link leads to.
+// Takes the pictures from which link previews are composed, for every game that has texts for them and for the home
+// page: `pnpm run previews`. The server writes on them what a link leads to.
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';

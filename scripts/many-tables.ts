@@ -39,10 +39,10 @@ const seats = 4;
 
 const digest: Digest = (text) => hash('sha256', text);
 
-/** What was appended to the log of one table. */
+/** One append to the log of a table. */
 type Written = Parameters<EventLog['append']>;
 
-/** A log in memory that remembers how it came to be. */
+/** A log in memory that records its appends. */
 class RecordedLog extends MemoryEventLog {
   readonly written: Written[] = [];
 
@@ -54,20 +54,20 @@ class RecordedLog extends MemoryEventLog {
 }
 
 /**
- * How a table may be found by a server that starts: in the middle of a game with its people there, the same but left
- * by all, or before a game.
+ * The state in which a starting server may find a table: in the middle of a game with its people there, the same but
+ * left by all, or before a game.
  */
 const lives = ['playing', 'playing', 'deserted', 'lobby'] as const;
 
-/** How many different tables are really played; all others are copies of them with other names. */
+/** How many different tables are really played; all others are copies of them under other names. */
 const patterns = 24;
 
 /**
- * Fills a log with tables as a month of play leaves them, and a server of this build that has just gone. A few are
- * really played, by bots in the place of people; the others are the same under other names, chained again.
+ * Fills a log with tables as a month of play leaves them, and as a server of this build that has just stopped does.
+ * A few are really played, by bots in place of people; the others are copies under other names, with new hash chains.
  *
  * @param count of tables
- * @param rows that a table with a game has got
+ * @param rows that a table with a game has
  * @returns the number of rows
  */
 export async function fillWithTables(
@@ -93,10 +93,10 @@ export async function fillWithTables(
   return total;
 }
 
-/** How many games are kept at once. */
+/** How many games are stored at once. */
 const gamesAtOnce = 500;
 
-/** Public games that are over, among a quarter as many people, for a history. */
+/** Finished public games, among a quarter as many people, for a history. */
 export function* gamesPlayed(gameId: string, count: number): Iterable<readonly PastGame[]> {
   const people = Math.max(seats, Math.ceil(count / 4));
   const now = Date.now();
@@ -126,13 +126,13 @@ export function* gamesPlayed(gameId: string, count: number): Iterable<readonly P
   }
 }
 
-/** What a table writes that is played until it has so many rows. */
+/** The appends of a table that is played until it has a number of rows. */
 async function playOne(gameId: string, index: number, rows: number): Promise<readonly Written[]> {
   const { game, variants } = await lawSubjectOf(gameId);
   const [variant] = Object.values(variants);
   const life = lives[index % lives.length];
   const hours = 3_600_000;
-  // Half of them of these days, the others of up to three weeks before.
+  // Half of them are recent, the others up to three weeks old.
   const clock = new HandClock(Date.now() - (index < patterns / 2 ? 1 : index * 20) * hours);
   const log = new RecordedLog();
   const directory = new TableDirectory([hostGame(game)], {
@@ -203,7 +203,7 @@ async function addToChance(
   }
 }
 
-/** The first of whom something is asked answers; nobody in a pause of the game. */
+/** Has the first player with a legal command play; nobody in a pause of the game. */
 async function playOn(
   game: Awaited<ReturnType<typeof lawSubjectOf>>['game'],
   table: LiveTable,
@@ -225,7 +225,7 @@ function personOf(table: number, seat: number): Person {
   return { id: `pattern${String(table).padStart(7, '0')}-${seat}`, name: `Player ${seat}` };
 }
 
-/** The same at a table of another name, with people of its own. */
+/** The same at a table with another name, with people of its own. */
 function copyOf(pattern: readonly Written[], id: string): readonly Written[] {
   const [first] = pattern;
   if (first === undefined) throw new Error('nothing was written');
@@ -245,7 +245,7 @@ function copyOf(pattern: readonly Written[], id: string): readonly Written[] {
   });
 }
 
-/** A checkpoint after a row with another hash than the one it was made after. */
+/** A checkpoint moved to a row with a different hash. */
 function checkpointAfter(
   rowHash: string,
   { madeBy, state }: Checkpoint,

@@ -1,5 +1,5 @@
 // Tests the tests of a game: `pnpm mutate [--game toy]`. StrykerJS changes the rules and the view code in
-// every way it knows, one change at a time; then the leaks are tried, where the game has some. Passes if 95 of 100
+// every way it knows, one change at a time; then the game's leaks are tried, if it has any. Passes if 95 % of the
 // mutants are killed, each survivor is explained in `mutants/SURVIVORS.md`, and each leak is caught.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (!existsSync(configFile)) refuse(`${wantedGame} has no mutants.`);
 const reportFile = join(root, 'node_modules/.cache/stryker/mutation.json');
 const survivorsFile = join(root, folder, 'mutants/SURVIVORS.md');
 
-/** What is read of Stryker's report. */
+/** The parts of Stryker's report that are read. */
 interface Report {
   readonly files: Readonly<
     Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>
@@ -69,7 +69,7 @@ console.log(
 const isGood = unexplained.length === 0 && caught.length === leaks.length;
 process.exitCode = isGood && score >= leastScore ? 0 : 1;
 
-/** What became of the leaks that the game knows, if it has any. */
+/** The results of trying the leaks that the game lists, if it has any. */
 async function triedLeaks(): Promise<readonly { readonly caughtBy: string | null }[]> {
   const script = join(root, folder, 'scripts/try-leaks.ts');
   if (!existsSync(script)) return [];
@@ -79,7 +79,7 @@ async function triedLeaks(): Promise<readonly { readonly caughtBy: string | null
   return tryLeaks('');
 }
 
-/** A mutant in words that outlive a change elsewhere in its file: `file.ts` `this` → `that`. */
+/** Describes a mutant independently of its position in the file: `file.ts` `this` → `that`. */
 function describe(path: string, source: string, { location, replacement }: Mutant): string {
   const lines = source.split('\n').slice(location.start.line - 1, location.end.line);
   const last = lines.length - 1;

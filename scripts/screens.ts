@@ -1,5 +1,5 @@
-// Makes the pictures in docs/screens/: what each game names in the gallery's `pictures.ts`, on a desk and on a phone, by day
-// and by night, and some of it in all languages. `pnpm screens <game>/lay` makes only those whose names begin so.
+// Makes the pictures in docs/screens/: those that each game lists in the gallery's `pictures.ts`, on a desktop and on a
+// phone, by day and by night, and some in all languages. `pnpm screens <game>/lay` makes only those with that prefix.
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ import { refuse } from './command-line.ts';
 
 /** A view of the gallery: a whole page, or the board in a state. */
 interface View {
-  /** With the folder of its game before it. */
+  /** Prefixed with the folder of its game. */
   readonly name: string;
   readonly query: string;
   readonly languages: readonly string[];
@@ -64,7 +64,7 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** The folders of the games that keep pictures. */
+/** The folders of the games that have pictures. */
 function gameFolders(): readonly string[] {
   return globSync('*/pictures.ts', { cwd: fileURLToPath(gallery) })
     .map(dirname)
@@ -87,7 +87,7 @@ async function viewsOf(game: string): Promise<readonly View[]> {
   ];
 }
 
-/** Takes all pictures on one device in one light, one after the other; gives their sizes in bytes. */
+/** Takes all pictures on one device in one theme, one after the other; gives their sizes in bytes. */
 async function takeAll(
   from: Browser,
   device: keyof typeof devices,
@@ -96,7 +96,7 @@ async function takeAll(
   const page = await openPage(from, device, theme);
   const sizes: number[] = [];
   for (const view of views) {
-    // Words are as long by night.
+    // Texts are equally long by night.
     for (const language of theme === 'day' ? view.languages : ['en']) {
       const suffix = language === 'en' ? '' : `-${language}`;
       const file = join(folder, `${view.name}-${device}-${theme}${suffix}.webp`);
@@ -121,7 +121,7 @@ function openPage(
       viewport: devices[device],
       colorScheme: themes[theme],
       hasTouch: device === 'phone',
-      // Without motion a view is always the same.
+      // Without motion a view always looks the same.
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
@@ -129,8 +129,8 @@ function openPage(
 }
 
 /**
- * Waits until fonts and whatever is fetched late are there, and the page has stood still for a while. Throws if the
- * gallery knows no such view.
+ * Waits until fonts and lazy parts have loaded, and the page has not changed for a while. Throws if the
+ * gallery has no such view.
  */
 async function settle(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -142,7 +142,7 @@ async function settle(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-/** The page as WebP, which the browser itself can make. */
+/** The page as WebP, encoded by the browser itself. */
 async function picture(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });

@@ -1,7 +1,7 @@
 /**
- * Plays random games of every variant with every number of players, and counts whatever the game conserves
- * after every event: `pnpm simulate --games 10000 [--game toy] [--seed N]`. The last line gives the figures; the
- * exit code is 0 only if every game was sound.
+ * Plays random games of every variant with every number of players, and checks after every event that the
+ * game's conserved quantities have not changed: `pnpm simulate --games 10000 [--game toy] [--seed N]`. The last
+ * line gives the figures; the exit code is 0 only if every game was sound.
  */
 import process from 'node:process';
 
@@ -47,7 +47,7 @@ while (games < wanted) {
     } catch (error) {
       failures += 1;
       console.error(`game ${games} of seed ${seed}, ${variant}, ${seats} players:`, error);
-      // Chance is by the number of a game: those behind it are not needed.
+      // Chance depends on the number of a game: later games are not needed.
       console.error(`again: pnpm simulate --game ${wantedGame} --seed "${seed}" --games ${games}`);
     }
   }
@@ -61,7 +61,7 @@ console.log(
 );
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Plays one game to its end; gives its number of moves. Throws if something is not as it must be. */
+/** Plays one game to its end; gives its number of moves. Throws if something is wrong. */
 function play(options: unknown, seats: number, chance: Chance): number {
   const initial = game.initial(options, seats);
   const opening = game.begin(initial, chance);

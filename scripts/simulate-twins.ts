@@ -1,8 +1,8 @@
-// Plays games at two servers that differ only in what one viewer cannot know, over real sockets, and compares every byte
-// that reaches this viewer: `pnpm simulate twins --steps 2000 [--game toy] [--seed N] [--moves 400]`.
+// Plays games on two servers that differ only in what one viewer cannot know, over real sockets, and compares every
+// byte that reaches this viewer: `pnpm simulate twins --steps 2000 [--game toy] [--seed N] [--moves 400]`.
 //
-// --steps  how many moves are compared at least, each as one viewer is told of it
-// --moves  how many moves of each game at most
+// --steps  the minimum number of moves to compare, each as one viewer receives it
+// --moves  the maximum number of moves of each game
 //
 // The last line gives the figures; the exit code is 0 only if no byte differed.
 import process from 'node:process';

@@ -1,6 +1,6 @@
-// Simulates games, tables with people at them, on one node or several, or games in two worlds that one viewer cannot tell
-// apart: `pnpm simulate --games 10000 [--game toy]`, `pnpm simulate tables --lives 10000`,
-// `pnpm simulate nodes --lives 2000`, `pnpm simulate twins --steps 2000`. Each says more in its own file.
+// Simulates games, tables with people at them on one node or several, or games in two worlds that one viewer cannot
+// tell apart: `pnpm simulate --games 10000 [--game toy]`, `pnpm simulate tables --lives 10000`,
+// `pnpm simulate nodes --lives 2000`, `pnpm simulate twins --steps 2000`. Each is documented in its own file.
 import process from 'node:process';
 
 if (process.argv[2] === 'tables') {

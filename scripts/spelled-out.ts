@@ -2,9 +2,9 @@ import type { GameShapes, GameTypes } from '../packages/game-kit/src/index.ts';
 import { countedUp, rowCodec, type EncodedRow } from '../packages/protocol/src/wire/index.ts';
 
 /**
- * What a server said, with all names of its rows.
+ * Spells out a server's message, with the names of all fields of its rows.
  *
- * @param said what stands behind the digits of a frame of Socket.IO, as JSON: a message, or an answer in a list
+ * @param said the JSON after the digits of a Socket.IO frame: a message, or an answer in a list
  * @param shapes of the game that is played there
  * @throws Malformed
  */

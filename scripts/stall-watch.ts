@@ -1,15 +1,15 @@
-// Loaded into a server before it starts (`node --import`), with all its threads. Notes, since it was sent SIGUSR2, the
-// longest time in which its event loop did not turn, and for each thread the most processor time that it has taken in
-// one turn (for a thread of the store, to answer one message), and how many turns took more than a limit. SIGHUP ends
-// that; then it collects garbage, and notes what is left. Each thread writes what it has noted when it ends, to a file
-// of its own in the folder `STALL_FOLDER`.
+// Loaded into a server before it starts (`node --import`), and into all its threads. From SIGUSR2 on it records the
+// longest time for which the event loop was blocked, and for each thread the most processor time that it took in one
+// turn (for a thread of the store, to answer one message), and how many turns took more than a limit. SIGHUP ends
+// that; then it collects garbage, and records what is left. Each thread writes its notes when it ends, to a file of
+// its own in the folder `STALL_FOLDER`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
-/** What one thread has noted. */
+/** The notes of one thread. */
 export interface ThreadNotes {
   readonly isMain: boolean;
   /** Milliseconds. */
@@ -17,14 +17,14 @@ export interface ThreadNotes {
   /** Milliseconds of processor time. */
   readonly longestCpu: number;
   readonly overLimit: number;
-  /** Bytes that its objects took after garbage was collected. */
+  /** Bytes that its objects took after a garbage collection. */
   readonly live: number;
 }
 
-/** Milliseconds between two looks: a wait of the first thread is told to these, and others are not kept from resting. */
+/** Milliseconds between two samples: precise for stalls of the main thread, and rare enough for others to rest. */
 const every = isMainThread ? 2 : 8;
 
-/** Milliseconds of processor time that no turn should take. */
+/** Milliseconds of processor time that no turn should exceed. */
 const limit = 10;
 
 const nothing = { longest: 0, longestCpu: 0, overLimit: 0 };
@@ -50,7 +50,7 @@ const hear = {
   end: () => clearInterval(looks),
 } as const;
 
-// Only the first thread hears signals.
+// Only the main thread receives signals.
 const others = new BroadcastChannel('stall-watch');
 others.unref();
 others.addEventListener('message', ({ data }) => hear[data as keyof typeof hear]());

@@ -1,12 +1,12 @@
 /**
- * Runs the tests again and again to find those that lean on an order or a pace that nobody promises:
+ * Runs the tests again and again to find those that depend on an order or a speed that nothing guarantees:
  * `pnpm test:stress --units 20 --stories 5`.
  *
- * --units    how often the unit and server tests run, each time in another order, and every second time beside busy processors (20)
- * --stories  how often the browser stories run, without a second try (5)
- * --seed     of the first order, a whole number below 2^31; each run has the next one; at random without it
+ * --units    how often the unit and server tests run, each time in another order, and every other time under load (20)
+ * --stories  how often the browser stories run, without retries (5)
+ * --seed     of the first order, a whole number below 2^31; each run has the next one; random by default
  *
- * A run that fails prints what failed and the command that takes the same order again. The last line gives the figures;
+ * A failed run prints what failed and the command that repeats the same order. The last line gives the figures;
  * the exit code is 0 only if nothing failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -48,7 +48,7 @@ console.log(
 );
 process.exitCode = unitFailures + storyFailures === 0 ? 0 : 1;
 
-/** Runs a suite, says how long it took, and shows what it printed if it failed. */
+/** Runs a suite, prints how long it took, and its output if it failed. */
 function passes(name: string, command: string): boolean {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(command, {
@@ -63,7 +63,7 @@ function passes(name: string, command: string): boolean {
   return status === 0;
 }
 
-/** Gives every core something else to do as well; the answer ends it. */
+/** Keeps every core busy; the returned function ends it. */
 function keepBusy(): () => void {
   const spinners = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),

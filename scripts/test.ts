@@ -1,4 +1,4 @@
-// Runs every check and every test there is, says where the time went, and ends with one line that counts them all.
+// Runs every check and every test, says where the time went, and ends with one line that counts them all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -14,13 +14,13 @@ import { installPackage } from './install-package.ts';
 interface Tally {
   readonly passed: number;
   readonly skipped: number;
-  /** What took long, by its file or its title, in seconds. */
+  /** The durations by file or title, in seconds. */
   readonly times: ReadonlyMap<string, number>;
-  /** What failed: where it stands, its title, and the beginning of what it says. */
+  /** The failures: place, title, and the beginning of the message. */
   readonly failures: readonly string[];
 }
 
-/** What is read of the report that Vitest writes; times are in milliseconds. */
+/** The parts of Vitest's report that are read; times are in milliseconds. */
 type UnitReport = Readonly<
   Record<'numPassedTests' | 'numPendingTests' | 'numTodoTests', number>
 > & {
@@ -38,7 +38,7 @@ type UnitReport = Readonly<
   }[];
 };
 
-/** What is read of the report that Playwright writes; times are in milliseconds. */
+/** The parts of Playwright's report that are read; times are in milliseconds. */
 interface BrowserReport {
   readonly stats: Readonly<Record<'expected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly {
@@ -56,9 +56,9 @@ interface BrowserReport {
   }[];
 }
 
-/** There nothing may be left out. */
+/** In CI nothing may be left out. */
 const isInCi = process.env['CI'] === 'true';
-/** How many of the longest are named at the end. */
+/** How many of the longest tests are listed at the end. */
 const longest = 12;
 
 const none: Tally = { passed: 0, skipped: 0, times: new Map(), failures: [] };
@@ -67,7 +67,7 @@ const unitReport = join(folder, 'unit.json');
 const componentReport = join(folder, 'components.json');
 const browserReport = join(folder, 'browser.json');
 process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browserReport;
-// Servers, workers and tools start over and over: what Node has read and compiled once it need not read again.
+// Servers, workers and tools start over and over: Node need not compile the same code each time.
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
 
 const leftOut = [
@@ -99,7 +99,7 @@ tellFailures();
 for (const sentence of leftOut) console.log(`\nleft out: ${sentence}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
-/** Makes sure that something is there, if need be from the system's packages; answers what is left out without it. */
+/** Makes sure that a program is there, if need be from the system's packages; returns what is left out without it. */
 function provide(name: string, find: () => string | null, without: string): readonly string[] {
   if (find() === null) installPackage(name);
   return find() === null ? [without] : [];
@@ -119,15 +119,15 @@ async function timed(part: string, run: () => Tally | Promise<Tally>): Promise<T
 }
 
 /**
- * For how long the cores of this machine have been busy, all together and for any process: browsers end without
- * telling what started them how much they have used.
+ * The processor time of all cores of this machine so far, for any process, in seconds: browsers end without
+ * reporting their usage to the process that started them.
  */
 function processorSeconds(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return busy.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
-/** Where the time has gone: the longest files and stories, then what each part and all of it computed and took. */
+/** Prints where the time went: the longest files and stories, then processor and wall time by part and in total. */
 function tellTimes(): void {
   const times = tallies.flatMap((tally) => [...tally.times]);
   const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, longest);
@@ -139,14 +139,14 @@ function tellTimes(): void {
   console.log(`${parts.join(' ')} all_s=${secondsSince(start)}`);
 }
 
-/** Names again what failed at the very end, where also who has only the last lines of a run finds it. */
+/** Lists the failures again at the very end, for readers who have only the last lines of a run. */
 function tellFailures(): void {
   if (failed === 0) return;
   console.log('\nWhat failed:');
   for (const failure of failures) console.log(`  ${failure}`);
 }
 
-/** One line of what failed, without the colours of what it says. */
+/** One line about a failure, without the colours of its message. */
 function failureOf(place: string, title: string, message: string): string {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return `${place}: ${title}: ${first.slice(0, 300)}`;
@@ -166,7 +166,7 @@ async function tallyOfChecks(): Promise<Tally> {
   };
 }
 
-/** Runs a command and reads the report that it writes, if any. What fails without a failed test is itself one failure. */
+/** Runs a command and reads its report, if any. A command that fails without a failed test counts as one failure. */
 function tallyOf(command: string, report?: string, read?: (report: string) => Tally): Tally {
   console.log(`\n> ${command}`);
   const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,4 +1,4 @@
-/** One thread's share of the games to be held to the laws. */
+/** One thread's share of the games to be checked against the laws. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import {
@@ -16,7 +16,7 @@ import { lawSubjectOf, roundTripOf } from './game-packages.ts';
 export interface Share {
   /** The id of the game. */
   readonly game: string;
-  /** Variants and numbers of players, played by turns. */
+  /** Variants and numbers of players, played in turn. */
   readonly kinds: readonly Pick<LawRun, 'variant' | 'seats'>[];
   /** The seed of game 0; each game has the next one. */
   readonly seed: number;
@@ -33,13 +33,13 @@ export interface ShareReport {
   /** Games that went through every form of the notation and back. */
   readonly roundTrips: number;
   readonly tally: Tally;
-  /** What is to be said of the breach that ended the share. */
+  /** The report on the breach that ended the share. */
   readonly breach?: string;
 }
 
 const gamesInReport = 100;
 
-/** One game in so many goes through the notation, which takes as long as all the laws of a game. Prime to the number of kinds. */
+/** One game in this many goes through the notation, which takes as long as all laws. Coprime to the number of kinds. */
 const gamesToRoundTrip = 7;
 
 const share = workerData as Share;
@@ -76,7 +76,7 @@ function play(game: number): void {
   games += 1;
 }
 
-/** What throws is no law's breach by name, but is to be seen again all the same. */
+/** Describes an exception, which is no named breach of a law but has to be reproducible all the same. */
 function crash(run: LawRun, error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${trace}\n  again: ${commandLine(share.game, run)}`;

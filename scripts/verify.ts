@@ -1,15 +1,15 @@
 /**
- * Holds random games to all the laws, and every seventh to the notation if the game has one, on all cores:
+ * Checks random games against all the laws, and every seventh against the notation if the game has one, on all cores:
  * `pnpm verify --games 200000`.
  *
- * --game     by its id; the first that players are offered without it
+ * --game     by its id; by default the first that players are offered
  * --games    how many (10000)
- * --variant  only this one; all by turns without it
- * --players  only so many; as many as can play by turns without it
- * --seed     of the first game, a whole number below 2^32; at random without it
- * --moves    stops every game after so many moves
+ * --variant  only this one; by default all in turn
+ * --players  only this many; by default every possible number in turn
+ * --seed     of the first game, a whole number below 2^32; random by default
+ * --moves    stops every game after this many moves
  *
- * A breach of a law is printed with the command that shows it again. The last line gives the
+ * A breach of a law is printed with the command that reproduces it. The last line gives the
  * figures; the exit code is 0 only if no law was broken.
  */
 import { availableParallelism } from 'node:os';

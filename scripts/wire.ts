@@ -1,6 +1,6 @@
-// Prints a frame of a socket with all names, one message to a call: `pnpm wire '42["update",[1,57,900,[[24,0,0,[[[2,0,1]]]]]]]'`.
-// A packed frame is given as hexadecimal digits or base64, as a debugger shows it; `--game` for another game. With `--lines` it
-// reads a frame from each line that comes in, and prints each on a line.
+// Prints a socket frame with all names, one per call: `pnpm wire '42["update",[1,57,900,[[24,0,0,[[[2,0,1]]]]]]]'`.
+// A packed frame is given as hexadecimal digits or base64, as a debugger shows it; `--game` for another game. With
+// `--lines` it reads a frame from each line of its input, and prints each on a line.
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
@@ -23,7 +23,7 @@ if (process.argv.includes('--lines')) {
   console.log(kind, JSON.stringify(JSON.parse(said), null, 2));
 }
 
-/** The digits of a frame, and what it says with all names. */
+/** The digits of a frame, and its content with all names. */
 function spelled(given: string): readonly [kind: string, said: string] {
   const text = /^\d*[[{]/u.test(given) ? given : unpacked(bytesOf(given));
   const [, kind = '', words = ''] = /^(\d*)(.*)$/su.exec(text) ?? [];

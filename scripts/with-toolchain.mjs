@@ -1,5 +1,5 @@
-// Runs a command line with the Node and pnpm that this project needs, and with what the lockfile says installed.
-// Where they are not at hand, npm fetches them into its cache; this file itself runs on any Node since 20.
+// Runs a command line with the Node and pnpm that this project needs, and with the lockfile's packages installed.
+// If they are missing, npm fetches them into its cache; this file itself runs on any Node from 20 on.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
 
@@ -29,7 +29,7 @@ function fetchedPath() {
   console.log(`Fetching ${node} and ${pnpm} unless npm has them in its cache`);
   const args = [
     '--yes',
-    // What is in the cache is what is wanted; asking for news takes a minute where there is no network.
+    // The cache has the wanted versions; checking for updates takes a minute without a network.
     '--prefer-offline',
     `--package=${node}`,
     `--package=${pnpm}`,

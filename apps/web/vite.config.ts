@@ -11,9 +11,9 @@ import { offlineShell } from './build/offline-shell.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
 
 export default defineConfig(({ command, mode }) => {
-  // Where the game server runs while the pages come from Vite.
+  // The address of the game server while Vite serves the pages.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
-  // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
+  // The gallery shows the artwork in every state, for eyes and for screenshots. No production server has it.
   const isForEyes = mode === 'gallery';
   return {
     plugins: [
@@ -33,22 +33,22 @@ export default defineConfig(({ command, mode }) => {
     worker: { format: 'es' },
     server: {
       proxy: {
-        // Not as a bare address: then Vite would change the host, and the server would see a foreign origin.
+        // Not as a bare address: Vite would then change the host, and the server would see a foreign origin.
         '/api': { target: SERVER },
         '/socket.io': { target: SERVER, ws: true },
       },
     },
     build: {
       outDir: isForEyes ? 'dist-gallery' : 'dist',
-      // The themes rest on light-dark(), which these are the first to have.
+      // The themes rely on light-dark(), which these are the first versions to support.
       target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      // The server's content security policy lets no file come from inside another one.
+      // The server's content security policy forbids inlined assets.
       assetsInlineLimit: 0,
       modulePreload: {
-        // All of these know preloading themselves.
+        // All of these support preloading themselves.
         polyfill: false,
-        // To name all that each part needs weighs more in every page than it saves: a browser that comes back has it all. Only
-        // the way to a table, which somebody may be waiting for, is told at once.
+        // Listing all that each part needs costs every page more than it saves: a returning browser has it cached.
+        // Only the page of a table, for which somebody may be waiting, is preloaded in full.
         resolveDependencies: (file, needed) =>
           file.includes('/table-page-') ? needed : needed.filter((one) => one.endsWith('.css')),
       },

@@ -8,13 +8,13 @@ import { headlessLaunch } from '../../e2e/src/chromium.ts';
 import { LongestFirst } from '../../scripts/longest-first.ts';
 import manifest from './package.json' with { type: 'json' };
 
-// React as players have it: what it does for developers with every element takes a sixth of the computing.
+// React as players have it: its development checks take a sixth of the computing time.
 process.env['NODE_ENV'] = 'production';
 
-/** Components as a browser shows them: what is drawn, what can be reached, what a press sends. */
+/** Tests of components in a browser: what is drawn, what can be reached, what a press sends. */
 export default defineConfig({
   plugins: [react()],
-  // All that any view needs, before the first of them: what is found later would load the page again.
+  // Everything that any view needs, bundled up front: dependencies found later would reload the page.
   optimizeDeps: {
     include: [
       ...Object.keys(manifest.dependencies).filter(

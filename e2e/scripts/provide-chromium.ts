@@ -1,4 +1,4 @@
-// Makes sure there is a Chromium before the tests begin, if need be from the system's packages.
+// Makes sure there is a Chromium before the tests begin, if necessary from the system's packages.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
@@ -6,7 +6,7 @@ import { installPackage } from '../../scripts/install-package.ts';
 import { findChromium, hasHeadless, mayHaveHeadless } from '../src/chromium.ts';
 
 if (findChromium() === undefined) installPackage('chromium');
-// Tests take a fifth less computing with it, and are as good without.
+// It saves tests a fifth of the CPU time, but they work without it.
 if (mayHaveHeadless() && !hasHeadless()) installPackage('chromium-headless-shell');
 
 const path = findChromium();

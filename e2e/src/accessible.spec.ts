@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const byDay: BrowserContextOptions = { ...desktop, colorScheme: 'light' };
 const byNight: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
-// What the gallery shows is looked at as components, by day and by night; here is what only a server has.
+// Views in the gallery are checked as components, by day and by night; here are the pages that need a server.
 for (const [name, device] of [
   ['on a desk by day', byDay],
   ['on a phone by night', byNight],

@@ -5,7 +5,7 @@ import { forgeries, type Forge } from './forgeries.ts';
 import { desktop, openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a finished game is held against what the browser saw, kept as a link, and watched again', async ({
+test('a finished game is checked against what the browser saw, shared as a link, and watched again', async ({
   browser,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   await expect(verdict).toHaveText('Fair, and it is the game you saw');
   await expect(fairness.locator('code').first()).toHaveText(promise);
 
-  // Whatever the server hands out in place of this log, however well its hashes fit, is found out.
+  // Whatever forged log the server returns, however well its hashes fit, is detected.
   const table = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const log = `/api/tables/${table}/log`;
   const honest = (await (await page.request.get(log)).json()) as Parameters<Forge>[0];
@@ -41,7 +41,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
     await page.unroute(`**${log}`);
   }
 
-  // After a reload the browser still knows what it saw; another one knows of the log only what is in the file.
+  // After a reload the browser still knows what it saw; another browser knows only what is in the file.
   await fairness.getByRole('link', { name: 'Open on its own page' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Fair, and it is/ })).toBeVisible();
@@ -62,12 +62,12 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(1000);
 
-  // It is counted among one’s own, and one press from their list.
+  // It is listed under "My games", and its replay is one press away.
   await page.goto(`${server.url}/games`);
   await expect(page.getByText(/^(?:1st|2nd|3rd) of 3, \d+$/u)).toBeVisible();
   await expect(page.getByText('1 of 1 game')).toBeVisible();
   const cards = page.getByRole('region', { name: 'Favourite characters' });
-  // Whether a set was left to the player when the round ended is up to the cards.
+  // Whether the player had any sets left when the round ended depends on the cards.
   const none = cards.getByText('Nothing to show yet.');
   await expect(
     cards
@@ -82,12 +82,12 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   await expect(page).toHaveURL(/\/replay\/call-to-glory#g=.*&eyes=0$/u);
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
 
-  // Somebody else opens the link, and needs nothing of the server but the page.
+  // Somebody else opens the link, and needs nothing from the server but the page.
   await stranger.page.goto(link);
   const replay = stranger.page.getByRole('region', { name: 'Replay' });
   const where = replay.getByText(/^Round 1, turn 1, move \d+ of \d+$/);
   await expect(where).toHaveText(/move 0 of/);
-  // It opens as the one who shared it saw it.
+  // It opens from the view of the player who shared it.
   await expect(stranger.page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
   await replay.getByRole('button', { name: 'Next move' }).click();
   await expect(where).toHaveText(/move 1 of/);

@@ -5,7 +5,7 @@ import { expectGame, letBotsFinish, whoseTurn } from './call-to-glory/table.ts';
 import { desktop, openPeople, openTable, phone, sitDown, visit, type Visitor } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('an evening of two: they pause and end a game by agreement, play a rematch, and keep the table, whose host then leaves it to somebody new', async ({
+test('an evening for two: they pause and end a game by agreement, play a rematch, and keep the table; then the host leaves, and somebody new sits down', async ({
   browser,
   server,
 }) => {
@@ -31,7 +31,7 @@ async function openQuickGame(browser: Browser, url: string): Promise<readonly [V
   return [ondine, mateo];
 }
 
-/** A game that is paused, goes on, and ends without a result, each by agreement; both are ready for another. */
+/** A game is paused, continued, and ended without a result, each by agreement; both are ready for another. */
 async function pauseAndEnd(ondine: Visitor, mateo: Visitor): Promise<void> {
   const both = [ondine, mateo];
   for (const { page } of both) await expectGame(page);
@@ -55,7 +55,7 @@ async function pauseAndEnd(ondine: Visitor, mateo: Visitor): Promise<void> {
   }
 }
 
-/** Two games: another opens, seats move on, and the score is kept. */
+/** Two games: the opener changes, seats rotate, and the score is kept. */
 async function playRematch(people: readonly [Visitor, Visitor]): Promise<void> {
   const openers: Visitor[] = [];
   const seats: string[] = [];
@@ -87,7 +87,7 @@ async function playRematch(people: readonly [Visitor, Visitor]): Promise<void> {
   }
 }
 
-/** The host keeps the table for the group, and its people find it among their games on another evening. */
+/** The host keeps the table for the group, and its members find it among their games on another evening. */
 async function keepTable(
   [ondine, mateo]: readonly [Visitor, Visitor],
   home: string,
@@ -115,7 +115,7 @@ async function keepTable(
   await expect(kept.getByRole('table', { name: 'After 2 games' })).toBeVisible();
   await kept.getByRole('button', { name: 'Close' }).click();
 
-  // What a guest suggests for the next game is one press of the host.
+  // The host accepts a guest's suggestion for the next game with one press.
   await mateo.page.getByRole('button', { name: 'In the next game' }).click();
   await mateo.page.getByRole('button', { name: 'Power of the Ninja' }).click();
   await ondine.page.getByRole('button', { name: /^Mateo · Power of the Ninja: on/u }).click();
@@ -123,7 +123,7 @@ async function keepTable(
   await expect(next).toContainText('Power of the Ninja: off → on');
 }
 
-/** The host leaves; the next one has the controls, and somebody new takes the chair. */
+/** The host leaves; the next host gets the controls, and somebody new takes the seat. */
 async function leaveToSomebodyNew(
   browser: Browser,
   [ondine, mateo]: readonly [Visitor, Visitor],

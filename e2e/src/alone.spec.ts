@@ -4,7 +4,7 @@ import { letBotsFinish } from './call-to-glory/table.ts';
 import { desktop, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('one person plays a round with both variants against three bots, and the rest is played for them', async ({
+test('one person plays a round with both variants against three bots, and a bot plays the rest for them', async ({
   browser,
   server,
 }) => {

@@ -12,7 +12,7 @@ import { startPushService } from './push-service.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
 
-// Only all of Chromium has notifications.
+// Only the full Chromium has notifications.
 test.use({ launchOptions: chromiumLaunch() });
 
 test('a player who has closed the page of a correspondence game is notified when it is their turn', async ({
@@ -42,10 +42,10 @@ test('a player who has closed the page of a correspondence game is notified when
   await expectGame(mateo.page);
   const table = new URL(ondine.page.url()).pathname;
 
-  // She wants to be called, and nobody asks her before she says so.
+  // She switches notifications on; the browser does not ask for permission before that.
   await callMe(ondine.page);
 
-  // Her page is open through two of her turns: she needs no call.
+  // Her page is open during two of her turns: she needs no notification.
   const isFirst = await isOnTurn(ondine.page);
   const order = isFirst ? [ondine.page, mateo.page] : [mateo.page, ondine.page];
   for (const page of [...order, ...order]) await playTurn(page);
@@ -61,7 +61,7 @@ test('a player who has closed the page of a correspondence game is notified when
   expect(JSON.parse(message)).toMatchObject({ title: 'Your turn', path: table });
   expect(message).toContain('Mateo');
 
-  // What the push service brings to her browser becomes a notice that leads to the table.
+  // The push message becomes a notification that leads to the table.
   await cdp.deliver(message);
   await expect.poll(cdp.notices).toEqual([{ title: 'Your turn', data: table }]);
   await cdp.deliver(message);
@@ -80,7 +80,7 @@ test('a player who has closed the page of a correspondence game is notified when
   await rm(dataDir, { recursive: true });
 });
 
-/** Switches on that this browser is called. */
+/** Switches notifications on in this browser. */
 async function callMe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   const call = page.getByRole('switch', { name: 'Notify me' });
@@ -92,9 +92,9 @@ async function callMe(page: Page): Promise<void> {
 }
 
 interface Registration {
-  /** Hands the service worker what a push service has brought to the browser. */
+  /** Delivers a push message to the service worker. */
   deliver(message: string): Promise<void>;
-  /** The notices that lie on the desktop, and where they lead. */
+  /** The notifications on display, and where they lead. */
   notices(): Promise<readonly { readonly title: string; readonly data: unknown }[]>;
 }
 
@@ -127,7 +127,7 @@ async function registrationOf(
       const [worker] = context.serviceWorkers();
       if (worker === undefined) return [];
       return worker.evaluate(async () => {
-        // The types of a page around it; it is the scope of the worker.
+        // The types here are those of a page, but this runs in the worker's scope.
         const { registration } = globalThis as unknown as {
           registration: ServiceWorkerRegistration;
         };

@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test';
 import { paint } from './people.ts';
 
 /**
- * Expects that axe finds nothing wrong with what a page shows: all its rules for WCAG 2.2 AA and its advice beyond.
- * It looks once nothing is fading in or out any more: what is half there has half its contrast.
+ * Expects that axe finds nothing wrong with a page, by all its rules for WCAG 2.2 AA and its best practices.
+ * It waits for fades to end: a half-faded element has half its contrast.
  *
- * @param view what is looked at, for the message
+ * @param view the name of the view, for the message
  */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
   await paint(page);
-  // What was painted before any script had come would go while axe looks at it.
+  // Static markup from before any script has run would be replaced while axe looks at it.
   await expect.poll(() => page.evaluate(isMadeByReact)).toBe(true);
   const moving = (): number =>
     document.getAnimations().filter(({ playState }) => playState === 'running').length;

@@ -5,7 +5,7 @@ import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
 import { openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('some turns by what a screen reader knows: roles and names', async ({ browser, server }) => {
+test('some turns by roles and names, as with a screen reader', async ({ browser, server }) => {
   const { page, complaints } = await visit(browser, homeOf(server));
   await openTable(page, { name: 'Ondine', players: 2, switches: ['Quick game'], bots: true });
   await expectGame(page);
@@ -24,7 +24,7 @@ test('some turns by what a screen reader knows: roles and names', async ({ brows
   expect(complaints).toEqual([]);
 });
 
-/** What a player would activate now, found by role and name alone; nothing while others are to move. */
+/** The control that a player would activate now, found by role and name alone; null while it is the others' turn. */
 async function nextControl(page: Page): Promise<Locator | null> {
   const enabled = { disabled: false } as const;
   const cards = page.getByRole('listbox', { name: 'Your hand' }).getByRole('option');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** Debian's, which comes with a browser that draws pages and has neither windows nor notifications. */
+/** Debian's Chromium, and its headless shell, which renders pages but has neither windows nor notifications. */
 const debian = { chromium: '/usr/bin/chromium', headless: '/usr/bin/chromium-headless-shell' };
 
 const usualPaths = [
@@ -15,8 +15,8 @@ const usualPaths = [
 ];
 
 /**
- * What Chromium need not do while nobody sits before it. The last list of features counts, so that of Playwright is
- * here again; the suggestions of the address bar are two pages more for each window, a second of computing each time.
+ * Features that Chromium does not need in tests. Only the last such list counts, so Playwright's own is repeated here.
+ * The suggestions of the address bar are two more pages for each window, a second of CPU time each time.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -36,7 +36,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The first two are Playwright's own: this list, too, replaces its. */
+/** The first two are Playwright's own: this list replaces its list, too. */
 const enabledFeatures = [
   'CDPScreenshotNewSurface',
   'SkipListAccountsWithoutGaiaCookies',
@@ -44,33 +44,33 @@ const enabledFeatures = [
 ];
 
 /**
- * Where Chromium is on this machine: what `CHROMIUM_PATH` says, or else the first of the usual places; `undefined`
- * when it is in none of them.
+ * Where Chromium is on this machine: `CHROMIUM_PATH`, or else the first of the usual places that exists; `undefined`
+ * if there is none.
  */
 export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? usualPaths.find((path) => existsSync(path));
 }
 
-/** Is the Chromium of this machine Debian's, which has a headless one in a package of its own? */
+/** Is this machine's Chromium Debian's, which has a headless shell in a package of its own? */
 export function mayHaveHeadless(): boolean {
   return findChromium() === debian.chromium;
 }
 
-/** Is that headless one there? */
+/** Is that headless shell installed? */
 export function hasHeadless(): boolean {
   return mayHaveHeadless() && existsSync(debian.headless);
 }
 
-/** How Playwright starts the Chromium of this machine without graphics card, network of its own, and people. */
+/** How Playwright launches this machine's Chromium without GPU, background traffic, and first-run dialogs. */
 export function chromiumLaunch(): Launch {
   return launchOf(findChromium());
 }
 
 /**
- * How Playwright starts what only draws pages, which takes a fifth less computing than all of Chromium; where it is
- * not there, all of Chromium. There are no notifications. It paints and fetches in its own process: what it would tell
- * others of that is a twentieth of all. Nor does it optimize what runs: pages live for seconds, and to compile for later
- * is a tenth.
+ * How Playwright launches the headless shell, which takes a fifth less CPU time than the full Chromium; if it is not
+ * installed, the full Chromium. There are no notifications. It paints and fetches in its own process: talking to others
+ * would be a twentieth of all work. It does not optimize scripts either: pages live for seconds, and optimizing would
+ * be a tenth.
  */
 export function headlessLaunch(): Launch {
   const { args, ...where } = launchOf(hasHeadless() ? debian.headless : findChromium());

@@ -7,7 +7,7 @@ import { openTable, sitDown, visit } from './people.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
 import { expect, test } from './test.ts';
 
-test('the network goes away without a word, and everybody knows', async ({ browser, server }) => {
+test('the network fails silently, and everybody notices', async ({ browser, server }) => {
   const networks = [
     await startSwallowingProxy(server.url),
     await startSwallowingProxy(server.url),
@@ -41,7 +41,7 @@ test('the network goes away without a word, and everybody knows', async ({ brows
       `others know after ${times.missed} ms, played ${Date.now() - healed} ms after it was back\n`,
   );
 
-  // What was tapped is played once, also where only the answer was lost; and what is chosen stays chosen.
+  // A tap is played once, even if only the answer was lost; and a chosen card stays chosen.
   await playAt(page).act();
   await expect(turn).toHaveText('Your turn. Lay or discard');
   await hand.first().click();
@@ -59,7 +59,7 @@ test('the network goes away without a word, and everybody knows', async ({ brows
   for (const one of networks) one.close();
 });
 
-/** Runs in the page: resolves with the moment at which these words are on it. */
+/** Runs in the page: resolves to the time at which these words appear on it. */
 function whenSaid(words: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);
@@ -73,7 +73,7 @@ function whenSaid(words: string): Promise<number> {
   });
 }
 
-/** Runs in the page: draws from the first pile as soon as it can be pressed, and answers when. */
+/** Runs in the page: draws from the first pile as soon as it can be pressed, and returns the time. */
 async function pressPile(): Promise<number> {
   for (;;) {
     const pile = document.querySelector<HTMLElement>('[data-pile][aria-disabled="false"]');

@@ -2,7 +2,7 @@ import { homeOf } from './call-to-glory/home.ts';
 import { openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('an address that nobody knows has a page of its own; the link to an unknown table says so and offers the way home', async ({
+test('an unknown address has a page of its own; the link to an unknown table says so and offers the way home', async ({
   browser,
   server,
 }) => {
@@ -14,7 +14,7 @@ test('an address that nobody knows has a page of its own; the link to an unknown
   await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
 });
 
-test('before a script has come, the link to a table says already that it is being opened', async ({
+test('before any script has loaded, the link to a table already says that it is being opened', async ({
   browser,
   server,
 }) => {
@@ -25,11 +25,11 @@ test('before a script has come, the link to a table says already that it is bein
   await page.goto(host.url());
   const words = page.getByText('Opening the table…');
   await expect(words).toBeVisible();
-  // Nothing that moves keeps it from being seen at once.
+  // No animation delays it.
   await expect(words).toHaveCSS('animation-name', 'none');
 });
 
-test('what is painted of home before any script stays in sight until the page is there', async ({
+test('static parts of the home page stay visible until the page has loaded', async ({
   browser,
   server,
 }) => {
@@ -44,13 +44,13 @@ test('what is painted of home before any script stays in sight until the page is
   });
   const page = await context.newPage();
   await page.goto(server.url);
-  // Nothing that was painted knows who looks at it.
+  // The static parts do not know the visitor.
   await expect(page.getByRole('button', { name: /your account/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html[data-gap]')).toHaveCount(0);
 });
 
-test('what shows a table is fetched while a finger is still on the button that leads to one', async ({
+test('the table page’s code is fetched while the finger is still on the button that leads to it', async ({
   browser,
   server,
 }) => {
@@ -61,13 +61,10 @@ test('what shows a table is fetched while a finger is still on the button that l
   await fetched;
 });
 
-test('what the server does not answer says so, and comes when it is asked again', async ({
-  browser,
-  server,
-}) => {
+test('what could not be loaded says so, and loads on another try', async ({ browser, server }) => {
   const { page } = await visit(browser, homeOf(server));
   await openTable(page, { name: 'Ondine', players: 2 });
-  // With a wait that is longer than this story: the page does not ask again by itself.
+  // With a retry time longer than this story, so that the page does not retry by itself.
   const error = { code: 'storage-unavailable', retryMs: 600_000 };
   const broken = { status: 503, json: { error } };
   const notLoaded = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
@@ -81,7 +78,7 @@ test('what the server does not answer says so, and comes when it is asked again'
   await expect(page.getByText('Your first finished game will appear here.')).toBeVisible();
   await expect(notLoaded).toHaveCount(0);
 
-  // Nobody connects before it is known who they are; with the connection comes the rest.
+  // A page connects only once it knows its player; the rest comes with the connection.
   await page.route('**/api/{me,leaderboard/*}', (route) => route.fulfill(broken));
   await page.goto(`${server.url}/games`);
   await expect(notLoaded).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** As much of a row of a log as a forger has to know. */
+/** The parts of a log's row that a forger needs to know. */
 interface Row {
   readonly seq: number;
   readonly at: number;
@@ -17,7 +17,7 @@ interface Log {
 
 export type Forge = (honest: Log) => Log;
 
-/** What a server could hand out in place of a log: how it is made, and what the browser says of it. */
+/** Forged logs that a server could return: how each is made, and what the browser says about it. */
 export const forgeries: readonly {
   readonly name: string;
   readonly forge: Forge;
@@ -73,7 +73,7 @@ function tableIn([first]: readonly Row[]): string {
   return created?.id ?? '';
 }
 
-/** The log with something in its events replaced, and hashes that fit. */
+/** Replaces something in the events of a log, with hashes that fit. */
 function rewritten(rows: readonly Row[], what: string | RegExp, by: string): Log {
   return rechained(
     rows.map((row) => ({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const wire = fileURLToPath(new URL('../../scripts/wire.ts', import.meta.url));
 
 /**
- * What the network brought to a page, with the names that rows travel without.
+ * Everything that a page received, with the names that rows omit on the wire.
  *
  * @param game the id of the game that is played there
  */
@@ -21,7 +21,7 @@ export function spelledFrames(received: readonly string[], game: string): readon
     .map((line): unknown => JSON.parse(line.slice(line.search(/[[{]/u))));
 }
 
-/** Everything that has a value of that name, however deep. */
+/** Every object with a property of that name, at any depth. */
 export function havingNamed(name: string, value: unknown): readonly Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   return [
@@ -30,7 +30,7 @@ export function havingNamed(name: string, value: unknown): readonly Record<strin
   ];
 }
 
-/** Every value of that name, however deep. */
+/** Every value of that name, at any depth. */
 export function valuesNamed(name: string, value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [

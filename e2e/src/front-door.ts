@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands before several servers as a proxy does: browsers know its address alone. */
+/** A proxy in front of several servers: browsers know only its address. */
 export interface FrontDoor {
   /** Where it listens, without a slash at the end. */
   readonly url: string;
   close(): void;
 }
 
-/** @param targets the addresses of the servers: each connection leads to the first of them that takes it */
+/** @param targets the addresses of the servers: each connection goes to the first that accepts it */
 export async function openFrontDoor(targets: readonly string[]): Promise<FrontDoor> {
   const open = new Set<Socket>();
   function keep(socket: Socket): void {

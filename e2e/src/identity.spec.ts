@@ -7,7 +7,7 @@ import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
 import { desktop, openTable, phone, sitDown, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** Gives a page a device that makes and shows passkeys without asking anybody. */
+/** Gives a page an authenticator that creates and presents passkeys without asking anybody. */
 async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -29,7 +29,7 @@ interface Authenticator {
   readonly authenticatorId: string;
 }
 
-/** Brings all passkeys of one device to another, as a password manager would. */
+/** Copies all passkeys of one device to another, as a password manager would. */
 async function share(from: Authenticator, to: Authenticator): Promise<void> {
   const { authenticatorId } = from;
   const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId });
@@ -41,7 +41,7 @@ async function share(from: Authenticator, to: Authenticator): Promise<void> {
   }
 }
 
-/** Opens the account by the avatar in the bar. */
+/** Opens the account page through the avatar in the bar. */
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /, your account and settings$/ }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -55,7 +55,7 @@ async function playQuickGame(page: Page, name: string): Promise<void> {
   await page.goto('/');
 }
 
-test('a guest adds a passkey, and has name and history in another browser, whose own game comes along', async ({
+test('a guest adds a passkey, and has their name and history in another browser, which brings its own game along', async ({
   browser,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   await pocket.page.goto('/games');
   await expect(pocket.page.getByText(/^(?:1st|2nd) of 2, /u)).toHaveCount(2);
 
-  // Signed out from the desk, the phone is nobody's at once.
+  // Signed out from the desk, the phone loses its player at once.
   const browsers = desk.page.getByRole('region', { name: 'Where you are signed in' });
   await expect(browsers.getByRole('listitem')).toHaveCount(2);
   await browsers.getByRole('button', { name: 'Sign out all others' }).click();
@@ -92,7 +92,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
 });
 
-test('a phone takes over from the desk in mid-turn, by the code, and both play on', async ({
+test('a phone takes over from the desk in mid-turn with the code, and both keep playing', async ({
   browser,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   await playAt(desk.page).act();
   await expect(atPocket).not.toHaveText('Your turn. Lay or discard');
 
-  // Those who come later with the same code find it used.
+  // Anyone who comes later with the same code finds it used.
   const late = await visit(browser, homeOf(server), phone);
   await late.page.getByLabel('Table code or option code').fill(code ?? '');
   await late.page.getByRole('button', { name: 'Go', exact: true }).click();
@@ -139,11 +139,11 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
   const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
   const mateo = await visit(browser, ondine.page.url(), phone);
-  // The first sign is a digit.
+  // The first character is a digit.
   await mateo.page.getByLabel('What should we call you?').fill('0ndine');
   await mateo.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(mateo.page.getByText('That name is too close to another player’s')).toBeVisible();
-  // Others on this server are called Mateo, too, and may be among the best.
+  // Other players on this server are called Mateo, too, and may be on the leaderboard.
   await sitDown(mateo.page, 'Mateo Who Goes');
   await letBotsFinish([ondine, mateo]);
 

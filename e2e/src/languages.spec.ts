@@ -36,7 +36,7 @@ for (const [name, language, locale, device, cards] of [
   });
 }
 
-/** Expects that nothing on the page is English, a key or a gap that was not filled, and that nothing sticks out. */
+/** Expects that no text on the page is English, a key or an unfilled placeholder, and that nothing overflows. */
 async function expectWords(page: Page, language: 'fr' | 'ru'): Promise<void> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,13 +54,13 @@ async function expectWords(page: Page, language: 'fr' | 'ru'): Promise<void> {
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1)
         .map((element) => `${element.tagName} ${element.innerText.slice(0, 60)}`),
     );
-  // What has just come finds its place with the fonts.
+  // New text settles once the fonts have loaded.
   await expect.poll(tooWide).toEqual([]);
 }
 
-/** Sentences of all English catalogues that nothing reads like in this language. */
+/** All texts of the English catalogues that do not occur in this language. */
 function englishOnly(language: 'fr' | 'ru'): ReadonlySet<string> {
-  // The server draws those of previews.
+  // The server renders those of previews.
   const files = globSync('**/en*.json', { cwd: sources, exclude: ['**/*-preview.json'] });
   const wordsIn = (file: string): readonly string[] =>
     leaves(JSON.parse(readFileSync(join(sources, file), 'utf8')));

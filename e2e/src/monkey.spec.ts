@@ -8,7 +8,7 @@ import { botDelay, letMonkeyPlay } from './monkey.ts';
 import { startServer } from './server.ts';
 import { test } from './test.ts';
 
-/** The same walk each time, as far as the product keeps its pace; `pnpm monkey` takes other ones, and longer. */
+/** The same walk each time, as far as timing allows; `pnpm monkey` takes different and longer ones. */
 const seed = 2026;
 const enough = 80;
 

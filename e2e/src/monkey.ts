@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What a monkey has done when it has found nothing wrong. */
+/** What a monkey has done if it has found nothing wrong. */
 export interface MonkeyReport {
   readonly actions: number;
-  /** How often the table asked it and it was made sure that there was a way on. */
+  /** How often a table asked it for something, and the question could be answered. */
   readonly answers: number;
 }
 
-/** Something wrong, and how the monkey came there. */
+/** Something wrong, and how the monkey got there. */
 class MonkeyFinding extends Error {
   constructor(what: string, seed: number, trail: readonly string[]) {
     super(`${what}\nSeed ${seed}. The last actions:\n  ${trail.slice(-40).join('\n  ')}`);
   }
 }
 
-/** Bots that think for no time at all, and play for a monkey too, outrun a page on a busy machine; in milliseconds. */
+/** In milliseconds. Bots without a delay, which also play for a monkey, would outrun a page on a busy machine. */
 export const botDelay = 60;
 
 const widths = [320, 390, 600, 844, 1024, 1280, 1440, 2200];
@@ -35,22 +35,22 @@ const words = [
   '字'.repeat(30),
 ];
 
-/** As much of a game as a monkey has to know. */
+/** What a monkey needs to know about a game. */
 export interface MonkeyGame {
-  /** What a person would most likely press next, as a selector: it keeps games going. */
+  /** A selector for what a person would most likely press next: it keeps games going. */
   readonly inviting: string;
-  /** What is on the page while the table asks its player, as a selector. */
+  /** A selector for what is on the page while the table asks its player something. */
   readonly question: string;
-  /** Answers as somebody who plays as the table says; throws where that leads nowhere. */
+  /** Answers as a player who does what the table asks; throws if that leads nowhere. */
   answer(page: Page): Promise<unknown>;
 }
 
 const pressable = 'a[href], button, input, select, summary, label, [role="option"], [data-index]';
 
 /**
- * Presses, types, drags, resizes and reloads at random, from the home page of the product on, until it has done enough,
- * at tables of any of these games. Throws a MonkeyFinding for an error in the console, a rejection that nobody handled, an empty page, or a table that
- * asks this player and cannot be answered.
+ * Presses, types, drags, resizes and reloads at random, starting from the home page, at tables of any of these games,
+ * until `isOver`. Throws a MonkeyFinding for an error in the console, an unhandled rejection, an empty page, or a table
+ * that asks this player for something and cannot be answered.
  */
 export async function letMonkeyPlay(
   page: Page,
@@ -69,7 +69,7 @@ export async function letMonkeyPlay(
   return { actions, answers: monkey.answers };
 }
 
-/** Something that the monkey does, and what to call it. */
+/** An action of the monkey, and its name. */
 interface Act {
   readonly name: string;
   run(): Promise<unknown>;
@@ -84,7 +84,7 @@ class Monkey {
   readonly #random: () => number;
   readonly #trail: string[] = [];
   readonly #complaints: string[] = [];
-  /** How often it has answered a table that asked. */
+  /** How often a table has asked it for something. */
   answers = 0;
 
   constructor(page: Page, url: string, games: readonly MonkeyGame[], seed: number) {
@@ -103,7 +103,7 @@ class Monkey {
     page.on('popup', (popup) => void popup.close());
   }
 
-  /** Does one thing. What has gone meanwhile, or is out of reach, is nothing to find fault with. */
+  /** Does one thing. A target that has gone in the meantime, or is out of reach, is no finding. */
   async act(): Promise<void> {
     if (!this.#page.url().startsWith(this.#url)) await this.#page.goto(this.#url);
     const act = this.#chooseAct();
@@ -112,7 +112,7 @@ class Monkey {
     if (this.#complaints.length > 0) this.#fail(this.#complaints.join('\n'));
   }
 
-  /** Whatever is open must close, and a table that asks must be answered by somebody who plays as it says. */
+  /** Every dialog must close, and a player who does what the table asks must be able to answer it. */
   async expectWayOn(): Promise<void> {
     const page = this.#page;
     this.#trail.push('look for a way on');
@@ -121,7 +121,7 @@ class Monkey {
     const open = await page.locator('dialog[open]').allInnerTexts();
     if (open.length > 0) this.#fail(`A dialog does not close: ${open.join().slice(0, 80)}`);
     if ((await page.locator('body').innerText()).trim() === '') this.#fail('The page is empty');
-    // A lesson wants one thing only, and tells which.
+    // A lesson accepts only one action, and says which.
     if (page.url().includes('/learn')) return;
     for (const game of this.#games) await this.#expectAnswer(game);
     if (this.#complaints.length > 0) this.#fail(this.#complaints.join('\n'));
@@ -132,7 +132,7 @@ class Monkey {
     if ((await asked.count()) === 0) return;
     this.answers += 1;
     await answer(this.#page).catch(async (error: unknown) => {
-      // The table may have been left just before, and still have been there until the next page had come.
+      // The table may just have been left, and still have been there until the next page had loaded.
       if ((await asked.count()) > 0) this.#fail(String(error));
     });
   }
@@ -223,7 +223,7 @@ class Monkey {
   }
 }
 
-/** Runs in the page: a point where one of these can be pressed, and what it is; null if there is none. */
+/** Runs in the page: a point where one of the matches can be pressed, and what it is; null if there is none. */
 function pointOf({
   selector,
   luck,
@@ -233,7 +233,7 @@ function pointOf({
 }): { readonly x: number; readonly y: number; readonly what: string } | null {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const shown = [...open.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-    // The options of the hand have no extent of their own, their cards do.
+    // The options of the hand have no size of their own, but their cards do.
     const box = (element.querySelector('[data-index]') ?? element).getBoundingClientRect();
     const [x, y] = [box.left + Math.min(box.width / 2, 14), box.top + box.height / 2];
     const isInSight = box.width > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
@@ -249,12 +249,12 @@ function pointOf({
   };
 }
 
-/** A browser says so whenever a server says no; that is no error of the page. */
+/** Browsers log every refusal of a server; that is not an error of the page. */
 function isRefusal(text: string): boolean {
   return /^Failed to load resource: .* status of 4\d\d/.test(text);
 }
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 (inclusive) to 1 (exclusive), the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -11,7 +11,7 @@ import { keeping, visit } from './people.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
 
-test('without a server one plays with bots: a button away, and a whole game, from which a reload takes nothing', async ({
+test('without a server people play with bots: one button away, and a whole game, which survives a reload', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
@@ -21,7 +21,7 @@ test('without a server one plays with bots: a button away, and a whole game, fro
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
 
-  // The page that is still open from before needs no server either.
+  // A page that is still open needs no server either.
   await page.getByRole('button', { name: 'Play now with bots' }).click();
   await expectGame(page);
   const player = playAt(page);
@@ -34,7 +34,7 @@ test('without a server one plays with bots: a button away, and a whole game, fro
   await page.getByRole('radio', { name: '2' }).first().check({ force: true });
   await page.getByRole('button', { name: 'Other ways to play with bots' }).first().click();
   await page.getByRole('button', { name: /^Quick game One round/u }).click();
-  // It would take the place of the one that was begun.
+  // It would replace the game in progress.
   await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expectGame(page);
@@ -52,7 +52,7 @@ test('without a server one plays with bots: a button away, and a whole game, fro
   await rm(dataDir, { recursive: true });
 });
 
-/** Bots in the page, too, need not pretend to think. */
+/** Makes bots in the page skip their pretended thinking, too. */
 function letBotsHurry(page: Page): void {
   page.on('worker', (worker) => {
     void worker.evaluate(() => {

@@ -22,7 +22,7 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');
   await ondine.page.getByRole('button', { name: 'Leave seat' }).click();
-  // The form begins above the button that opens it.
+  // The form starts above the button that opens it.
   const change = mateo.page.getByRole('button', { name: 'Change options' });
   await change.click();
   await expect(mateo.page.getByRole('heading', { name: 'This table' })).toBeInViewport();
@@ -57,7 +57,7 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   expect([...ondine.complaints, ...zofia.complaints]).toEqual([]);
 });
 
-test('the host sends somebody away before the game; in it a bot plays by vote for a player who loses connection in mid-turn, until they are back', async ({
+test('the host removes somebody before the game; during it, by vote, a bot stands in for a player who disconnects in mid-turn, until they are back', async ({
   browser,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('the host sends somebody away before the game; in it a bot plays by vote fo
   expect([...first.complaints, ...second.complaints, ...lev.complaints]).toEqual([]);
 });
 
-/** The host sends somebody away who is ready; everybody sees it, and they are told, and cannot sit down again. */
+/** The host removes somebody who is ready: everybody sees it, and that player is told, and cannot sit down again. */
 async function sendAway(name: string, host: Visitor, sent: Visitor, other: Visitor): Promise<void> {
   await host.page.getByRole('button', { name: `Remove ${name}` }).click();
   const dialog = host.page.getByRole('dialog', { name: `Remove ${name}?` });

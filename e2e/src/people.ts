@@ -11,7 +11,7 @@ import {
 
 const inflating = { dictionary: Buffer.from(dictionary) };
 
-// Without a graphics card every moving light costs a core.
+// Without a GPU every moving light takes up a core.
 const still = { reducedMotion: 'reduce' } as const;
 
 export const desktop: BrowserContextOptions = { ...still, viewport: { width: 1440, height: 900 } };
@@ -22,10 +22,10 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** A browser that keeps the pages, to open them without a server and to show what the server sends while none is open. */
+/** A browser that caches the pages, to open them offline and to show push messages while none is open. */
 export const keeping: BrowserContextOptions = { ...desktop, serviceWorkers: 'allow' };
 
-/** Somebody in a browser of their own, with everything that the network brought there. */
+/** A person in a browser of their own, with everything that it received. */
 export interface Visitor {
   readonly page: Page;
   /** Socket frames and answers to requests, in order, as text. */
@@ -34,7 +34,7 @@ export interface Visitor {
   readonly complaints: readonly string[];
 }
 
-/** Opens a browser of its own, with no history at all. Nothing in it is painted until somebody looks (`paint`). */
+/** Opens a separate browser, without any history. Nothing in it is painted until a test looks (`paint`). */
 export async function visit(
   browser: Browser,
   url: string,
@@ -48,7 +48,7 @@ export async function visit(
   const complaints: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
-      // What is long comes packed, as bytes.
+      // Long messages are compressed, as bytes.
       const text =
         typeof payload === 'string' ? payload : inflateRawSync(payload, inflating).toString();
       received.push(text);
@@ -70,7 +70,7 @@ export async function visit(
   return { page, received, complaints };
 }
 
-/** Runs in the page: its sounds are made as ever, and nobody computes what they sound like. */
+/** Runs in the page: sounds are created as usual, but never rendered. */
 function silence(): void {
   globalThis.AudioContext = class extends OfflineAudioContext {
     constructor() {
@@ -86,8 +86,8 @@ function silence(): void {
 }
 
 /**
- * Runs in the page: all is laid out, visible to a test, and takes presses as ever, and a third of what a playing page
- * computes is saved.
+ * Runs in the page: everything is laid out, visible to a test, and takes presses as usual, but it saves a third of the
+ * CPU time of a playing page.
  */
 function paintNothing(): void {
   const unseen = new CSSStyleSheet();
@@ -95,7 +95,7 @@ function paintNothing(): void {
   document.adoptedStyleSheets.push(unseen);
 }
 
-/** Has what a page shows painted until it is left: colours are about to count. */
+/** Has a page painted until it is left, for tests that look at colours. */
 export async function paint(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -105,19 +105,19 @@ export async function paint(page: Page): Promise<void> {
 export interface TableWish {
   readonly name: string;
   readonly players: 2 | 3 | 4;
-  /** Starts at once, with bots in all other chairs. */
+  /** Starts at once, with bots in all other seats. */
   readonly bots?: boolean;
-  /** Options of the game that are switched on, by their labels. */
+  /** Options of the game to switch on, by their labels. */
   readonly switches?: readonly string[];
-  /** The clock by its label; none unless said. */
+  /** The clock, by its label; none if left out. */
   readonly clock?: string;
 }
 
-/** Opens a table from the home page; its address is then that of the page. */
+/** Opens a table from the home page; the page's address is then the table's. */
 export async function openTable(page: Page, wish: TableWish): Promise<void> {
   const form = page.getByRole('region', { name: 'Create a table' });
   const players = form.getByRole('radio', { name: String(wish.players) });
-  // What arrives late may push it from under the pointer.
+  // Content that loads late may push it out from under the pointer.
   await expect(() => players.check({ force: true })).toPass();
   await form.getByLabel('Clock').selectOption(wish.clock ?? 'None');
   for (const name of wish.switches ?? []) {
@@ -129,25 +129,25 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
   await page.getByRole('button', { name: go }).click();
 }
 
-/** The chair of the waiting room in which somebody sits. */
+/** Somebody's seat in the waiting room. */
 export function chairOf(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'Seats' }).getByRole('listitem').filter({ hasText: name });
 }
 
-/** Takes a chair at the table that is open in the page, as a guest who has never been here. */
+/** Takes a seat at the table that is open in the page, as a guest who has never been here. */
 export async function takeChair(page: Page, name: string): Promise<void> {
   await page.getByLabel('What should we call you?').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
 }
 
-/** Takes a chair, and is ready. */
+/** Takes a seat, and gets ready. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await takeChair(page, name);
   await page.getByRole('button', { name: 'I’m ready' }).click();
 }
 
-/** Opens what people can do for each other, on a wide screen or a narrow one. */
+/** Opens the panel about the people at the table, on a wide screen or a narrow one. */
 export async function openPeople(page: Page): Promise<Locator> {
   const open = page.getByRole('button', { name: 'People and game' });
   if (!(await open.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
@@ -157,7 +157,7 @@ export async function openPeople(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Somebody lets a bot play for them from now on. */
+/** Lets a bot play for a page's player from now on. */
 export async function letBotPlay(page: Page): Promise<void> {
   const panel = await openPeople(page);
   await panel.getByRole('button', { name: 'Let a bot stand in for me' }).click();

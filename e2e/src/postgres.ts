@@ -8,14 +8,14 @@ const script = fileURLToPath(
   new URL('../../apps/server/scripts/serve-postgres.ts', import.meta.url),
 );
 
-/** A PostgreSQL of one story. */
+/** A PostgreSQL for one story. */
 export interface RunningPostgres {
   readonly url: string;
-  /** Ends it and removes what it had; so does the end of the story's process. */
+  /** Stops it and removes its data; so does the end of the story's process. */
   stop(): Promise<void>;
 }
 
-/** Starts one; null where there is no PostgreSQL. Throws if it does not start. */
+/** Starts one; null if PostgreSQL is not installed. Throws if it does not start. */
 export async function startPostgres(): Promise<RunningPostgres | null> {
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');

@@ -11,17 +11,17 @@ import { createServer } from 'node:http';
 
 import type { BrowserContext } from '@playwright/test';
 
-/** A push service at the edge of the network, and one browser that has subscribed with it. */
+/** A fake push service, with one browser that has subscribed to it. */
 export interface PushService {
   readonly origin: string;
-  /** What the browser has been sent so far, decrypted with its keys; each was signed with the server's key. */
+  /** The messages sent to the browser so far, decrypted with its keys; each was signed with the server's key. */
   readonly messages: readonly string[];
-  /** Lets the pages of a browser subscribe here, and with these keys, instead of over the internet. */
+  /** Makes the pages of a browser subscribe here, with these keys, instead of over the internet. */
   stand(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts one on any free port. It answers 403, as real ones do, to what is not signed or cannot be decrypted. */
+/** Starts one on any free port. Like real ones, it answers 403 to messages that are unsigned or cannot be decrypted. */
 export async function startPushService(): Promise<PushService> {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();
@@ -47,7 +47,7 @@ export async function startPushService(): Promise<PushService> {
   const address = server.address();
   origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
 
-  /** RFC 8291 in RFC 8188, one record. */
+  /** RFC 8291 over RFC 8188, with one record. */
   function decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const theirs = body.subarray(21, 21 + body.readUInt8(20));

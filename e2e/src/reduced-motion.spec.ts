@@ -6,7 +6,7 @@ import { expectGame } from './call-to-glory/table.ts';
 import { visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('with reduced motion nothing travels; who wants it back sees cards fly', async ({
+test('with reduced motion nothing travels; with motion on again, cards fly', async ({
   browser,
   server,
 }) => {
@@ -27,14 +27,14 @@ function travelsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(globalThis, 'travels') as string[]);
 }
 
-/** Runs in the page: writes down whatever begins to move from now on. */
+/** Runs in the page: records whatever begins to move from now on. */
 function recordTravels(): void {
   const travels: string[] = [];
   Object.assign(globalThis, { travels });
   const properties = ['translate', 'transform', 'rotate', 'scale', 'offsetDistance'] as const;
   const { animate } = Element.prototype;
   Element.prototype.animate = function record(keyframes, options) {
-    // What fades where it is has a place as well, the same all the time.
+    // An element that only fades has these properties as well, but their values do not change.
     const moves = properties.find((property) => {
       const places = Array.isArray(keyframes)
         ? keyframes.map((frame) => frame[property])

@@ -5,18 +5,18 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Hosts the toy game, too. */
+/** The server's script, which also hosts the toy game. */
 const main = fileURLToPath(
   new URL('../../apps/server/scripts/serve-with-toy-game.ts', import.meta.url),
 );
 
-/** The build that has the gallery, too. */
+/** The build that also has the gallery. */
 const galleryBuild = fileURLToPath(new URL('../../apps/web/dist-gallery', import.meta.url));
 
-/** What the operator of every server in here shows. */
+/** The operator's token of every server in the stories. */
 export const operatorToken = 'operator-of-the-stories';
 
-/** Those that no story has ended yet: a story that fails must leave none behind. */
+/** Servers that no story has stopped yet: a story that fails must leave none behind. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -26,16 +26,16 @@ process.on('exit', () => {
 export interface RunningServer {
   /** Where it listens, without a slash at the end. */
   readonly url: string;
-  /** Ends it as an operator would and waits until it is gone; its data stay. */
+  /** Stops it as an operator would, and waits until it is gone; its data is kept. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would: no goodbye, nothing finished. */
+  /** Kills it as a power cut would: without a goodbye, and with nothing finished. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the real server on `dataDir` and waits until it says where it listens; on any free port when `port` is 0.
- * Its bots pretend to think for `botDelay` milliseconds, it does not mind how often one address asks, and its
- * environment has these variables as well. Its pages are those with the gallery, unless WEB_DIR says otherwise. Throws, with what the server printed, if it ends before it listens.
+ * Starts the real server on `dataDir` and waits until it listens; on any free port if `port` is 0. Its bots pretend to
+ * think for `botDelay` milliseconds, its rate limits are very wide, and `variables` are added to its environment. Its
+ * pages include the gallery, unless WEB_DIR is set. Throws, with the server's output, if it ends before it listens.
  */
 export async function startServer(
   dataDir: string,

@@ -16,21 +16,21 @@ import { expect, test as base } from './test.ts';
 
 interface House {
   readonly nodes: readonly [RunningServer, RunningServer, RunningServer];
-  /** One for each node, to which it leads as long as that lives, and to the last one then. */
+  /** One for each node, which leads to that node while it is alive, and then to the last one. */
   readonly doors: readonly [FrontDoor, FrontDoor, FrontDoor];
-  /** A server in the place of the second one, behind its door. */
+  /** Starts a server to replace the second one, behind its door. */
   replaceSecond(): Promise<RunningServer>;
   close(): Promise<void>;
 }
 
-/** Three servers over one PostgreSQL; null where there is none. */
+/** Three servers over one PostgreSQL; null if it is not installed. */
 async function openHouse(): Promise<House | null> {
   const postgres = await startPostgres();
   if (postgres === null) return null;
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const node = (botDelay: number): Promise<RunningServer> =>
     startServer(dataDir, 0, botDelay, { STORE_URL: postgres.url });
-  // Where bots think for a while, a server can die while they do; the last one plays the rest quickly.
+  // Bots think for a while, so that a server can die while they do; on the last server they play the rest quickly.
   const nodes = await Promise.all([node(700), node(700), node(0)]);
   const last = nodes[2].url;
   const behindSecond = [nodes[1].url, last];
@@ -51,7 +51,7 @@ async function openHouse(): Promise<House | null> {
     },
     async close() {
       for (const door of doors) door.close();
-      // Those that have died are gone already.
+      // For servers that were killed, this does nothing.
       for (const server of servers) await server.stop();
       await postgres.stop();
       await rm(dataDir, { recursive: true });
@@ -68,10 +68,7 @@ const test = base.extend<{ house: House | null }>({
   },
 });
 
-test('games through three servers, of which one after the other dies', async ({
-  browser,
-  house,
-}) => {
+test('games on three servers, which die one after another', async ({ browser, house }) => {
   test.skip(house === null, 'there is no PostgreSQL here (apt-get install postgresql)');
   if (house === null) return;
   const { nodes, doors } = house;
@@ -93,14 +90,14 @@ test('games through three servers, of which one after the other dies', async ({
   await say(mateo.page, 'And to you');
   await expectHeard(all.map(({ page }) => page));
 
-  // Somebody who leaves is missed by those on the other servers, and seen again when they come back.
+  // People on the other servers see when somebody leaves, and when they come back.
   await mateo.page.goto('about:blank');
   await expect(ondine.page.getByText(/^Closed the page/)).toBeVisible();
   await mateo.page.goBack();
   await expectGame(mateo.page);
   await expect(ondine.page.getByText(/^Closed the page/)).toBeHidden();
 
-  // The server of Ondine dies in the middle of their turn.
+  // Ondine's server dies in the middle of her turn.
   await untilTurnOf(ondine.page, mateo.page);
   const player = playAt(ondine.page);
   await player.act();
@@ -113,7 +110,7 @@ test('games through three servers, of which one after the other dies', async ({
   expect(await cardsIn(hand)).toBe(held + 1);
   while (await isOnTurn(ondine.page)) await player.act();
 
-  // That of Mateo dies while a bot thinks whose moves it makes.
+  // Mateo's server dies while it is thinking for a bot.
   await playTurn(mateo.page);
   const before = await positionAt(wim.page);
   const diedToo = Date.now();
@@ -133,7 +130,7 @@ test('games through three servers, of which one after the other dies', async ({
   for (const { page } of all) await expectGame(page);
   await wim.page.close();
 
-  // The server in its place dies as well, in a turn that nobody plays on: its clock runs out all the same.
+  // Its replacement dies as well, in a turn that nobody finishes: the turn's clock runs out all the same.
   const another = await house.replaceSecond();
   await openShortGame(ondine.page, mateo.page, doors);
   await untilTurnOf(mateo.page, ondine.page);
@@ -148,10 +145,10 @@ test('games through three servers, of which one after the other dies', async ({
   );
 });
 
-/** How long a turn may take at most in the short game, in milliseconds. */
+/** The time limit of a turn in the short game, in milliseconds. */
 const shortTurn = 8000;
 
-/** Two people begin a game with a clock that runs out soon, the second of them through the second door. */
+/** Two people start a game with a short clock, the second of them through the second door. */
 async function openShortGame(one: Page, other: Page, doors: House['doors']): Promise<void> {
   const clock = { move: shortTurn, bank: 0, increment: 0 };
   const options = { seats: 2, clock, private: false, game: {} };
@@ -170,7 +167,7 @@ async function openShortGame(one: Page, other: Page, doors: House['doors']): Pro
   for (const page of [one, other]) await expectGame(page);
 }
 
-/** Waits until it is the turn of a player, while another plays theirs. */
+/** Waits until it is one player's turn, playing the turns of another. */
 async function untilTurnOf(page: Page, other: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -187,7 +184,7 @@ async function say(page: Page, words: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Everybody can read what was said, each line once. */
+/** Expects that everybody can read the chat, each line once. */
 async function expectHeard(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await page.getByRole('tab', { name: /^Chat/ }).click();
@@ -198,7 +195,7 @@ async function expectHeard(pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** How many cards a hand has, whose options are all cards of one kind. */
+/** How many cards are in a hand, in which each option stands for all cards of one kind. */
 async function cardsIn(hand: Locator): Promise<number> {
   const options = await hand.getByRole('option').allTextContents();
   return options.reduce((sum, text) => sum + Number(/, (\d+) cards?\b/u.exec(text)?.[1] ?? 1), 0);

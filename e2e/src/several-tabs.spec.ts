@@ -32,7 +32,7 @@ test('a player reloads in mid-turn, closes the tab and opens the link again, and
   process.stdout.write(`from a closed tab to playing again: ${took} ms\n`);
   await expect(handOn(first)).toHaveText(held);
 
-  // In two tabs either may act, and the other shows it.
+  // With two tabs, either may act, and the other shows it.
   const second = await context.newPage();
   await second.goto(link);
   await expectGame(second);

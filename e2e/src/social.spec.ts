@@ -6,7 +6,7 @@ import { chairOf, codeOf, desktop, openTable, phone, takeChair, visit } from './
 import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
-test('one guest takes a seat by a code, another by a cold link in three interactions or fewer', async ({
+test('one guest takes a seat with a code, another from a cold link in three interactions or fewer', async ({
   browser,
   server,
 }) => {
@@ -53,18 +53,18 @@ test('two strangers who want the same game find each other', async ({ browser, s
     await form.getByRole('button', { name: 'Find players' }).click();
     if (index === 0) await expect(page).toHaveURL(/\/t\//u);
   }
-  // A player whose name looks like one that waits is told, and takes another.
+  // A player whose name looks like that of somebody waiting is told so, and takes another.
   const dialog = strangers[1].page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Виктор');
   await dialog.getByRole('button', { name: 'Play together' }).click();
   for (const { page } of strangers) await expectGame(page);
   expect(strangers[0].page.url()).toBe(strangers[1].page.url());
   expect(strangers[0].complaints).toEqual([]);
-  // The browser tells of every request that was refused.
+  // The browser logs every refused request.
   expect(strangers[1].complaints).toEqual([expect.stringContaining('409')]);
 });
 
-test('everybody reads a phrase in their own language; a muted player is no longer heard, at once and after coming back', async ({
+test('everybody reads a phrase in their own language; a muted player is no longer heard, at once and after a reload', async ({
   browser,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('the operator announces a restart, closes a table, warns and bans somebody'
   ]);
 });
 
-/** Runs in the page: counts presses and entries of text from now on, and writes the number on the page. */
+/** Runs in the page: counts presses and text entries from now on, and keeps the count in the page. */
 function countInteractions(): void {
   let count = 0;
   for (const type of ['pointerdown', 'change']) {

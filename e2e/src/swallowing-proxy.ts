@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a browser and a server, as a network does that may go away without a word. */
+/** A network between a browser and a server that can fail silently. */
 export interface SwallowingProxy {
   /** Where it listens, without a slash at the end. */
   readonly url: string;
   /**
-   * From now on nothing that either side sends arrives, or only what the server sends; no connection is closed,
-   * and new ones are never answered.
+   * From now on nothing arrives at all, or nothing that the server sends; no connection is closed, and new ones are
+   * never answered.
    */
   swallow(what: 'everything' | 'answers'): void;
-  /** From now on all arrives again that is sent. What was swallowed is lost. */
+  /** From now on everything arrives again. What was swallowed is lost. */
   heal(): void;
   close(): void;
 }
@@ -27,7 +27,7 @@ export async function startSwallowingProxy(target: string): Promise<SwallowingPr
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         open.delete(socket);
-        // That the other side has hung up is not heard either while the network is away.
+        // While the network is down, a side does not notice either that the other has hung up.
         if (swallowed === 'nothing') (socket === near ? far : near).destroy();
       });
     }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until what is called this has the focus, as a person without a mouse does. */
+/** Presses Tab until the control with this name has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  // Nobody presses keys for a page that is still on its way.
+  // Nobody presses keys on a page that is still loading.
   await expect(page.locator('#root > [inert], main[aria-busy="true"]')).toHaveCount(0);
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');

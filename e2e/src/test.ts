@@ -8,9 +8,9 @@ import { type RunningServer, startServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 
-/** Playwright's `test` with a server of its own for each worker, which is the base of every address. */
+/** Playwright's `test` with a server of its own for each worker, which is the base of every URL. */
 export const test = base.extend<{ farewell: void }, { server: RunningServer }>({
-  // The players of this test leave with it: pages left open would go on playing.
+  // The players leave when their test ends: pages left open would keep playing.
   farewell: [
     async ({ browser }, use) => {
       await use();

@@ -15,25 +15,25 @@ import {
 } from '../../apps/server/test/strange-sockets.ts';
 import type { Figures } from './figures.ts';
 
-/** One more than the commands, of which the last gives a chair back to the one who sits there. */
+/** One more than the commands, the last of which gives a chair back to its occupant. */
 const rows = 10_001;
-/** How often the log of each long table is asked for, from two addresses. */
+/** How often the log of each long table is requested, from two addresses. */
 const logsPerSecond = 20;
-/** Quiet and loud stretches (milliseconds) take turns, so that whatever else the machine does falls on both. */
+/** Quiet and loud stretches (milliseconds) alternate, so that other load on the machine affects both. */
 const short = { turns: 15, stretch: 1_000 };
 const long = { turns: 1, stretch: 10_000 };
 const honest = 16;
 const silent = { addresses: 5, each: 40 };
 const idle = { addresses: 60, each: 50 };
 const joiners = { address: '127.0.8.1', count: 240 };
-/** What honest people and the memory may feel of it, and how long a silent connection may last. */
+/** The limits: how much longer honest people wait, memory growth, and how long and how many silent connections last. */
 const max = { times: 2, megabytes: 60, seconds: 6, silentPerAddress: 20 };
 
 /**
- * A real server process with the limits that it has by default, and people who play at it while others ask
- * for the logs of two tables of 10,000 rows (a game that is on, and one that is over), open connections
+ * A real server process with its default limits, and people who play on it while others request
+ * the logs of two tables of 10,000 rows (one with a running game, one with a finished one), open connections
  * and say nothing, only sit there, or join again and again. Sets the exit code unless all of it stays
- * within its bounds, and clients that ask for logs make honest people wait at most twice as long as without it.
+ * within its bounds, and requests for logs make honest people wait at most twice as long as without them.
  */
 export async function measure(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'abuse-'));
@@ -133,23 +133,23 @@ function figure(name: string, value: number, unit: string, says: string): Figure
   return { figure: `abuse_${name}`, value: Number(value.toFixed(2)), unit, says };
 }
 
-/** Something that others do until it is stopped; then it tells how often they got what they wanted. */
+/** Abuse that runs until it is stopped, and then reports how often it got what it wanted. */
 interface Abuse {
   stop(): Promise<{ readonly answered: number; readonly refused: number }>;
 }
 
 interface Felt {
-  /** How long the slowest of a hundred commands take, in milliseconds; and how much longer beside abuse. */
+  /** How long the slowest of a hundred commands takes, in milliseconds; and how much longer under abuse. */
   readonly quiet: number;
   readonly loud: number;
   readonly times: number;
-  /** Megabytes at most. */
+  /** Peak growth, in megabytes. */
   readonly growth: number;
   readonly answered: number;
   readonly refused: number;
 }
 
-/** What honest people and the memory feel of abuse. */
+/** Measures what abuse costs honest people, and in memory. */
 async function compare(
   people: readonly Honest[],
   pid: number,
@@ -177,7 +177,7 @@ async function compare(
   return { ...p99, ...sum, times: p99.loud / p99.quiet, growth: highest - before };
 }
 
-/** Asks for logs from two addresses, whatever comes back. */
+/** Requests logs from two addresses, whatever comes back. */
 function askForLogs(origin: string, tables: readonly string[]): Abuse {
   const asked: Promise<{ readonly status: number }>[] = [];
   const asking = setInterval(() => {
@@ -196,7 +196,7 @@ function askForLogs(origin: string, tables: readonly string[]): Abuse {
   };
 }
 
-/** Opens connections that say nothing, and waits until all are gone. */
+/** Opens connections that say nothing, and waits until all are closed. */
 async function keepSilent(
   origin: string,
 ): Promise<{ readonly open: number; readonly seconds: number }> {
@@ -207,7 +207,7 @@ async function keepSilent(
   );
   const lasted = await Promise.all(opened.flatMap((one) => (one === null ? [] : [one.gone])));
   const longest = Math.max(...lasted);
-  // The others had to make room for those who came after them.
+  // The others had to make room for later ones.
   return { open: lasted.filter((time) => time > longest / 2).length, seconds: longest / 1000 };
 }
 
@@ -239,7 +239,7 @@ async function sitIdle(
   return { count, kilobytes, times: loud / quiet, coming: percentile(coming) / quiet };
 }
 
-/** Nameless people of one address who join a table each second, and say two more things. */
+/** Nameless people at one address who join a table every second, and send two more messages. */
 async function joinAgain(origin: string, table: string): Promise<Abuse> {
   const sockets = await comeTogether(origin);
   const sum = { answered: 0, refused: 0 };
@@ -267,7 +267,7 @@ async function joinAgain(origin: string, table: string): Promise<Abuse> {
   };
 }
 
-/** The nameless of one address. Those who are refused try again: those before them are gone in a moment. */
+/** Connects the nameless at one address. Refused ones retry: their predecessors are gone in a moment. */
 async function comeTogether(origin: string): Promise<readonly RawSocket[]> {
   const { address, count } = joiners;
   const sockets: RawSocket[] = [];
@@ -278,7 +278,7 @@ async function comeTogether(origin: string): Promise<readonly RawSocket[]> {
   return sockets;
 }
 
-/** The memory of a process that is in use, in megabytes. */
+/** The resident memory of a process, in megabytes. */
 function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) / 1000;

@@ -13,16 +13,16 @@ import { gamePackage, scriptOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 
-/** What the package of a game brings to be measured (`scripts/bench-engine.ts`). */
+/** What a game's package provides for this bench (`scripts/bench-engine.ts`). */
 interface EngineBench {
   readonly gameOptions: unknown;
-  /** Plays a game at random as plainly as it can be written: no views, no refusals, no events. */
+  /** Plays a random game in the plainest possible code: no views, no refusals, no events. */
   playPlainly(seatCount: number, chance: Chance): Played;
-  /** What else is worth measuring. */
+  /** Further measurements. */
   measureMore?(): Figures;
 }
 
-/** How a game came out: how many commands it took, and the points of each seat. */
+/** The outcome of a game: how many commands it took, and the points of each seat. */
 interface Played {
   readonly commands: number;
   readonly scores: readonly number[];
@@ -39,8 +39,8 @@ const gamesPerLap = 300;
 const laps = 20;
 
 /**
- * The rules engine of a game, playing at random through its public entry with the legal commands asked before each,
- * beside plain code that plays the same games. They run in turn and must come to the same scores. What counts is
+ * The rules engine of a game, playing at random through its public entry and asking for the legal commands before each,
+ * against plain code that plays the same games. They alternate and must arrive at the same scores. Measures the
  * processor time of all threads.
  */
 export async function measure(): Promise<Figures> {
@@ -49,7 +49,7 @@ export async function measure(): Promise<Figures> {
   const playEngine = engineOf(game, bench.gameOptions);
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const [byEngine, byHand] = [createChance(seed, 'bench'), createChance(seed, 'bench')];
-  // The first lap of each warms up.
+  // The first lap of each is a warm-up.
   runLap(playEngine, byEngine);
   runLap(bench.playPlainly, byHand);
   let commands = 0;
@@ -87,7 +87,7 @@ export async function measure(): Promise<Figures> {
   ];
 }
 
-/** Plays a game at random by the rules. */
+/** Plays a random game by the rules engine. */
 function engineOf(game: Game<GameTypes>, options: unknown): EngineBench['playPlainly'] {
   return (seatCount, chance) => {
     let state = game.initial(options, seatCount);

@@ -1,9 +1,9 @@
-/** What a bench has found. */
+/** The results of a bench. */
 export type Figures = readonly {
   /** Its name in the last line, such as `moves_per_s`. */
   readonly figure: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is, for people. */
+  /** What it means, for people. */
   readonly says: string;
 }[];

@@ -20,15 +20,15 @@ import { untilIdle } from './loops/until-idle.ts';
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
 const seats = Math.min(4, game.seats.max);
-/** At how many tables each is played. */
+/** How many tables are played at in each case. */
 const played = 10;
 /** Rows of a table that nobody plays at, where a game is on. */
 const rowsOfOthers = 40;
 
 export const options = {
-  /** How many tables there are besides those that are played at. */
+  /** How many tables there are apart from those that are played at. */
   others: { type: 'string', default: '10000' },
-  /** How many moves a table has behind it that is no longer new: a game takes seconds to begin, so many take minutes. */
+  /** How many moves an old table has behind it: games take seconds to begin, so a long history takes minutes. */
   moves: { type: 'string', default: '1000' },
   passes: { type: 'string', default: '3' },
   seconds: { type: 'string', default: '4' },
@@ -36,8 +36,8 @@ export const options = {
 } as const;
 
 /**
- * What a move costs with many tables in the store beside one with none, and at tables with many rows beside new ones: by
- * turns in one run, in moves a second of processor time.
+ * What a move costs with many tables in the store compared with none, and at tables with many rows compared with new
+ * ones: alternating in one run, in moves per second of processor time.
  */
 export async function measure(values: Values<typeof options>): Promise<Figures> {
   const others = wholeNumber('others', values.others, { least: 1 });
@@ -94,7 +94,7 @@ function says(name: 'full' | 'old' | 'young', others: number, moves: number): st
   return name === 'old' ? `at tables with ${moves} moves behind them` : 'at new tables';
 }
 
-/** The median, pass by pass, of what a move costs beside another. */
+/** The median over the passes of the cost of a move relative to another. */
 function ratio(more: readonly Pass[], less: readonly Pass[]): number {
   const ratios = more.map(
     ({ movesPerCpuSecond }, pass) => (less[pass]?.movesPerCpuSecond ?? NaN) / movesPerCpuSecond,
@@ -121,7 +121,7 @@ async function playLong({ tables }: Loop, moves: number): Promise<void> {
   );
 }
 
-/** Resolves when a server has seen to the tables that it has found, and has nothing left to do. */
+/** Resolves when a server has recovered the tables that it found, and has nothing left to do. */
 async function untilRecovered({ said, pids }: ProductLoop): Promise<void> {
   while (!said.some((line) => line.includes('the tables of the last server go on')))
     await wait(1000);

@@ -6,12 +6,12 @@ import { Guest } from '../../apps/server/test/guest.ts';
 import { liveAndDie, sitDown, type Player } from '../../apps/server/test/promises.ts';
 import type { Figures } from './figures.ts';
 
-/** So many parties sit down one after another, and the server dies so often under each of them. */
+/** How many parties sit down one after another, and how often the server is killed under each of them. */
 const parties = 5;
 const livesPerParty = 5;
 const promisesPerLife = 50;
 
-/** Kills a server again and again while people play; throws if one promise is lost or kept twice. */
+/** Kills a server again and again while people play; throws if a promise is lost or kept twice. */
 export async function measure(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
   let promises = 0;

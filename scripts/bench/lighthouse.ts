@@ -11,11 +11,11 @@ import { startServer } from '../../e2e/src/server.ts';
 import type { Values } from '../command-line.ts';
 import type { Figures } from './figures.ts';
 
-/** Too heavy for everybody to install, it is fetched when somebody asks for it. */
+/** Too heavy for everybody to install: fetched on demand. */
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** What it measures of a first visit, by our names and its own; times are in milliseconds. */
+/** Its metrics of a first visit, by our names and its own; times are in milliseconds. */
 const measured = [
   ['fcp_ms', 'first-contentful-paint', 'until something is painted'],
   ['lcp_ms', 'largest-contentful-paint', 'until the largest thing is painted'],
@@ -34,8 +34,8 @@ interface Report {
 }
 
 /**
- * What Lighthouse thinks of home and of a table, seen by somebody who has never been there: at a desk, or with `--phone`
- * on a slow phone far away. Wants a quiet machine.
+ * Lighthouse's scores for home and for a table on a first visit: on a desktop, or with `--phone` on a slow phone far
+ * away. Needs a quiet machine.
  */
 export async function measure({ phone = false }: Values<typeof options>): Promise<Figures> {
   execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
@@ -53,7 +53,7 @@ export async function measure({ phone = false }: Values<typeof options>): Promis
   }
 }
 
-/** The address of a table with a game on it. */
+/** The address of a table with a running game. */
 async function openTable(url: string): Promise<string> {
   const browser = await chromium.launch(withChromium());
   const page = await browser.newPage();
@@ -80,7 +80,7 @@ function scoresOf(
       lighthouse,
       url,
       '--quiet',
-      // A phone is what it supposes by itself.
+      // A phone is its default.
       ...(isPhone ? [] : ['--preset=desktop']),
       '--output=json',
       `--output-path=${file}`,

@@ -27,7 +27,7 @@ import { median, quantile } from './loops/statistics.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
-/** With who watches, one for each of three servers. */
+/** With the watcher, one person for each of three servers. */
 const seats = Math.max(2, game.seats.min);
 const nodes = 3;
 
@@ -37,24 +37,24 @@ export const options = {
   passes: { type: 'string', default: '3' },
   /** How long a pass lasts. */
   seconds: { type: 'string', default: '4' },
-  /** How long each house is played at before the first pass. */
+  /** How long each house is warmed up before the first pass. */
   warmup: { type: 'string', default: '10' },
-  /** Moves a second of all tables together in the open loop. */
+  /** Moves per second over all tables in the open loop. */
   'nodes-rate': { type: 'string', default: '1000' },
-  /** Which are measured: `three` alone is undisturbed, several together give ratios. */
+  /** Which houses are measured: `three` alone is undisturbed, several together give ratios. */
   houses: { type: 'string', default: 'sqlite,one,three' },
 } as const;
 
-/** What the houses that are compared share. */
+/** What the compared houses share. */
 interface Around {
   readonly folder: string;
   readonly tables: number;
-  /** An address of an empty database. */
+  /** Gives the address of an empty database. */
   freshDatabase(): Promise<string>;
   readonly redis: RedisServer | null;
 }
 
-/** The houses that are compared, and what each is. */
+/** The compared houses. */
 const houses = {
   sqlite: { says: 'one server over SQLite', nodes: 1, variables: () => ({ STORE_URL: '' }) },
   one: {
@@ -87,7 +87,7 @@ const houses = {
 >;
 type Name = keyof typeof houses;
 
-/** Who else computes for a pass, and how much in its time: a share of one core. */
+/** How much else computes during a pass, as a share of one core. */
 type Busy = Readonly<Record<'people' | 'postgres' | 'redis', number>>;
 type BusyPass = Pass & { readonly busy: Busy };
 
@@ -99,9 +99,9 @@ interface Run {
 }
 
 /**
- * Servers over one PostgreSQL, each person of a table at another, and who watches at a third; beside one server over
- * PostgreSQL, and one over SQLite: in turn in one run. All people are in this process. Rejects if anything is refused or
- * lost on the way; sets the exit code if an answered move is not kept.
+ * Several servers sharing one PostgreSQL, with each person of a table and the watcher on a different one, against one
+ * server over PostgreSQL, and one over SQLite: in turn in one run. All people are in this process. Rejects if anything
+ * is refused or lost on the way; sets the exit code if an acknowledged move is not stored.
  */
 export async function measure(values: Values<typeof options>): Promise<Figures> {
   const tables = wholeNumber('tables', values.tables, { least: 1 });
@@ -251,7 +251,7 @@ function figuresOf({ name, closed, open }: Run): Figures {
   ];
 }
 
-/** One house over another, pass by pass. */
+/** The ratio of one house to another, pass by pass. */
 function ratios(runs: readonly Run[]): Figures {
   const ratio = (
     [name, over]: readonly [Name, Name],

@@ -32,28 +32,28 @@ export const options = {
   passes: { type: 'string', default: '3' },
   /** How long a pass lasts. */
   seconds: { type: 'string', default: '4' },
-  /** How long each loop is played before the first pass: what V8 compiles then is no cost of a move. */
+  /** How long each loop is warmed up before the first pass: compiling by V8 is not part of the cost of a move. */
   warmup: { type: 'string', default: '10' },
-  /** Moves a second of all tables together in the open loop. */
+  /** Moves per second over all tables in the open loop. */
   rate: { type: 'string', default: '500' },
 } as const;
 
 /** All passes of one loop. */
 interface Run {
   readonly loop: Loop;
-  /** Bytes of memory that each table takes with its people, before the first move and after the last. */
+  /** The memory that each table takes with its people, before the first move and after the last, in bytes. */
   readonly memory: { readonly before: number; after: number };
-  /** The pass in which it gets warm. */
+  /** The warm-up pass. */
   readonly first: Pass[];
   readonly closed: Pass[];
   readonly open: Pass[];
 }
 
 /**
- * The product as browsers meet it, beside the same moves over bare Socket.IO and bare WebSockets that
- * are as durable: in turn in one run, each in a process of its own, of which nothing but its processor
- * time counts. The people are in this process; each folds all that it is told. Rejects if anything is
- * refused or lost on the way; sets the exit code if an answered move is not on the disk.
+ * The product as browsers use it, against the same moves over bare Socket.IO and bare WebSockets that
+ * are equally durable: in turn in one run, each in a process of its own, of which only the processor
+ * time counts. The people are in this process, and fold all rows they receive. Rejects if anything is
+ * refused or lost on the way; sets the exit code if an acknowledged move is not on the disk.
  */
 export async function measure(values: Values<typeof options>): Promise<Figures> {
   const tables = wholeNumber('tables', values.tables, { least: 1 });
@@ -210,7 +210,7 @@ function figuresOf({ loop, memory, first, closed, open }: Run): Figures {
   ];
 }
 
-/** What the product makes of each bare loop beside it, pass by pass. */
+/** The ratio of the product to each bare loop, pass by pass. */
 function ratios(product: Run, bare: readonly Run[]): Figures {
   return bare.flatMap(({ loop, closed, open }) =>
     (

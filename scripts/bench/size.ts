@@ -14,13 +14,13 @@ import type { Figures } from './figures.ts';
 /** The scripts and styles that a page fetches, by the names of their files. */
 export type Files = ReadonlySet<string>;
 
-/** What a page fetches until it is ready, and altogether. */
+/** What a page fetches until it is ready, and in total. */
 export interface Fetched {
   readonly first: Files;
   readonly all: Files;
 }
 
-/** What is there as soon as a page is of use. */
+/** Elements that are there as soon as a page is usable. */
 export const readyWhen = { home: 'main button', table: '[role="option"]' } as const;
 
 const dist = new URL('../../apps/web/dist/', import.meta.url);
@@ -43,7 +43,7 @@ export async function measure(): Promise<Figures> {
   }
 }
 
-/** The figures of a home page and of a table that have fetched these files of the last build. */
+/** The figures for a home page and a table that have fetched these files of the last build. */
 export function sizesOf({ all: home }: Fetched, table: Fetched): Figures {
   return [
     {
@@ -98,12 +98,12 @@ async function fetchedBy(
   return fetched;
 }
 
-/** Goes to an address; the page marks the moment when it is `ready`. @param isReady what is there by then, a selector */
+/** Goes to an address; the page marks the moment when it is `ready`. @param isReady selects what is there by then */
 export async function fetchedAt(page: Page, url: string, isReady: string): Promise<Fetched> {
   await page.addInitScript(markReadyWhen, isReady);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  // Where all scripts are asked for at once, the network is idle while they are read: what comes after them is still to come.
+  // Where all scripts are requested at once, the network is idle while they are evaluated: more requests follow.
   await page.waitForFunction(() => {
     const last = performance.getEntriesByType('resource').at(-1)?.startTime ?? 0;
     return performance.now() - last > 2000;
@@ -129,7 +129,7 @@ function markReadyWhen(selector: string): void {
   else requestAnimationFrame(() => markReadyWhen(selector));
 }
 
-/** Opens a table with bots, and tells where it is and who sits there. */
+/** Opens a table with bots; gives its address and its player. */
 async function openTable(
   browser: Browser,
   url: string,
@@ -147,7 +147,7 @@ async function openTable(
   return table;
 }
 
-/** Of the scripts that the home page fetches those without which it is not there: its own, and what they import. */
+/** The scripts without which the home page cannot be shown: its own, and what they import. */
 function neededForHome(files: Files): Files {
   const page = readFileSync(new URL('index.html', dist), 'utf8');
   const named = [...page.matchAll(/assets\/([^"]+\.js)/g)].flatMap(([, script = '']) => script);
@@ -164,7 +164,7 @@ function neededForHome(files: Files): Files {
   return needed;
 }
 
-/** How much the files of this kind weigh compressed, in kB of 1000 bytes. */
+/** The compressed size of the files of this kind, in kB of 1000 bytes. */
 function weigh(files: Files, kind: '.js' | '.css'): number {
   let bytes = 0;
   for (const file of files) {

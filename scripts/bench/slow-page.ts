@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** The browser computes as slowly as a phone that is so many times slower than this machine. */
+/** The browser computes as slowly as a phone that is this many times slower than the machine. */
 export const slowdown = 4;
 
 /** A page on a slowed-down machine, with nothing cached. */

@@ -20,9 +20,9 @@ import { busyMs, memoryOf } from './loops/process-cost.ts';
 import { untilIdle } from './loops/until-idle.ts';
 
 export const options = {
-  /** With how many tables a server is started, one size after the other. */
+  /** The numbers of tables with which a server is started, one after the other. */
   sizes: { type: 'string', default: '1000,10000' },
-  /** Rows of a table with a game; three in four have one. */
+  /** Rows of a table with a game; three in four tables have one. */
   rows: { type: 'string', default: '112' },
 } as const;
 
@@ -37,7 +37,7 @@ interface Filled {
   readonly rows: number;
 }
 
-/** A server that has nothing left to do, and what was found until then. */
+/** A server that has become idle, and its figures until then. */
 interface Settled extends Filled {
   readonly running: ServerProcess;
   readonly origin: string;
@@ -45,7 +45,7 @@ interface Settled extends Filled {
   readonly figures: readonly Row[];
 }
 
-/** What was found at one size. */
+/** The results for one size. */
 interface Found extends LobbyCosts<Settled> {
   readonly tables: number;
   readonly live: number;
@@ -53,7 +53,7 @@ interface Found extends LobbyCosts<Settled> {
 }
 
 /**
- * What a start costs with many tables in the database, and as many games that are over: real server processes, each
+ * What a start costs with many tables in the database, and as many finished games: real server processes, each
  * watched for two minutes; over an empty PostgreSQL, if `STORE_URL` names one. Throws if any table cannot be found
  * afterwards.
  */
@@ -89,7 +89,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
 
 const postgres = { STORE_URL: process.env['STORE_URL'] ?? '' };
 
-/** A server of an operator who has started it before: what Node has compiled then is kept. */
+/** Starts a server as on a later start by its operator: with Node's compile cache filled. */
 function startServer(dataDir: string): Promise<ServerProcess> {
   return startServerProcess(dataDir, {
     ...postgres,
@@ -112,9 +112,9 @@ async function filledWith(dataDir: string, tables: number, rowsOfGame: number): 
 }
 
 /**
- * Watches a server that has just been started until it has nothing left to do.
+ * Watches a server that has just been started until it is idle.
  *
- * @param listening milliseconds that it took until it listened
+ * @param listening the milliseconds until it listened
  */
 async function watchedUntilIdle(
   filled: Filled,
@@ -142,7 +142,7 @@ async function watchedUntilIdle(
   return { ...filled, running, origin, pid, figures };
 }
 
-/** Ends a server, which then tells what its threads have noted. */
+/** Ends a server, whose threads then write their notes. */
 async function ended(costs: LobbyCosts<Settled>): Promise<Found> {
   const { dataDir, tables, running, origin, figures } = costs.server;
   await requireTables(origin, tables);
@@ -184,7 +184,7 @@ function figuresOf(tables: number, rows: readonly Row[]): Figures {
   }));
 }
 
-/** What more tables cost: the largest size beside the smallest. */
+/** What more tables cost: the largest size against the smallest. */
 function growth(found: readonly Found[]): Figures {
   const [least, most] = [found[0], found.at(-1)];
   if (least === undefined || most === undefined || most.tables <= least.tables) return [];
@@ -211,7 +211,7 @@ function growth(found: readonly Found[]): Figures {
   ];
 }
 
-/** Fills the store as a server leaves it; answers how many rows there are. */
+/** Fills the store as a server leaves it; returns the number of rows. */
 async function fill(dataDir: string, tables: number, rowsOfGame: number): Promise<number> {
   const store = await openKept(dataDir, postgres);
   const log = createStoredEventLog(store);
@@ -222,7 +222,7 @@ async function fill(dataDir: string, tables: number, rowsOfGame: number): Promis
   return rows;
 }
 
-/** Throws unless a table here and there is to be found. */
+/** Throws unless a sample of the tables can be found. */
 async function requireTables(origin: string, tables: number): Promise<void> {
   const guest = Guest.nameless(origin);
   for (let index = 0; index < tables; index += Math.ceil(tables / 50)) {
@@ -231,7 +231,7 @@ async function requireTables(origin: string, tables: number): Promise<void> {
   }
 }
 
-/** What the threads of a server have noted that has ended. */
+/** The notes of the threads of an ended server. */
 function notesOf(dataDir: string): {
   readonly main: ThreadNotes | undefined;
   readonly others: readonly ThreadNotes[];

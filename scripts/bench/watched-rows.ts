@@ -4,15 +4,15 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { openSlowly } from './slow-page.ts';
 
-/** After how long a table that somebody has opened fetches nothing more, and how long it is looked at while nothing happens; in milliseconds. */
+/** After how long an opened table fetches nothing more, and how long it is observed at rest; in milliseconds. */
 const [settleTime, restTime] = [8000, 5000];
 
-/** What a table costs a page that looks on. */
+/** What a table costs a page that watches it. */
 export interface Watched {
-  /** For each row, with what moves because of it, in milliseconds. */
+  /** For each row, including its animations, in milliseconds. */
   readonly script: number;
   readonly layout: number;
-  /** How often a second the page recalculates its styles while nothing happens. */
+  /** How often per second the page recalculates its styles while nothing happens. */
   readonly restyles: number;
 }
 
@@ -23,7 +23,7 @@ interface Computed {
   readonly restyles: number;
 }
 
-/** Plays at a table, whichever game it is: that game knows how. */
+/** A player for the table of any game: the game's own stories know how. */
 export async function playerAt(page: Page): Promise<{ act(): Promise<boolean> }> {
   const [found = ''] = globSync('e2e/src/*/table-player.ts');
   const { playAt } = (await import(`../../${found}`)) as {
@@ -33,8 +33,8 @@ export async function playerAt(page: Page): Promise<{ act(): Promise<boolean> }>
 }
 
 /**
- * Plays a few moves at a page that is as fast as this machine, and looks at a slow one that watches: nobody presses
- * anything there, and no test looks for what to press.
+ * Plays a few moves on a page at full speed, and measures a slowed-down one that watches: nobody presses anything
+ * there, and no test looks for what to press.
  */
 export async function watchRows(browser: Browser, url: string, acts: number): Promise<Watched> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -46,7 +46,7 @@ export async function watchRows(browser: Browser, url: string, acts: number): Pr
 
   const page = await openSlowly(browser, {});
   const session = await page.context().newCDPSession(page);
-  // The time of the page's own thread: wall time would include what other processes computed meanwhile.
+  // The time of the page's own thread: wall time would include the work of other processes.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   let rows = 0;
   page.on('websocket', (socket) => {
@@ -60,14 +60,14 @@ export async function watchRows(browser: Browser, url: string, acts: number): Pr
   const begun = await computedBy(session);
   rows = 0;
   for (let act = 0; act < acts; act += 1) await player.act();
-  // Others may still be playing, and rows may come faster than they are shown.
+  // Others may still be playing, and rows may arrive faster than they are shown.
   for (let last = -1; last !== rows;) {
     last = rows;
     await page.waitForTimeout(restTime);
   }
   if (rows === 0) throw new Error('nothing was played');
   const done = await computedBy(session);
-  // What the page does in this time, while nothing happens, is what is measured.
+  // This measures what the page does while nothing happens.
   await page.waitForTimeout(restTime);
   const rested = await computedBy(session);
   await Promise.all([context.close(), page.context().close()]);

@@ -19,9 +19,9 @@ import { median } from './loops/statistics.ts';
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
 const seats = 2;
-/** Seconds that nobody counts: what V8 compiles then is no cost of a row. */
+/** Uncounted seconds: compiling by V8 is not part of the cost of a row. */
 const warmUp = 10;
-/** How many watch, one after another. */
+/** The numbers of spectators, one after another. */
 const crowds = [50, 2000];
 const crowdScript = new URL('../../apps/server/test/crowd.ts', import.meta.url);
 
@@ -38,9 +38,9 @@ interface Show {
 }
 
 /**
- * What a row costs at a table that many watch, beside a bare emit to a room of Socket.IO: processor
+ * What a row costs at a table with many spectators, against a bare emit to a Socket.IO room: processor
  * time of each server in a process of its own, in turn in one run. Sets the exit code unless
- * everybody was told every row.
+ * everybody received every row.
  */
 export async function measure(values: Values<typeof options>): Promise<Figures> {
   const passes = wholeNumber('passes', values.passes, { least: 1 });
@@ -82,7 +82,7 @@ function openShow(loop: Loop): Show {
   return { loop, crowd: fork(crowdScript) };
 }
 
-/** Lets so many more watch; answers how much memory each takes. */
+/** Adds spectators; returns how much memory each takes. */
 async function gather({ loop, crowd }: Show, watchers: number): Promise<number> {
   const before = memoryOf(loop);
   const wish: Wish = {
@@ -101,7 +101,7 @@ async function ask(crowd: ChildProcess, message: Wish | 'report'): Promise<unkno
   return answer;
 }
 
-/** Asks until no more rows come. */
+/** Asks until no more rows arrive. */
 async function reportOf({ crowd }: Show): Promise<Report> {
   let last = -1;
   for (;;) {
@@ -114,7 +114,7 @@ async function reportOf({ crowd }: Show): Promise<Report> {
   }
 }
 
-/** Every one of them must have got as many rows as the others, and each move is at least one. */
+/** Each of them must have received as many rows as the others, and at least one per move. */
 async function expectAllTold(
   show: Show,
   before?: Report,

@@ -14,13 +14,13 @@ import { fetchedAt, readyWhen, sizesOf, type Fetched } from './size.ts';
 import { openSlowly, slowdown } from './slow-page.ts';
 import { playerAt, watchRows } from './watched-rows.ts';
 
-/** Visits with an empty cache, of which the middle one counts. */
+/** The number of visits with an empty cache; the median counts. */
 const visits = 3;
-/** What the player does at the table while its frames are counted. */
+/** How often the player acts at the table while its frames are counted. */
 const acts = 8;
-/** The most that ever moves at once takes so long, in milliseconds. */
+/** How long the largest animation of all takes, in milliseconds. */
 const sweepTime = 1900;
-/** A frame longer than this is seen to be late, in milliseconds. */
+/** A frame longer than this is visibly late, in milliseconds. */
 const longFrame = 50;
 
 /** In the page: an array that grows by the length of each frame, in milliseconds. */
@@ -36,13 +36,13 @@ const countFrames = `(() => {
 })()`;
 
 interface Visit {
-  /** Milliseconds from the beginning of the navigation. */
+  /** Milliseconds from the start of the navigation. */
   readonly firstPaint: number;
   readonly ready: number;
   readonly fetched: Fetched;
 }
 
-/** A build of the pages, seen by a real browser with a real server: what it weighs, and how fast it comes. */
+/** A build of the pages in a real browser with a real server: how much it weighs, and how fast it loads. */
 export async function measure(): Promise<Figures> {
   for (const build of ['build', 'build:gallery']) {
     execFileSync('pnpm', ['run', build], { stdio: 'ignore' });
@@ -139,7 +139,7 @@ function timesOf(page: string, name: string, { firstPaint, ready }: Visit): Figu
   ];
 }
 
-/** The visit whose time until ready is the middle one. */
+/** The visit with the median time until ready. */
 async function visitOften(
   browser: Browser,
   url: string,
@@ -172,7 +172,7 @@ async function visit(
   return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, fetched };
 }
 
-/** Plays a few moves, and tells what each frame took meanwhile, in milliseconds. */
+/** Plays a few moves; gives how long each frame took meanwhile, in milliseconds. */
 async function watchFrames(
   browser: Browser,
   url: string,
@@ -195,7 +195,7 @@ async function watchFrames(
   return { address, storageState, frames: lengths };
 }
 
-/** Lets eleven cards beat ten in the gallery, and tells how long each frame took, and what painted it. */
+/** Has eleven cards beat ten in the gallery; gives how long each frame took, and what painted it. */
 async function watchSweep(
   browser: Browser,
   url: string,
@@ -203,7 +203,7 @@ async function watchSweep(
   const page = await openSlowly(browser, {});
   await page.goto(`${url}/gallery.html?state=play-sweep`, { waitUntil: 'networkidle' });
   const next = page.getByRole('button', { name: 'Next' });
-  // The first time everything is compiled and drawn for the first time, as it never is in a game that has begun.
+  // The first press compiles and draws everything for the first time, which never happens in a running game.
   for (let press = 0; press < 2; press += 1) {
     await next.click();
     await page.waitForTimeout(sweepTime);
@@ -223,7 +223,7 @@ async function watchSweep(
   return { frames, painter: isSoftware ? 'the processor, for want of a graphics card' : painter };
 }
 
-/** To a tenth. */
+/** Rounds to a tenth. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

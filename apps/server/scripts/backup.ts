@@ -1,6 +1,6 @@
 /**
- * Copies everything that a server keeps, also while it runs: `pnpm backup FILE`. The data is looked
- * for in DATA_DIR. To go back to a copy, see "Backups" in the README.
+ * Copies everything that a server keeps, even while it runs: `pnpm backup FILE`. The data is read
+ * from DATA_DIR. To restore a copy, see "Backups" in the README.
  */
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,10 +31,10 @@ if (existsSync(copy)) {
 }
 
 try {
-  // It holds hands and secrets, as the original does.
+  // It holds hands and secrets, just as the original does.
   closeSync(openSync(copy, 'wx', 0o600));
   const original = new DatabaseSync(source, { readOnly: true });
-  // Before the database: what the journal no longer has, the database has by then.
+  // Read before the database: rows that have left the journal since are already in the database.
   const rows = waitingRows(original);
   await backup(original, copy);
   const copied = new DatabaseSync(copy);
@@ -50,7 +50,7 @@ try {
   process.exit(1);
 }
 
-/** Rows that the database may not have yet. The server writes on meanwhile, so what is half written is read again. */
+/** Rows that the database may not have yet. The server keeps writing, so a half-written journal is read again. */
 function waitingRows(original: DatabaseSync): readonly JournalRow[] {
   if (!hasJournal(original)) return [];
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -61,7 +61,7 @@ function waitingRows(original: DatabaseSync): readonly JournalRow[] {
   throw new Error('the rows that wait beside the database cannot be read');
 }
 
-/** No release before this one had a journal. */
+/** Databases of older releases have no journal. */
 function hasJournal(database: DatabaseSync): boolean {
   return database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'journal'").get() !== undefined;
 }

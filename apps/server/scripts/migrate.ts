@@ -1,6 +1,6 @@
 /**
- * Brings what a server keeps up to date, as each start does: `pnpm migrate`. The environment says where it is, as for the
- * server.
+ * Migrates a server's data to the current schema, as each start does: `pnpm migrate`. The environment says where the
+ * data is, as for the server.
  */
 import process from 'node:process';
 

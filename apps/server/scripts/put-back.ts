@@ -1,7 +1,7 @@
 /**
- * Says that PostgreSQL was put back from a copy, or has failed over to one that was behind: `pnpm put-back`, before the
- * servers start again. People have seen what came after the copy, so games that were on ask them before they go on.
- * The environment says where, as for the server. A data directory needs no such word: its server notices.
+ * Records that PostgreSQL was restored from a copy, or has failed over to a replica that was behind: `pnpm put-back`,
+ * before the servers start again. People have seen what came after the copy, so running games ask them to agree before
+ * they continue. The environment says where, as for the server. A data directory does not need it: its server notices.
  */
 import process from 'node:process';
 

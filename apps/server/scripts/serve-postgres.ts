@@ -1,11 +1,11 @@
-// A PostgreSQL of one's own: prints its address, or an empty line where there is none, and removes it once the input ends.
+// Starts a private PostgreSQL: prints its address, or an empty line if none is installed; removes it when stdin ends.
 import { findPostgres, startPostgresCluster } from '../test/postgres-cluster.ts';
 
 if (findPostgres() === null) console.log();
 else {
-  // A signal to everything that a terminal has started ends the stories, and with them the input.
+  // A signal from the terminal reaches the stories as well: they end, and with them stdin.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  // No story is about what a failing machine keeps.
+  // No story is about what survives a crash of the machine.
   const cluster = startPostgresCluster(['fsync=off']);
   process.stdin.on('close', () => cluster.remove()).resume();
   console.log(cluster.url('postgres'));

@@ -1,4 +1,4 @@
-// The server as developers and browser tests have it: with the toy game beside those that players are offered.
+// The server for development and browser tests: with the toy game in addition to the games that players are offered.
 import { hostGame } from '@call-to-glory/table';
 import { toyGame } from '@call-to-glory/toy-game';
 

@@ -1,6 +1,6 @@
 /**
  * Moves everything that a server keeps to another engine: `pnpm transfer sqlite:./data postgres://…`, or back. No server
- * may be running on either. The target has to be empty; everything is there in the end, read back and compared, or nothing.
+ * may be running on either. The target has to be empty; it ends up with everything, read back and compared, or nothing.
  */
 import process from 'node:process';
 

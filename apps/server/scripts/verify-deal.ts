@@ -1,12 +1,12 @@
 /**
  * Deals the finished games of a table again and compares: `pnpm verify-deal FILE`, where FILE holds the
- * log as `/api/tables/:id/log` answers it, or as the page on fairness gives it to keep. What an older
- * server decided is compared as far as it can be (`verdict=partly`). The exit code is 0 only if there is
- * a finished game and nothing is wrong.
+ * log as `/api/tables/:id/log` returns it, or as downloaded from the page on fairness. Decisions of an
+ * older server are compared as far as possible (`verdict=partly`). The exit code is 0 only if there is a
+ * finished game and nothing is wrong.
  *
  * `pnpm verify-deal --grind [--tries 1000] [--seed N] [--labels 2]` plays a dishonest operator against the
- * tables of this repository and says how often that gets a good deal. The exit code is 0 only if chance
- * would do as well; `--labels 2` takes the labels of older tables, where it would not.
+ * tables of this repository and reports how often that gets a good deal. The exit code is 0 only if that is
+ * no better than chance; `--labels 2` uses the labels of older tables, where it is.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -58,7 +58,7 @@ async function verify(file: string | undefined): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-/** The game that a log is of. */
+/** The game that a log belongs to. */
 async function gameOf(rows: readonly LogRow[]): Promise<Game<GameTypes>> {
   const events = rows.flatMap((row) => row.events.filter(isRecord) as TableEvent<unknown>[]);
   const id = events.flatMap((event) => (event.type === 'tableCreated' ? [event.gameId] : []))[0];

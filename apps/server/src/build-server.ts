@@ -6,17 +6,17 @@ import { openServer, stopServer } from './core/app/run-server.ts';
 import type { Config } from './core/config.ts';
 import { features } from './features.ts';
 
-/** A server that has been put together, but not yet opened. */
+/** A server that is built, but not yet open. */
 export interface GameServer {
   /** The HTTP side; `inject` talks to it without a network. */
   readonly app: FastifyInstance;
-  /** Reads what is kept, and then listens. Answers the port. */
+  /** Reads the stored data, then listens. Returns the port. */
   open(): Promise<number>;
-  /** Sends everybody away, finishes what was begun, and closes. Asked twice, it stops once. */
+  /** Sends everybody away, finishes commands in flight, and closes. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
-/** Puts the server together: nothing listens yet, and no table is awake. */
+/** Builds the server: nothing listens yet, and no table is awake. */
 export async function buildServer(config: Config, ports: ServerPorts): Promise<GameServer> {
   const app = await createCore(config, ports);
   await registerFeatures(app, features);

@@ -25,7 +25,7 @@ import { reports } from './features/reports/reports.ts';
 import { tables } from './features/tables/tables.ts';
 import { warnings } from './features/warnings/warnings.ts';
 
-/** All that people can do here. Each comes after those that it needs; what happens is told to them in this order. */
+/** Everything that people can do here. Each feature comes after those it needs; events reach them in this order. */
 export const features: readonly Feature[] = [
   health,
   metrics,
@@ -47,9 +47,9 @@ export const features: readonly Feature[] = [
   pages,
 ];
 
-/** All that is kept in the database. */
+/** Everything that is kept in the database. */
 export const storeParts: readonly StorePart[] = [
-  // Of one version, the first takes from the log what the second takes away there.
+  // In the same schema version, the first reads the log by indexes that the second then drops.
   entryStore,
   logStore,
   epochStore,

@@ -1,6 +1,6 @@
-// What has been compiled is kept beside the code, so that the next start need not compile it, nor read types out of
-// it: threads of the store take it from the environment. Where nothing can be written, nothing is kept. This file comes
-// before all that, and has no types: just to strip them, Node would load 15 MB that stay.
+// Compiled code is cached beside the source, so that the next start need neither compile it nor strip its types; the
+// store's threads get the cache from the environment. If the directory is not writable, nothing is cached. This file
+// runs before all that, and has no types: just to strip them, Node would load 15 MB that stay in memory.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -15,13 +15,13 @@ import { createStoredTime } from './core/store/node-store.ts';
 import { StoreRefused } from './core/store/store.ts';
 import { storeParts } from './features.ts';
 
-/** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
+/** Whatever hangs, the process exits this many milliseconds after it was asked to stop. */
 const patience = 10_000;
 
-/** The build of the web client, unless the environment names another one. */
+/** The build of the web client, unless the environment names another. */
 const besideServer = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What stands in the way of listening, by the system's names for it. */
+/** Advice on errors that prevent listening, by the system's error code. */
 const adviceOnListening: ReadonlyMap<string, string> = new Map([
   ['EADDRINUSE', 'The port is taken. Set PORT to another one.'],
   ['EACCES', 'The port is not for everybody. Set PORT to one above 1023.'],
@@ -29,7 +29,7 @@ const adviceOnListening: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'HOST is no address of this machine.'],
 ]);
 
-/** Runs a server with these games until the system asks it to stop; what it needs else, the environment says. */
+/** Runs a server with these games until the system asks it to stop; the environment configures everything else. */
 export async function startServer(games: readonly HostedGame[]): Promise<void> {
   try {
     await run(games);
@@ -45,7 +45,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel });
 
-  // Whatever was not foreseen may have broken anything: a new start reads the truth from the disk.
+  // An unforeseen error may have broken anything: a restart reads the truth from the disk.
   const die = (error: unknown): void => {
     logger.fatal({ err: error }, 'the server cannot go on');
     process.exit(1);
@@ -92,7 +92,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   process.stdout.write(`${productName} is ready: ${address}\n`);
 }
 
-/** What those who run the server can do about an error; null if it is a bug. */
+/** What the people who run the server can do about an error; null if it is a bug. */
 function adviceOn(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof StoreRefused) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

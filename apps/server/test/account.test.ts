@@ -20,7 +20,7 @@ import { PushBrowser } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-/** Sooner than the test would be over by itself. */
+/** Shorter than the timeout of a test. */
 const soon = { timeout: 10_000 };
 
 let house: House;
@@ -43,7 +43,7 @@ async function gamesOf(browser: Browser): Promise<readonly PastGame[]> {
   return (await browser.ask<PastGames>('GET', '/api/games')).body.games;
 }
 
-/** Plays a quick game against a bot to its end; answers where. */
+/** Plays a quick game against a bot to its end; answers the table. */
 async function playGame(browser: Browser): Promise<string> {
   const table = await createTable(browser, tableWithBots(2, { quick: true }));
   const socket = await browser.connect();
@@ -77,7 +77,7 @@ function gone(socket: ClientSocket): Promise<void> {
 }
 
 describe('a code for another device', () => {
-  it('says whose it is, makes that browser theirs at their table, and counts once', async () => {
+  it('says whose it is, signs the browser in at their table, and counts once', async () => {
     const ada = await named('Ada');
     const table = await createTable(ada, tableWithBots(2));
     const code = await codeOf(ada, table);
@@ -122,7 +122,7 @@ describe('a code for another device', () => {
 });
 
 describe('a guest whose browser becomes somebody else’s', () => {
-  it('is asked first what becomes of their games; they come along', async () => {
+  it('is asked first what becomes of their games, and may bring them', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
     const guestId = (await guest.me())?.id;
@@ -144,13 +144,13 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(game).toMatchObject({ table, players: [{ id: me?.id, name: 'Zoe' }, { type: 'bot' }] });
     expect((await ada.ask('GET', '/api/blocks')).body).toMatchObject([{ name: 'Max' }]);
     expect((await eve.ask('GET', '/api/blocks')).body).toMatchObject([{ id: me?.id }]);
-    // The page of a game that was open before still knows the guest.
+    // A page opened before the merge still knows the guest.
     const ben = await named('Ben');
     const { body } = await ben.ask('PUT', `/api/blocks/${guestId}`, { name: 'Zoe', how: 'block' });
     expect(body).toMatchObject([{ id: me?.id }]);
   }, 60_000);
 
-  it('brings what was said at a table along, so that it goes with its player', async () => {
+  it('brings along what they said at a table, so that it is deleted with the player', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
     const table = await playGame(guest);
@@ -163,7 +163,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect((await ada.ask<PersonalData>('GET', '/api/me/data')).body.said).toMatchObject([said]);
   }, 60_000);
 
-  it('brings the table of their group along, though the group knows them by who they were', async () => {
+  it('brings along the table of their group, although the group knows them by their old id', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
     const ben = await named('Ben');
@@ -186,7 +186,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     for (const socket of [page, host.socket]) socket.disconnect();
   }, 60_000);
 
-  it('brings nobody along who plays elsewhere as the same guest', async () => {
+  it('does not bring along somebody who plays elsewhere as the same guest', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
     await playGame(guest);
@@ -246,7 +246,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
 });
 
 describe('the browsers of a player', () => {
-  it('are listed; one that is signed out is nobody’s, and cut off at once, nor comes back by a code', async () => {
+  it('are listed; one that is signed out is disconnected at once, and cannot return by a code', async () => {
     const ada = await named('Ada');
     const phone = new Browser(house.origin);
     await take(phone, await codeOf(ada));
@@ -292,8 +292,8 @@ describe('the browsers of a player', () => {
   });
 });
 
-describe('what is kept about a player', () => {
-  it('is theirs to have, except for what proves who they are', async () => {
+describe('the stored data of a player', () => {
+  it('is available to them, except for credentials', async () => {
     const ada = await named('Ada');
     const passkey = new Authenticator();
     await ada.addPasskey(passkey);
@@ -322,7 +322,7 @@ describe('what is kept about a player', () => {
     expect(nobody).toEqual(refused(401, { code: 'no-player' }));
   }, 60_000);
 
-  it('is gone when they want it', async () => {
+  it('is deleted on request', async () => {
     const ada = await named('Ada');
     const ben = await named('Ben');
     const adaId = (await ada.me())?.id ?? '';
@@ -346,13 +346,13 @@ describe('what is kept about a player', () => {
     expect(
       game?.players.map((one) => (one.type === 'person' ? one.name : null)).toSorted(),
     ).toEqual(['', 'Ben']);
-    // The log is whole still, and can be checked.
+    // The log is still whole, and can be verified.
     const rows = await house.log.read(table);
     expect(JSON.stringify(rows)).toContain(adaId);
     expect(auditTable(callToGlory, rows)).toMatchObject({ games: 1, findings: [] });
   }, 60_000);
 
-  it('stays whole while others wait for them', async () => {
+  it('cannot be deleted while others wait for them', async () => {
     const ada = await named('Ada');
     const me = await ada.me();
     const table = await createTable(ada, tableFor(2));
@@ -363,7 +363,7 @@ describe('what is kept about a player', () => {
   });
 });
 
-/** Two people play a quick game to its end; answers where. */
+/** Two people play a quick game to its end; answers the table. */
 async function playTogether([host, other]: readonly [Browser, Browser]): Promise<string> {
   const table = await createTable(host, tableFor(2, { quick: true }));
   const followers: Follower[] = [];

@@ -2,7 +2,7 @@ import { refusedAnywhere, routes, type RefusedBody, type Route } from '@call-to-
 
 const anywhere: ReadonlySet<string> = new Set(refusedAnywhere);
 
-/** Throws if a route refuses what the protocol does not tell of it. */
+/** Throws if a route refuses with a code that the protocol does not list for it. */
 export async function requireToldAnswer(method: string, path: string, answer: Response) {
   const name = Object.keys(routes).find((one) => isRoute(one, `${method} ${path.split('?')[0]}`));
   if (name === undefined || answer.status < 400) return;
@@ -11,7 +11,7 @@ export async function requireToldAnswer(method: string, path: string, answer: Re
   const fitting = { anybody: null, player: 'no-player', operator: 'not-operator' } as const;
   if (anywhere.has(error.code) || error.code === fitting[route?.for ?? 'anybody']) return;
   if (route?.refuses.some((code) => code === error.code) === true) return;
-  // Without a token of an operator there is no such address.
+  // Without an operator's token there is no such address.
   if (route?.for === 'operator' && error.code === 'unknown-message') return;
   throw new Error(`${name} refused ${error.code}, of which the protocol does not tell`);
 }

@@ -2,17 +2,17 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a page says when it makes or shows a passkey. */
+/** What a page contributes when it makes or shows a passkey. */
 export interface Page {
   readonly origin: string;
-  /** As the server has asked (base64url). */
+  /** The server's challenge (base64url). */
   readonly challenge: string;
 }
 
-/** Bits of the authenticator data: somebody was there, has proved who they are, and a key is included. */
+/** Bits of the authenticator data: user present, user verified, key included. */
 const flags = { present: 0x01, verified: 0x04, included: 0x40 };
 
-/** A passkey in a device, as a browser would use it; keeps its secret and counts how often it is used. */
+/** A passkey on a device, as a browser would use it; holds its secret and counts its uses. */
 export class Authenticator {
   readonly id = randomBytes(16);
   readonly #privateKey: KeyObject;
@@ -25,7 +25,7 @@ export class Authenticator {
     this.#publicKey = pair.publicKey;
   }
 
-  /** What a page gets that asks for a new passkey. */
+  /** The response to a page that asks for a new passkey. */
   make(page: Page): object {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -53,7 +53,7 @@ export class Authenticator {
     });
   }
 
-  /** What a page gets that asks for this passkey. */
+  /** The response to a page that asks for this passkey. */
   show(page: Page): object {
     this.counter += 1;
     const data = this.#data(page);

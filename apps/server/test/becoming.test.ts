@@ -17,7 +17,7 @@ import { PushBrowser } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-/** Whom the guest has muted. */
+/** The player whom the guest has muted. */
 const rude = '0123456789abcdef';
 
 let dataDir: string;
@@ -33,11 +33,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A guest who has begun to become Ada, as far as the store has let them; Eve has blocked the guest, Ben is their friend. */
+/** A guest whose merge into Ada has begun, as far as the store allowed; Eve blocks the guest, Ben is a friend. */
 interface Begun {
   readonly guest: Me;
   readonly ada: Me;
-  /** That of the guest, and that of Ada. */
+  /** The guest's browser, and Ada's. */
   readonly browser: Browser;
   readonly other: Browser;
   readonly eve: Browser;
@@ -53,7 +53,7 @@ async function named(name: string): Promise<readonly [Browser, Me]> {
   return [browser, me];
 }
 
-/** Takes over the guest of a browser; answers the status. */
+/** Brings the guest of a browser into the player of another; answers the status. */
 async function bring(browser: Browser, other: Browser): Promise<number> {
   const { code } = (await other.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
   return redeem(browser, code);
@@ -64,7 +64,7 @@ async function redeem(browser: Browser, code: string): Promise<number> {
   return (await browser.ask('POST', '/api/device-links/redeem', taken)).status;
 }
 
-/** @param writes how many the store still takes */
+/** @param writes how many more the store accepts */
 async function begin(writes: number): Promise<Begun> {
   const [browser, guest] = await named('Guest');
   const [other, ada] = await named('Ada');
@@ -84,7 +84,7 @@ async function begin(writes: number): Promise<Begun> {
   return { guest, ada, browser, other, eve, ben, endpoint, status };
 }
 
-/** The store takes so many more writes, and then none until it is mended. */
+/** The store accepts this many more writes, and then none until it is repaired. */
 function failAfter(writes: number): void {
   let left = writes;
   Object.defineProperty(house.storage, 'works', {
@@ -104,7 +104,7 @@ function mend(): void {
   });
 }
 
-/** All that can become of it, wherever the store fails. */
+/** All possible states, wherever the store fails. */
 async function beginAll(): Promise<readonly Begun[]> {
   const all: Begun[] = [];
   for (let writes = 0; ; writes += 1) {
@@ -122,7 +122,7 @@ async function isAdas({ browser, guest, ada }: Begun): Promise<boolean> {
   return id === ada.id;
 }
 
-/** Nothing that the guest had is lost, and nothing is left under who they were. */
+/** Nothing that the guest had is lost, and nothing is left under their old id. */
 async function requireWhole({ guest, ada, browser, eve, ben, endpoint }: Begun): Promise<void> {
   const blocks = (await browser.ask<readonly BlockedPerson[]>('GET', '/api/blocks')).body;
   expect(blocks.map(({ id }) => id)).toEqual([rude]);
@@ -145,7 +145,7 @@ async function allFinished(): Promise<void> {
   await expect.poll(() => begun.list()).toEqual([]);
 }
 
-/** A player who has asked to be deleted; Eve has muted them, Ben is their friend, and they have complained about Eve. */
+/** A player who has asked to be deleted; Eve has muted them, Ben is their friend, and they have reported Eve. */
 interface Deleted {
   readonly ada: Me;
   readonly browser: Browser;
@@ -154,7 +154,7 @@ interface Deleted {
   readonly status: number;
 }
 
-/** @param writes how many the store still takes */
+/** @param writes how many more the store accepts */
 async function deleteAfter(writes: number): Promise<Deleted> {
   const [browser, ada] = await named('Ada');
   const [eve, { id }] = await named('Eve');
@@ -172,10 +172,10 @@ async function deleteAfter(writes: number): Promise<Deleted> {
   return { ada, browser, eve, ben, status };
 }
 
-/** All that can become of it, wherever the store fails: those who are gone, though something may be left to do. */
+/** All possible states, wherever the store fails: the players are gone, though cleanup may remain. */
 async function deleteAll(): Promise<readonly Deleted[]> {
   const refused = await deleteAfter(0);
-  // Whoever is told that it failed can ask again.
+  // After a refusal they can ask again.
   expect(refused.status).toBe(503);
   expect((await refused.browser.ask('DELETE', '/api/me')).status).toBe(200);
   const gone = [refused];
@@ -187,12 +187,12 @@ async function deleteAll(): Promise<readonly Deleted[]> {
     const left = await house.documents.of('becoming', z.unknown()).get(deleted.ada.id);
     if (left === null) break;
   }
-  // Otherwise there was nothing to finish.
+  // Otherwise there would have been nothing to finish.
   expect(gone.length).toBeGreaterThan(2);
   return gone;
 }
 
-/** Nobody can learn any more who they were. */
+/** Nobody can find out who they were. */
 async function requireGone({ ada, eve, ben }: Deleted): Promise<void> {
   await requireNothingOf(ada);
   expect((await here(eve).ask('GET', '/api/blocks')).body).toEqual([]);
@@ -201,10 +201,10 @@ async function requireGone({ ada, eve, ben }: Deleted): Promise<void> {
   expect(JSON.stringify(reports)).not.toContain(ada.id);
 }
 
-/** The same browser at the server that runs now. */
+/** The same browser at the server that is running now. */
 const here = (browser: Browser): Browser => new Browser(house.origin, browser.jar);
 
-describe('a guest who becomes somebody else while the store fails, wherever it does', () => {
+describe('a guest who is merged while the store fails, at whichever write', () => {
   it('has lost nothing when the next server has started', async () => {
     const all = await beginAll();
     await house.close();
@@ -247,7 +247,7 @@ describe('a guest who becomes somebody else while the store fails, wherever it d
   });
 });
 
-describe('a player who is deleted while the store fails, wherever it does', () => {
+describe('a player who is deleted while the store fails, at whichever write', () => {
   it.each([
     ['a minute has passed', () => house.clock.pass(60_000)],
     ['another server has died', () => house.app.tableEvents.emit('nodeDied')],

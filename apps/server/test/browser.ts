@@ -5,18 +5,18 @@ import { requireToldAnswer } from './as-told.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Guest, type ClientSocket } from './guest.ts';
 
-/** What came back: the status, and what the body holds. */
+/** The response: the status, and the parsed body. */
 export interface Came<Body> {
   readonly status: number;
   readonly body: Body;
 }
 
-/** A refusal, as it comes back. */
+/** A refusal, as received. */
 export function refused(status: number, error: object): Came<unknown> {
   return { status, body: { error } };
 }
 
-/** A browser that keeps whatever cookies it is given. */
+/** A browser that stores whatever cookies it receives. */
 export class Browser {
   readonly origin: string;
   readonly jar: Map<string, string>;
@@ -33,7 +33,7 @@ export class Browser {
     return browser;
   }
 
-  /** @param origin where the page comes from that asks */
+  /** @param origin the origin of the page that asks */
   async ask<Body = unknown>(
     method: string,
     path: string,
@@ -67,31 +67,31 @@ export class Browser {
     return (await this.ask<Account>('GET', '/api/account')).body;
   }
 
-  /** What the server wants to have signed. */
+  /** The challenge that the server wants signed. */
   async challenge(path: string): Promise<string> {
     return (await this.ask<{ readonly challenge: string }>('POST', path)).body.challenge;
   }
 
-  /** Gives the player here a passkey. */
+  /** Adds a passkey for the player of this browser. */
   async addPasskey(passkey: Authenticator): Promise<Came<Account>> {
     const challenge = await this.challenge('/api/passkeys/options');
     const response = passkey.make({ origin: this.origin, challenge });
     return this.ask('POST', '/api/passkeys', { response });
   }
 
-  /** Comes in by a passkey. */
+  /** Signs in with a passkey. */
   async signIn(passkey: Authenticator, more: object = {}): Promise<Came<unknown>> {
     const challenge = await this.challenge('/api/sign-in/options');
     const response = passkey.show({ origin: this.origin, challenge });
     return this.ask('POST', '/api/sign-in', { response, ...more });
   }
 
-  /** Who plays here, with a copy of the cookies. */
+  /** The player of this browser, with a copy of the cookies. */
   async guest(): Promise<Guest> {
     return new Guest(this.origin, await this.me(), this.#cookie());
   }
 
-  /** A socket that is connected. */
+  /** A connected socket. */
   async connect(): Promise<ClientSocket> {
     return (await this.guest()).connect();
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** Somebody at a table, with all that they have heard there. */
+/** Somebody at a table, with everything they have heard there. */
 interface Heard {
   readonly guest: Guest;
   readonly socket: ClientSocket;
@@ -117,7 +117,7 @@ describe('talking at a table', () => {
     expect(lines.map(({ seat }) => seat)).toEqual([0, 1, null]);
   });
 
-  it('keeps what watchers say during a game from the players until it is over', async () => {
+  it('hides what spectators say during a game from the players until it is over', async () => {
     const { table, ada, ben, eve } = await people();
     await begin(table, ada, ben);
     await eve.say('Ada holds four Monks, I bet');
@@ -131,7 +131,7 @@ describe('talking at a table', () => {
     expect((await nameless.chat()).lines).toHaveLength(2);
   });
 
-  it('follows the rule of the host, and of nobody else', async () => {
+  it('follows the rule of the host, and nobody else’s', async () => {
     const { table, ada, ben } = await people();
     const refused = await ben.socket.emitWithAck('setChatRule', { table, rule: 'off' });
     expect(refused).toEqual({ ok: false, error: { code: 'not-host' } });
@@ -157,7 +157,7 @@ describe('talking at a table', () => {
     expect((await ada.chat()).lines).toEqual([]);
   });
 
-  it('gives words back as they are, whatever they look like in HTML', async () => {
+  it('returns text as it is, whatever it looks like in HTML', async () => {
     const { ada } = await people();
     await ada.say('<img src=x onerror=alert(1)> e\u0301');
     expect((await ada.chat()).lines.map(words)).toEqual([
@@ -174,7 +174,7 @@ describe('talking at a table', () => {
     expect(await ada.say(body as ChatBody)).toMatchObject({ error: { code: 'bad-request' } });
   });
 
-  it('lets no watcher talk under the name of somebody who sits there', async () => {
+  it('lets no spectator talk under the name of somebody who sits there', async () => {
     const { table, ada } = await people();
     const liar = await at(table, await Guest.named(house.origin, 'Ạdɑ'));
     expect(await liar.say('I resign')).toMatchObject({ error: { code: 'name-taken' } });
@@ -199,7 +199,7 @@ describe('talking at a table', () => {
     await strict.close();
   });
 
-  it('is there after a restart, the latest hundred lines of who sits there and of spectators', async () => {
+  it('survives a restart, with the latest hundred lines each of players and of spectators', async () => {
     const { table, ada, ben, eve } = await people();
     for (let line = 1; line <= chatLimits.lines; line += 1) await ada.say(`${line}`);
     await ben.say({ type: 'reaction', reaction: 'laugh', to: 0 });
@@ -213,7 +213,7 @@ describe('talking at a table', () => {
     expect(kept[100]?.body).toEqual({ type: 'text', text: 'aside 1' });
   });
 
-  it('is forgotten after ninety days, also where nobody speaks; its ids never come again', async () => {
+  it('is forgotten after ninety days, even if nobody says anything, and its ids are never reused', async () => {
     const own = await startHouse();
     const ada = await Guest.named(own.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
@@ -227,7 +227,7 @@ describe('talking at a table', () => {
     const [old] = (await here.chat()).lines;
     own.clock.pass(chatLimits.time - 60_000);
     expect(await told()).toHaveLength(3);
-    // Not yet the hour in which it is swept away.
+    // The daily cleanup is not due yet.
     own.clock.pass(60_001);
     expect(await told()).toEqual([]);
     own.clock.pass(24 * 60 * 60_000);
@@ -240,7 +240,7 @@ describe('talking at a table', () => {
     await own.close();
   });
 
-  it('goes with who has said it, also what was on its way when they went', async () => {
+  it('is deleted with its author, including what was in flight at the time', async () => {
     const { table, ada, eve } = await people();
     const { players, clock, playerData, store } = house.app;
     const id = eve.guest.me?.id ?? '';
@@ -259,7 +259,7 @@ describe('talking at a table', () => {
     expect(await store.of(chatStore).by(id, 0)).toEqual([]);
   });
 
-  it('goes with who has said it, also while it is read', async () => {
+  it('is deleted with its author, even while it is being read', async () => {
     const { table, eve } = await people();
     await eve.say('Before');
     const { store, documents, limits, clock, players, directory } = house.app;
@@ -287,7 +287,7 @@ describe('talking at a table', () => {
     expect([await asked, await rooms.everything(table)]).toEqual([[], []]);
   });
 
-  it('is not said when it cannot be kept', async () => {
+  it('is not said if it cannot be stored', async () => {
     const { ada, ben } = await people();
     house.storage.works = false;
     expect(await ada.say('Lost')).toMatchObject({ error: { code: 'storage-unavailable' } });
@@ -304,7 +304,7 @@ describe('talking at a table', () => {
 });
 
 describe('a spectator', () => {
-  it('is told by name, and by number for the nameless', async () => {
+  it('is listed by name, and the nameless by number', async () => {
     const { table, ada, eve } = await people();
     await at(table, Guest.nameless(house.origin));
     const answer = await ada.socket.emitWithAck('listWatchers', { table });
@@ -312,14 +312,14 @@ describe('a spectator', () => {
   });
 });
 
-describe('people a player does not want to meet', () => {
+describe('people a player has muted or blocked', () => {
   const block = (by: Heard, whom: Heard, how: 'mute' | 'block' | null): Promise<Response> =>
     by.guest.request('PUT', `/api/blocks/${whom.guest.me?.id}`, {
       name: whom.guest.me?.name,
       how,
     });
 
-  it('are remembered, and made known in all tabs at once', async () => {
+  it('are remembered, and shown in all tabs at once', async () => {
     const { ada, eve } = await people();
     const tab = await ada.guest.connect();
     const heard = new Promise((resolve) => {
@@ -333,7 +333,7 @@ describe('people a player does not want to meet', () => {
     expect(await (await block(ada, eve, null)).json()).toEqual([]);
   });
 
-  it('do not sit down at one’s table, nor see it among the open ones, nor are matched', async () => {
+  it('cannot sit down at the player’s table or see it among the open ones, and are not matched', async () => {
     const host = await Guest.named(house.origin, 'Host');
     const wish = tableFor(3, { tasks: true });
     const table = await host.createTable(wish);
@@ -354,7 +354,7 @@ describe('people a player does not want to meet', () => {
     expect(match.id).not.toBe(table);
   });
 
-  it('are told that they are not heard, but not by whom', async () => {
+  it('learn that they are not heard, but not by whom', async () => {
     const host = await Guest.named(house.origin, 'Host');
     const table = await host.createTable(tableFor(2));
     const ada = await at(table, host);
@@ -367,7 +367,7 @@ describe('people a player does not want to meet', () => {
     expect(await eve.say('Hello!')).toEqual({ ok: true, unheard: 0 });
   });
 
-  it('may sit down again after peace, and when they are only muted', async () => {
+  it('may sit down again when unblocked, and when only muted', async () => {
     const host = await Guest.named(house.origin, 'Host');
     const table = await host.createTable(tableFor(2));
     const ada = await at(table, host);
@@ -377,7 +377,7 @@ describe('people a player does not want to meet', () => {
     expect((await command(eve.socket, table, 1, { type: 'sit' })).ok).toBe(true);
   });
 
-  it('are not oneself, and not no one', async () => {
+  it('cannot be oneself, or nobody', async () => {
     const { ada } = await people();
     const own = await block(ada, ada, 'mute');
     expect([own.status, await own.json()]).toEqual([400, { error: { code: 'not-yourself' } }]);
@@ -395,7 +395,7 @@ describe('a report', () => {
   const report = (by: Guest, table: string, player = 'x', change: object = {}): Promise<Response> =>
     by.request('POST', '/api/reports', { table, player, reason: 'chat', words: 'Rude', ...change });
 
-  it('is taken, but not about oneself, nor about tables that are not there', async () => {
+  it('is accepted, but not about oneself or about missing tables', async () => {
     const { table, ada, eve } = await people();
     expect((await report(ada.guest, table, eve.guest.me?.id)).status).toBe(201);
     expect((await report(ada.guest, table, ada.guest.me?.id)).status).toBe(400);
@@ -404,7 +404,7 @@ describe('a report', () => {
     expect((await report(Guest.nameless(house.origin), table)).status).toBe(401);
   });
 
-  it('is one of twenty that an address can make at once, by however many players', async () => {
+  it('counts towards the twenty that an address can make at once, by however many players', async () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const host = await Guest.named(strict.origin, 'Ada');
     const table = await host.createTable(tableFor(2));

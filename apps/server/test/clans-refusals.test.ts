@@ -35,7 +35,7 @@ afterAll(async () => {
   await house.close();
 });
 
-it('refuses a card and a shield that cannot be, says why, and changes nothing', async () => {
+it('refuses an impossible card or shield, says why, and changes nothing', async () => {
   await refusesAtCard();
   const [awaited, waiting] = inTurn();
   await awaited.ask({ type: 'play', command: laysOf(awaited)[0] });
@@ -72,7 +72,7 @@ async function refusesAtCard(): Promise<void> {
     { ...lay, face: 'sideways' },
     { ...lay, more: 1 },
     { type: 'putShield', meeting: '0' },
-    // What the other game in the house understands.
+    // Valid in the other game of the house.
     { type: 'draw', pile: 1 },
   ]);
 }
@@ -89,7 +89,7 @@ async function refusesAtShield(): Promise<void> {
   await refusesAgainAndLate(awaited, state.stage.meeting);
 }
 
-/** Doubled, it is done once; and what was chosen before the table asked is not done at all. */
+/** Sent twice, it is done once; and what was chosen before the table asked is not done at all. */
 async function refusesAgainAndLate(awaited: Player, meeting: number): Promise<void> {
   const put = { type: 'play', command: { type: 'putShield', meeting } } as const;
   const asked = [awaited.socket, awaited.tableId, awaited.seq, put] as const;
@@ -109,7 +109,7 @@ async function refusesWhatIsNoCommand(player: Player, wrong: readonly object[]):
   }
 }
 
-/** Why the rules refuse a command; nothing must have been written. */
+/** The code with which the rules refuse a command; nothing may have been written. */
 async function refusalOf(player: Player, asked: object): Promise<string | null> {
   const answer = await play(player, asked);
   if (answer.ok || answer.error.code !== 'rule') return null;
@@ -126,7 +126,7 @@ async function play(player: Player, asked: object): ReturnType<typeof command> {
   return answer;
 }
 
-/** Who is asked for something, and who is not. */
+/** Who is awaited, and who is not. */
 function inTurn(): readonly [awaited: Player, waiting: Player] {
   const isAda = clansAndGlory.legalCommands(seen(ada)).length > 0;
   return isAda ? [ada, ben] : [ben, ada];
@@ -134,7 +134,7 @@ function inTurn(): readonly [awaited: Player, waiting: Player] {
 
 type Lay = Extract<ClansCommand, { type: 'lay' }>;
 
-/** What a player may lay: nobody's first card fits nowhere. */
+/** The cards a player may lay; no player's first card is unplayable. */
 function laysOf(player: Player): readonly [Lay, ...Lay[]] {
   const [first, ...others] = clansAndGlory
     .legalCommands(seen(player))

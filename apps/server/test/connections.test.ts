@@ -28,7 +28,7 @@ afterAll(async () => {
   await strict.close();
 });
 
-/** A socket without the library; `40…` is the library's way to say hello. */
+/** A socket without the library; `40…` is the library's greeting. */
 async function rawSocket(options: ClientOptions = {}, at = house): Promise<WebSocket> {
   const socket = rawAttempt({ origin: at.origin }, options, at);
   await once(socket, 'message');
@@ -49,7 +49,7 @@ async function hello(socket: WebSocket): Promise<void> {
   await once(socket, 'message');
 }
 
-/** Why the door stays shut. */
+/** Why a connection is refused. */
 async function refusalOf(
   socket: WebSocket,
 ): Promise<{ readonly status: number | undefined; readonly code: string }> {
@@ -75,13 +75,13 @@ describe('a page of another site', () => {
   );
 });
 
-describe('where people type another address', () => {
+describe('where the public address is another', () => {
   it('only a page from there opens a socket or changes anything', async () => {
     const elsewhere = await startHouse({ PUBLIC_URL: 'http://play.example' });
     const ada = await Guest.named(elsewhere.origin, 'Ada', 'http://play.example');
     (await ada.connect()).disconnect();
 
-    // As after a rebound name: the page comes from the very host that it asks.
+    // As after DNS rebinding: the page comes from the very host that it asks.
     const twin = Guest.nameless(elsewhere.origin);
     const refused = await twin.request('POST', '/api/me', { name: 'Eve' });
     expect(refused.status).toBe(403);
@@ -112,7 +112,7 @@ describe('the library', () => {
 });
 
 describe('a connection', () => {
-  it('keeps nothing of the request that opened it but the connections below', async () => {
+  it('keeps only the underlying connections of the request that opened it', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await ada.connect();
     const kept = house.app.io.sockets.sockets.get(socket.id ?? '');
@@ -123,8 +123,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a client that opens a connection and says nothing', () => {
-  it('is cut off within seconds, even if they do not answer that it is to end', async () => {
+describe('a client that opens a connection and sends nothing', () => {
+  it('is cut off within seconds, even if it does not answer the close', async () => {
     const { host, hostname, port } = new URL(house.origin);
     const connection = connect(Number(port), hostname);
     connection.write(
@@ -141,12 +141,12 @@ describe('a client that opens a connection and says nothing', () => {
     );
     const [first] = (await once(connection, 'data')) as [Buffer];
     expect(first.toString()).toContain('101 Switching Protocols');
-    // The library itself would wait for an answer for half a minute.
+    // The library itself would wait half a minute for an answer.
     await once(connection.resume(), 'end');
     connection.destroy();
   }, 20_000);
 
-  it('makes room for the next one at that address when there are twenty, and not if they have said hello', async () => {
+  it('makes room for the next one at that address when there are twenty, unless they have said hello', async () => {
     const first = await rawSocket({}, strict);
     await hello(first);
     const oldest = await rawSocket({}, strict);
@@ -160,7 +160,7 @@ describe('a client that opens a connection and says nothing', () => {
     for (const socket of [first, late, ...crowd]) socket.terminate();
   });
 
-  it('is cut off as well if they had something to say before', async () => {
+  it('is cut off as well if it has sent something before', async () => {
     const socket = await rawSocket();
     await hello(socket);
     const ping = new Promise((resolve) => {
@@ -173,7 +173,7 @@ describe('a client that opens a connection and says nothing', () => {
 });
 
 describe('a client without a name', () => {
-  it('shares what may be asked with all others without a name at that address', async () => {
+  it('shares its allowance with all others without a name at that address', async () => {
     const fresh = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const table = await (await Guest.named(fresh.origin, 'Ada')).createTable(tableFor(2));
     const crowd = await Promise.all(
@@ -191,7 +191,7 @@ describe('a client without a name', () => {
   });
 });
 
-describe('a client that sends what nobody should', () => {
+describe('a client that sends what none should', () => {
   it('is cut off for a frame that is too large', async () => {
     const socket = await rawSocket();
     await hello(socket);
@@ -199,13 +199,13 @@ describe('a client that sends what nobody should', () => {
     expect(await closeCode(socket)).toBe(1009);
   });
 
-  it('cannot send what grows when it is unpacked: the server takes nothing packed', async () => {
+  it('cannot send a compression bomb: the server accepts nothing compressed', async () => {
     const socket = await rawSocket();
     expect(socket.extensions).toBe('');
     socket.terminate();
   });
 
-  it('is cut off for a message in endless pieces', async () => {
+  it('is cut off for an endlessly fragmented message', async () => {
     const socket = await rawSocket();
     await hello(socket);
     const closed = closeCode(socket);
@@ -213,7 +213,7 @@ describe('a client that sends what nobody should', () => {
     expect(await closed).toBe(1008);
   });
 
-  it('is cut off for asking twice in one breath for what each connection gets once', async () => {
+  it('is cut off for asking twice at once for what each connection gets once', async () => {
     const socket = await rawSocket();
     const answers: string[] = [];
     socket.on('message', (data: Buffer) => answers.push(data.toString()));
@@ -251,7 +251,7 @@ describe('a client that sends what nobody should', () => {
 });
 
 describe('a client that asks too often', () => {
-  it('is told when to come back, then cut off, and others play on', async () => {
+  it('is told when to retry, then cut off, and others play on', async () => {
     const ada = await Guest.named(strict.origin, 'Ada');
     const ben = await Guest.named(strict.origin, 'Ben');
     const table = await ada.createTable(tableWithBots(2));
@@ -274,7 +274,7 @@ describe('a client that asks too often', () => {
     calm.disconnect();
   });
 
-  it('gets few snapshots, and no more by taking another socket', async () => {
+  it('gets few snapshots, and no more by opening another socket', async () => {
     const ada = await Guest.named(strict.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2));
     const sockets = [await ada.connect(), await ada.connect()] as const;
@@ -296,7 +296,7 @@ describe('a client that asks too often', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  it('makes few tables by taking other names', async () => {
+  it('makes no more tables by taking other names', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 7 }, (_, index) => Guest.named(strict.origin, `Guest ${index}`)),
     );
@@ -338,12 +338,12 @@ describe('a client that asks too often', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is cut off before what waits for them fills the memory, and who does is not', async () => {
+  it('is cut off before its backlog fills the memory, and clients that read are not', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(4, { quick: true }));
     const witness = new Follower(ada, await ada.connect(), table);
     await witness.follow();
-    // With a whole game to tell of, a snapshot is some kilobytes.
+    // With a whole game in it, a snapshot is several kilobytes.
     await witness.playToTheEnd(callToGlory.bots.simple, 1);
     const seen = { watchers: 0 };
     witness.socket.on('presence', ({ watchers }) => {

@@ -1,6 +1,6 @@
 /**
- * A process of its own: many who only watch a table, on sockets without a library. Told a `Wish` it
- * joins them and answers `'ready'`; told `'report'` it answers a `Report`.
+ * A separate process: many spectators of one table, on sockets without a library. On a `Wish` it joins them and answers
+ * `'ready'`; on `'report'` it answers a `Report`.
  */
 import process from 'node:process';
 
@@ -17,7 +17,7 @@ export interface Wish {
 
 export interface Report {
   readonly watchers: number;
-  /** Rows that were received, by all together. */
+  /** Rows received, by all together. */
   readonly updates: number;
 }
 
@@ -33,7 +33,7 @@ process.on('message', (message: Wish | 'report') => {
 });
 
 async function gather(wish: Wish): Promise<void> {
-  // A handful at a time: the door lets in only so many within a second.
+  // A few at a time: the server admits only so many per second.
   for (let first = 0; first < wish.watchers; first += 50) {
     const count = Math.min(50, wish.watchers - first);
     await Promise.all(Array.from({ length: count }, () => watch(wish)));
@@ -49,7 +49,7 @@ function watch({ origin, table, isBare = false }: Wish): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data: Buffer, isBinary) => {
-      // The snapshot alone is packed.
+      // Only the snapshot is compressed.
       if (isBinary) resolve();
       const text = data.toString();
       if (text.startsWith('0{')) socket.send(`40${JSON.stringify(hello)}`);

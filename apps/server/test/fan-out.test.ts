@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-it('is one buffer for all who see the same, written as it is, once to each', async () => {
+it('is one buffer for everybody who sees the same, written unchanged, once to each', async () => {
   const [ada, ben] = [
     await Guest.named(house.origin, 'Ada'),
     await Guest.named(house.origin, 'Ben'),
@@ -34,7 +34,7 @@ it('is one buffer for all who see the same, written as it is, once to each', asy
   await house.begin(second);
   await Promise.all(followers.map((one) => one.until(() => one.seq >= first.seq)));
 
-  // What the server hands over to the network, for each connection.
+  // What the server writes to the network, per connection.
   const written = new Map<string, unknown[]>();
   for (const { id, request } of house.app.io.sockets.sockets.values()) {
     const { socket } = request;
@@ -58,7 +58,7 @@ it('is one buffer for all who see the same, written as it is, once to each', asy
   for (const chunks of ofWatchers) {
     expect(chunks).toHaveLength(some.length);
     chunks.forEach((chunk, index) => {
-      // A text would be equal to any other; a buffer is only itself.
+      // Equal texts are indistinguishable; a buffer is identical only to itself.
       expect(chunk).toBeInstanceOf(Buffer);
       expect(chunk).toBe(some[index]);
     });
@@ -80,7 +80,7 @@ async function playOnce(follower: Follower, seat: number): Promise<void> {
   await follower.ask({ type: 'play', command });
 }
 
-/** The frames of rows, head and all: one write is one frame. */
+/** The frames of rows, including their headers: one write is one frame. */
 function updatesIn(chunks: readonly unknown[] = []): readonly unknown[] {
   return chunks.filter((chunk) => String(chunk).includes('["update"'));
 }

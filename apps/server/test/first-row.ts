@@ -1,6 +1,6 @@
 import type { LogRow } from '@call-to-glory/table';
 
-/** A table's first row, in which Ada takes a seat: what tests of stores write. Its hash is made up. */
+/** A table's first row, in which Ada takes a seat, for tests of stores. Its hash is made up. */
 export const firstRow = {
   seq: 1,
   at: 5,

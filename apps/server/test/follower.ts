@@ -23,7 +23,7 @@ import {
 
 import { command, hearRows, join, type ClientSocket, type Guest } from './guest.ts';
 
-/** Follows a table as a browser does: a snapshot, then rows; a gap makes it ask for a snapshot again. */
+/** Follows a table as a browser does: a snapshot, then rows; after a gap it asks for a snapshot again. */
 export class Follower<Types extends GameTypes = CallToGlory> {
   readonly guest: Guest;
   readonly socket: ClientSocket;
@@ -36,21 +36,21 @@ export class Follower<Types extends GameTypes = CallToGlory> {
   #view: TableView<Types> | null = null;
   /** Rows that came before the snapshot. */
   #early: SeenRow<Types>[] = [];
-  /** What it has promised to add to the chance of games, by its seal: a promise may cross a row that asks for another. */
+  /** What it has promised to add to the chance of games, by seal: a promise may cross a row that asks for another. */
   readonly #promised = new Map<string, string>();
   readonly #added = new Set<string>();
   readonly #waiting = new Set<() => void>();
-  /** Why it could not ask for another snapshot; null while it could. */
+  /** Why it could not ask for another snapshot; null if it could. */
   #failure: unknown = null;
 
   readonly #beside: number | null;
   readonly #game: Game<Types>;
 
   /**
-   * The socket is connected already, and asks for nothing before `follow`.
+   * The socket is already connected, and asks for nothing before `follow`.
    *
    * @param beside whom to sit beside; only for those without a seat
-   * @param game what is played; Call to Glory, unless it is said
+   * @param game what is played; by default Call to Glory
    */
   constructor(
     guest: Guest,
@@ -93,14 +93,14 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     this.#tell();
   }
 
-  /** Gives a command, looking at what it sees now. Throws if it is refused. */
+  /** Gives a command, based on what it sees now. Throws if it is refused. */
   async ask(asked: TableCommand): Promise<void> {
     const answer = await command(this.socket, this.tableId, this.#seq, asked);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     await this.until(() => this.#seq >= answer.seq);
   }
 
-  /** Resolves as soon as what is seen is as wished. Rejects if it has lost its way, and could not get another snapshot. */
+  /** Resolves as soon as the view satisfies the condition. Rejects after a gap if it could not get another snapshot. */
   async until(isSo: (view: TableView<Types>) => boolean): Promise<void> {
     while (this.#view === null || !isSo(this.#view)) {
       if (this.#failure !== null) throw new Error('nothing more is seen', { cause: this.#failure });
@@ -190,7 +190,7 @@ export async function beginGame<Types extends GameTypes>(
 ): Promise<void> {
   let seq = 0;
   for (const follower of followers) {
-    // Who is at another server sees the same table first.
+    // A player on another server must see the same table first.
     await follower.until(() => follower.seq >= seq);
     const { stage, seats } = follower.view;
     const mine = seats[seatOf(follower.view, follower.playerId) ?? 0];

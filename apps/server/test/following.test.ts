@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-describe('who asks to follow, and thinks better of it at once', () => {
-  it('follows no table, though it had to be found first', async () => {
+describe('a client that asks to follow, and cancels at once', () => {
+  it('follows no table, although it had to be found first', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
     const watcher = await Guest.nameless(house.origin).connect();
@@ -25,7 +25,7 @@ describe('who asks to follow, and thinks better of it at once', () => {
     watcher.disconnect();
   });
 
-  it('is told of no lobby, though the lists had to be read first', async () => {
+  it('is sent no lobby, although the lists had to be read first', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await ada.connect();
     const { directory } = house.app;
@@ -51,7 +51,7 @@ describe('who asks to follow, and thinks better of it at once', () => {
 });
 
 describe('a socket that follows as many tables as it may', () => {
-  it('has left the first for all who are there when it follows one more', async () => {
+  it('is seen to leave the first by everybody there when it follows one more', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const eve = Guest.nameless(house.origin);
     const wish = { ...tableFor(2), options: { ...tableFor(2).options, private: true } };

@@ -44,19 +44,19 @@ async function befriend(guest: Guest, owner: Guest): Promise<void> {
   expect((await guest.request('POST', '/api/friends', { link })).status).toBe(200);
 }
 
-/** What a refused request says. */
+/** The error of a refused request. */
 async function refusal(answer: Promise<Response>): Promise<unknown> {
   return ((await (await answer).json()) as { error?: unknown }).error;
 }
 
-/** Somebody at a table, looking at it. */
+/** A guest at a table, following it. */
 async function at(guest: Guest, table: string): Promise<Follower> {
   const follower = new Follower(guest, await guest.connect(), table);
   await follower.follow();
   return follower;
 }
 
-/** Makes people have finished a game with each other. */
+/** Records a game that these people have finished together. */
 function keepGameOf({ store }: House['app'], ...guests: readonly Guest[]): Promise<unknown> {
   const players = guests.map(({ me }) => ({
     type: 'person' as const,
@@ -77,7 +77,7 @@ function invite(guest: Guest, table: string, ...people: readonly Guest[]): Promi
   });
 }
 
-it('makes two people friends who both want it, until one of them does not', async () => {
+it('makes two people friends if both want it, until one of them does not', async () => {
   const { origin } = await houseWith();
   const [ada, ben, eve] = await Promise.all(
     ['Ada', 'Ben', 'Eve'].map((name) => Guest.named(origin, name)),
@@ -91,7 +91,7 @@ it('makes two people friends who both want it, until one of them does not', asyn
   expect(await refusal(ada.request('POST', '/api/friends', { link }))).toEqual({
     code: 'not-yourself',
   });
-  // To look is not to agree.
+  // Looking is not agreeing.
   expect((await look(ben)).are).toBe('stranger');
   expect((await friendsOf(ada)).friends).toEqual([]);
   await ask(ben, 'POST', '/api/friends', { link });
@@ -100,7 +100,7 @@ it('makes two people friends who both want it, until one of them does not', asyn
   expect((await friendsOf(ben)).friends).toMatchObject([{ id: idOf(ada), name: 'Ada' }]);
   expect((await look(ben)).are).toBe('friend');
 
-  // Another link takes the place of the one before; friends stay.
+  // A new link replaces the one before; friends stay.
   const second = await linkOf(ada);
   expect(await refusal(eve.request('POST', '/api/friends', { link }))).toEqual({
     code: 'bad-friend-link',
@@ -111,7 +111,7 @@ it('makes two people friends who both want it, until one of them does not', asyn
   expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Eve']);
   expect((await friendsOf(ben)).friends).toEqual([]);
 
-  // A block ends it for good, and people who are blocked are told that there is no such link.
+  // A block ends it for good, and to blocked people the link does not exist.
   await block(ada, eve, 'block');
   expect((await friendsOf(eve)).friends).toEqual([]);
   expect(await refusal(eve.request('POST', '/api/friends/look', { link: second }))).toEqual({
@@ -125,7 +125,7 @@ it('makes two people friends who both want it, until one of them does not', asyn
   expect((await friendsOf(ada)).friends).toEqual([]);
 });
 
-it('lets nobody guess a link, and nobody make friends without end', async () => {
+it('lets nobody guess a link, or make friends without limit', async () => {
   const { origin } = await houseWith({ RATE_LIMIT_FACTOR: '1' });
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
   const link = await linkOf(ada);
@@ -136,14 +136,14 @@ it('lets nobody guess a link, and nobody make friends without end', async () => 
     expect(await guess()).toEqual({ code: 'bad-friend-link' });
   }
   expect(await guess()).toMatchObject({ code: 'too-many-guesses' });
-  // Who has not guessed is let through from the same place.
+  // Somebody who has not guessed is let through from the same place.
   for (let count = 0; count < 20; count += 1) await ask(ben, 'POST', '/api/friends', { link });
   expect(await refusal(ben.request('POST', '/api/friends', { link }))).toMatchObject({
     code: 'rate-limited',
   });
 });
 
-it('tells friends who is here, and at which public table, unless they do not want it', async () => {
+it('tells friends who is here, and at which public table, unless hidden', async () => {
   const house = await houseWith();
   const { origin } = house;
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
@@ -177,7 +177,7 @@ it('tells friends who is here, and at which public table, unless they do not wan
   page.disconnect();
 });
 
-it('invites friends to a table, on their page or by what they have chosen for when they are away', async () => {
+it('invites friends to a table, on their page or by the notifications they have chosen', async () => {
   const service = await startPushService();
   ending.push(() => service.close());
   const house = await houseWith({ PUSH_SERVICES: service.origin, RATE_LIMIT_FACTOR: '1' });
@@ -199,7 +199,7 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   await expect.poll(() => house.app.playerSockets.count(idOf(ben))).toBe(1);
   const browser = new PushBrowser(`${service.origin}/cleo`);
   await cleo.request('PUT', '/api/notifications/devices', browser.subscription);
-  // Eve is no friend, and they have never played.
+  // Eve is not a friend, and they have never played together.
   expect(await invite(ada, table, ben, cleo, dan, eve)).toEqual([
     { id: idOf(ben), how: 'here' },
     { id: idOf(cleo), how: 'notified' },
@@ -225,10 +225,10 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   expect((await friendsOf(eve)).invites).toEqual([]);
   expect((await ask<Friends>(dan, 'DELETE', `/api/invites/${table}`)).invites).toEqual([]);
 
-  // Those who do not show that they are here are invited, and that tells nobody that they are.
+  // Friends who hide their presence are invited, and that does not reveal that they are here.
   await ask(ben, 'PUT', '/api/friends/settings', { isShown: false });
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
-  // Nobody is asked without end, and people are not asked at all by somebody they have muted.
+  // Invitations are limited, and those of somebody they have muted do not reach people at all.
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'recently' }]);
   await block(cleo, ada, 'mute');
   expect(await invite(ada, table, cleo)).toEqual([{ id: idOf(cleo), how: 'not-told' }]);
@@ -243,7 +243,7 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   ).toEqual({ code: 'table-locked' });
   await follower.ask({ type: 'lock', locked: false });
 
-  // It is over when nobody could come, and after a while.
+  // It expires when nobody could join any longer, and after a while.
   expect((await friendsOf(ben)).invites).toHaveLength(1);
   const other = await at(eve, table);
   await other.ask({ type: 'sit' });
@@ -255,7 +255,7 @@ it('invites friends to a table, on their page or by what they have chosen for wh
   for (const socket of [page, follower.socket, other.socket]) socket.disconnect();
 });
 
-it('invites those who have finished a game with a player, but nobody else, nor where one has blocked the other', async () => {
+it('invites people who have finished a game with the player, but nobody else, and nobody who is blocked or has blocked them', async () => {
   const { app, origin } = await houseWith();
   const ada = await Guest.named(origin, 'Ada');
   const [ben, cleo, dan, eve] = await Promise.all(
@@ -274,11 +274,11 @@ it('invites those who have finished a game with a player, but nobody else, nor w
     { id: idOf(eve), how: 'not-told' },
   ]);
   expect((await friendsOf(ben)).invites).toMatchObject([{ from: { name: 'Ada' } }]);
-  // Nothing waits for those who make peace later either.
+  // Nothing waits for those who are unblocked later either.
   await block(ada, cleo, null);
   expect((await friendsOf(cleo)).invites).toEqual([]);
 
-  // For somebody who is gone nothing is kept.
+  // Nothing is stored for a deleted player.
   await ben.request('DELETE', '/api/me');
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
   expect(await app.documents.of('friends', z.unknown()).get(idOf(ben))).toBeNull();
@@ -316,7 +316,7 @@ it.each([
   for (const socket of [page, follower.socket]) socket.disconnect();
 });
 
-it('tells that somebody who has no friends is there, on whichever server', async () => {
+it('knows that a player without friends is here, on whichever server', async () => {
   const house = await startNodes(2);
   ending.push(() => house.close());
   const [here = '', there = ''] = house.origins;

@@ -22,7 +22,7 @@ const present = tableVersion;
 const partly = [{ type: 'other-rules', seq: 1 }];
 
 it.each(goldenTables())(
-  'the table $name that version $version wrote folds, and is checked as is due to its time',
+  'the table $name that version $version wrote folds, and is verified as its version requires',
   async ({ name, rows, version }) => {
     const { directory } = await serverWith([]);
     const finished = { base: 2, running: 0 }[name] ?? 1;
@@ -42,7 +42,7 @@ it('there are golden tables of the present version', () => {
 describe.each(goldenTables().filter(({ name }) => name === 'running'))(
   'a game that version $version began',
   (golden) => {
-    it('goes on, is finished, and is checked as it was begun', async () => {
+    it('continues, is finished, and is verified as it was begun', async () => {
       const secret = secretOfRunning(golden.version);
       const { directory, log, clock } = await serverWith(golden.rows, secret);
       const id = idOf(golden.rows);
@@ -67,7 +67,7 @@ describe.each(goldenTables().filter(({ name }) => name === 'running'))(
 );
 
 it.each(['"rulesVersion":99', '"rulesVersion":1,"tableVersion":99'])(
-  'a table with %s, which nobody has here, is not played on',
+  'a table with %s, which is unknown here, is not continued',
   async (versions) => {
     const rows = goldenTables().find(({ version }) => version === 1)?.rows ?? [];
     const [first, ...others] = rows;
@@ -85,7 +85,7 @@ function idOf(rows: readonly LogRow[]): string {
   return (created as { readonly id: string }).id;
 }
 
-/** A server of today that finds these rows in its log, and beside them the secret of the game that is on. */
+/** A current server that finds these rows in its log, and beside them the secret of the current game. */
 async function serverWith(rows: readonly LogRow[], secret?: string) {
   const log = new MemoryEventLog();
   const clock = new HandClock(rows.at(-1)?.at ?? 0);

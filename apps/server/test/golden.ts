@@ -29,7 +29,7 @@ export function goldenTables(): readonly GoldenTable[] {
   );
 }
 
-/** The secret of the game that is on at the golden table `running` of a version. */
+/** The secret of the unfinished game at the golden table `running` of a version. */
 export function secretOfRunning(version: number): string {
   return readFileSync(join(folder, String(version), 'running.secret'), 'utf8').trim();
 }

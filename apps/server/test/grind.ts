@@ -25,7 +25,7 @@ import {
 
 /** How many choices an operator tries. */
 const attempts = 70;
-/** How many rows are added at most. */
+/** The most rows that are added. */
 const mostRows = 99;
 
 /** Of two players the first is the operator's; at tables with bots there is only the other. */
@@ -34,9 +34,9 @@ const honest: Person = { id: 'honest', name: 'Honest' };
 const game = { quick: true, tasks: false, ninjas: false };
 
 export interface Grinding {
-  /** Names all that is drawn in one try. */
+  /** Seeds everything that is drawn in one try. */
   readonly seed: string;
-  /** Whose labels of chance are used, and whether entropy is sealed: of the present tables, or of older ones. */
+  /** Whose chance labels are used, and whether entropy is sealed: those of present tables, or of older ones. */
   readonly version: number;
 }
 
@@ -44,14 +44,14 @@ export interface Grinding {
 export type Attack = (grinding: Grinding) => boolean;
 
 export const attacks: Readonly<Record<'rows' | 'shill' | 'bots', Attack>> = {
-  /** When both have opened, rows that cost nobody anything are added until the deal pleases. */
+  /** Once both have opened, harmless rows are added until the deal suits the operator. */
   rows(grinding) {
     const stage = new Stage(grinding);
     stage.openTable([stage.draw('shill', 16), stage.draw('honest', 16)]);
     for (let rows = 0; rows < mostRows && !stage.isGoodNow(); rows += 1) stage.addHarmlessRow();
     return stage.begin();
   },
-  /** The operator's player is ready last, and chooses what to add; tries others still when the other has opened. */
+  /** The operator's player is ready last and chooses what to add; tries alternatives even after the other opened. */
   shill(grinding) {
     const stage = new Stage(grinding);
     const theirs = stage.draw('honest', 16);
@@ -61,7 +61,7 @@ export const attacks: Readonly<Record<'rows' | 'shill' | 'bots', Attack>> = {
     stage.openTable([ours, theirs]);
     return stage.begin();
   },
-  /** The other plays against bots, and the operator draws secrets until one pleases. */
+  /** The other plays against bots, and the operator draws secrets until one suits. */
   bots(grinding) {
     const stage = new Stage(grinding);
     const known = grinding.version < 3 ? '' : stage.draw('guess', 16);
@@ -72,7 +72,7 @@ export const attacks: Readonly<Record<'rows' | 'shill' | 'bots', Attack>> = {
   },
 };
 
-/** Tricks around what is shown and when: is each refused by the tables, or what finds it out? */
+/** Tricks around what is revealed and when: each outcome is the refusal of the tables, or the check that exposes it. */
 export function tricks(): Readonly<Record<string, string>> {
   const grinding = { seed: 'tricks', version: tableVersion };
   return {
@@ -84,7 +84,7 @@ export function tricks(): Readonly<Record<string, string>> {
   };
 }
 
-/** How often an attack gets a good deal, with the 95 % interval of Wilson. */
+/** How often an attack gets a good deal, with the 95 % Wilson interval. */
 export function shareOf(
   attack: Attack,
   { tries, seed, version }: Grinding & { readonly tries: number },
@@ -101,14 +101,14 @@ export function shareOf(
   return { share, low: (middle - reach) / weight, high: (middle + reach) / weight };
 }
 
-/** How likely three of a kind are in a hand of three. */
+/** The probability of three of a kind in a hand of three. */
 export function chanceOfGoodDeal(): number {
   const threes = (count: number): number => count * (count - 1) * (count - 2);
   const ways = characters.map((character) => threes(numberOf[character]));
   return ways.reduce((sum, one) => sum + one, 0) / threes(deckSize);
 }
 
-/** A table as it is decided and folded in earnest, and what its operator knows of it. */
+/** A table that decides and folds for real, and what its operator knows of it. */
 class Stage {
   /** The row in which the game of an open table starts, if no rows are added. */
   readonly startRow = 9;
@@ -125,13 +125,13 @@ class Stage {
     this.#secret = this.draw('secret', 32);
   }
 
-  /** Bytes (hex) that are always the same for a try and a purpose. */
+  /** Bytes (hex) that are always the same for a given try and purpose. */
   draw(purpose: string, bytes: number): string {
     const hash = createHash('sha256').update(`${this.#grinding.seed}/${purpose}`);
     return hash.digest('hex').slice(0, 2 * bytes);
   }
 
-  /** The first of some choices of entropy that pleases; the last of them if none does. */
+  /** The first of some choices of entropy that is good; the last of them if none is. */
   best(isGood: (entropy: string) => boolean): string {
     let choice = '';
     for (let number = 0; number < attempts; number += 1) {
@@ -165,7 +165,7 @@ class Stage {
     return this.isGood(this.#entropy, this.#seq + 1);
   }
 
-  /** Two sit, are ready, seal and open; the shill last, who then tries to show something else. */
+  /** Two sit, get ready, seal and open; the shill last, who then tries to show something else. */
   openTable(entropy: readonly [ofShill: string, ofHonest: string]): void {
     this.#entropy = entropy;
     const [ours, theirs] = entropy;
@@ -182,8 +182,8 @@ class Stage {
   }
 
   /**
-   * Both have sealed, and the operator holds back what the other shows while the shill does something else.
-   * Says whether a promise of before could still be opened.
+   * Both have sealed, and the operator holds back what the other reveals while the shill does something else. Answers
+   * whether an earlier promise could still be opened.
    */
   answerAfterSealing(command: TableCommand): string {
     this.#create(shill);
@@ -197,14 +197,14 @@ class Stage {
     return isVoid ? 'prevented (all promises void), counted by the check' : 'possible';
   }
 
-  /** One plays against a bot; what they add comes when the secret has been promised. */
+  /** One plays against a bot; their entropy comes after the secret has been promised. */
   openBotTable(entropy: string): void {
     this.#create(honest, 'simple');
     this.#ask(honest, { type: 'seal', seal: sealOf(entropy) });
     this.#ask(honest, { type: 'open', entropy });
   }
 
-  /** The page of the shill goes, or comes. */
+  /** The shill's page goes, or comes. */
   addHarmlessRow(): void {
     this.#isAway = !this.#isAway;
     const here = this.#isAway ? [honest.id] : [honest.id, shill.id];
@@ -226,7 +226,7 @@ class Stage {
   }
 
   #create(host: Person, bots?: string): void {
-    // Where turns take days nobody need stay for the countdown: so most may be done in it.
+    // In correspondence games nobody need stay for the countdown, so it allows the most.
     const options = { seats: 2, clock: 'days', private: false, game };
     const filled = bots === undefined ? {} : { bots };
     const command = { type: 'create', id: 'grinding00', options, host, ...filled } as const;

@@ -23,16 +23,16 @@ const parser = unpackingParser((bytes) => Promise.resolve(inflateRawSync(bytes).
 
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
-/** What a browser does, without a browser: keeps the cookie, asks over HTTP, plays over a socket. */
+/** What a browser does, without a browser: stores the cookie, makes HTTP requests, plays over a socket. */
 export class Guest {
   readonly origin: string;
   readonly me: Me | null;
-  /** As the header says it. */
+  /** In the form of the header. */
   readonly cookie: string | null;
-  /** Where the page comes from that asks. */
+  /** The origin of the page that asks. */
   readonly site: string;
 
-  /** @param cookie the Cookie header of a browser that has one */
+  /** @param cookie the browser's Cookie header, if it has one */
   constructor(origin: string, me: Me | null, cookie: string | null, site = origin) {
     this.origin = origin;
     this.me = me;
@@ -57,7 +57,7 @@ export class Guest {
     return new Guest(origin, this.me, this.cookie);
   }
 
-  /** Throws if it is refused for a reason that the protocol does not name. */
+  /** Throws if it is refused for a reason that the protocol does not list. */
   async request(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(`${this.origin}${path}`, {
       method,
@@ -77,7 +77,7 @@ export class Guest {
     return ((await response.json()) as TableCreated).id;
   }
 
-  /** A socket that is not yet connected. */
+  /** A socket that is not connected yet. */
   socket(): ClientSocket {
     return io(this.origin, {
       transports: ['websocket'],
@@ -85,7 +85,7 @@ export class Guest {
       autoConnect: false,
       reconnection: false,
       auth: { protocol: protocolVersion },
-      // Browsers pack all that they send, once that is agreed.
+      // Browsers compress everything they send, once that is negotiated.
       perMessageDeflate: { threshold: 0 },
       parser,
       extraHeaders: this.#headers(),
@@ -93,9 +93,9 @@ export class Guest {
   }
 
   /**
-   * A socket that is connected. Rejects with what the server said if it was refused.
+   * A connected socket. Rejects with what the server said if it was refused.
    *
-   * @param hear told of every message, those that come before anybody asks, too (see `hearFrames`)
+   * @param hear called with every message, including those that come before anybody asks (see `hearFrames`)
    */
   async connect(hear?: (text: string) => void): Promise<ClientSocket> {
     const socket = this.socket();
@@ -122,7 +122,7 @@ export function join(
   const wish = beside === null ? { table } : { table, beside };
   return new Promise((resolve, reject) => {
     socket.timeout(60_000).emit('join', wish, (error, answer) => {
-      // The next message may be a row already.
+      // The next message may already be a row.
       if (!error && answer.ok)
         channelsOf(socket).set(answer.channel.number, { table, ...answer.channel });
       if (error) reject(error);
@@ -139,7 +139,7 @@ function channelsOf(socket: ClientSocket): Map<number, Channel & { readonly tabl
   return known;
 }
 
-/** Hears the rows of all tables that a socket has joined, those that answer its commands, too. */
+/** Receives the rows of all tables that a socket has joined, including those that answer its commands. */
 export function hearRows(
   socket: ClientSocket,
   hear: (table: string, row: EncodedRow) => void,
@@ -164,7 +164,7 @@ export async function command(
       if (error) reject(error);
       else if ('ok' in answered) resolve(answered);
       else {
-        // At once, as in a browser: the next row may have come with it.
+        // At once, as in a browser: the next row may have arrived together with it.
         for (const hear of socket.listeners('update')) hear(answered);
         resolve({ ok: true, seq: answered[1] });
       }
@@ -172,7 +172,7 @@ export async function command(
   });
 }
 
-/** Hears every message of the server as it travels, unpacked. */
+/** Receives every message of the server as transmitted, decompressed. */
 export function hearFrames({ io: { engine } }: ClientSocket, hear: (text: string) => void): void {
   engine.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
     if (type === 'message') hear(unpacked(data as string | ArrayBuffer));

@@ -67,8 +67,8 @@ function memoryStore(): Pick<HistoryStore, 'keep' | 'of' | 'ends' | 'unrated'> {
   };
 }
 
-describe('what anybody may know of a player', () => {
-  it('is their name, since when they play, and their public games, not their private ones', async () => {
+describe('the public profile of a player', () => {
+  it('has their name, the date they joined, and their public games, but not private ones', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     await playGame(ada, 3);
     const told = await Guest.nameless(house.origin).request(
@@ -87,7 +87,7 @@ describe('what anybody may know of a player', () => {
     expect([noId.status, await noId.json()]).toEqual([404, none]);
   });
 
-  it('is not their name where that is banned', async () => {
+  it('does not have their name if that is banned', async () => {
     const ada = await Guest.named(house.origin, 'Very rude');
     const ben = await Guest.named(house.origin, 'Ben');
     const played = [1, 2, 3].map((seq) => ratedGame(seq, ada, ben));
@@ -130,7 +130,7 @@ it('gives a player all their games in one file, however many, and not too often'
   await own.close();
 });
 
-/** A public game of two, which the first has won. */
+/** A public game of two, won by the first. */
 function ratedGame(seq: number, ...people: readonly Guest[]): PastGame {
   return {
     table: 'rated',
@@ -151,7 +151,7 @@ function ratedGame(seq: number, ...people: readonly Guest[]): PastGame {
   };
 }
 
-/** Public and private games of somebody, the private ones later. */
+/** Public and private games of a player, the private ones later. */
 function manyGames(player: Guest, count: number): readonly PastGame[] {
   return Array.from({ length: 2 * count }, (_, index) => ({
     table: 'a table',
@@ -186,7 +186,7 @@ describe('the page of a player', () => {
     expect(await told()).toEqual([50, 49, false, true]);
   });
 
-  it('is not sent without end to one address', async () => {
+  it('is rate-limited per address', async () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const answers = await Promise.all(Array.from({ length: 80 }, () => ask(strict.origin, ada)));
@@ -197,8 +197,8 @@ describe('the page of a player', () => {
   });
 });
 
-describe('the games that are over', () => {
-  it('are told to who played them, the latest first, and can be read from the log again', async () => {
+describe('finished games', () => {
+  it('are listed for those who played them, latest first, and can be read from the log again', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const first = await playGame(ada, 1);
     const second = await playGame(ada, 2);
@@ -237,7 +237,7 @@ describe('the games that are over', () => {
     await directory.stop();
   }, 60_000);
 
-  it('are nobody else’s', async () => {
+  it('are not listed for anybody else', async () => {
     expect(await gamesOf(await Guest.named(house.origin, 'Eve'))).toEqual([]);
     expect((await Guest.nameless(house.origin).request('GET', '/api/games')).status).toBe(401);
     const board = await Guest.nameless(house.origin).request(
@@ -247,7 +247,7 @@ describe('the games that are over', () => {
     expect(await board.json()).toEqual({ players: [] });
   });
 
-  it('say of anybody how many public ones they did not leave, and nothing of private ones', async () => {
+  it('show how many public games anybody did not leave, and nothing of private ones', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ask = (id: string): Promise<Response> =>
       Guest.nameless(house.origin).request('GET', `/api/people/${id}/reliability/toy`);

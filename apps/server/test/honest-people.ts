@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { command, Guest, type ClientSocket } from './guest.ts';
 import { tableFor } from './wishes.ts';
 
-/** Milliseconds between two commands of one of them. */
+/** Milliseconds between two commands of one person. */
 const pause = 400;
 
-/** How often one of them changes one table: more than anybody needs to, and less than the server bears with. */
+/** How often one person changes one table: more than anybody needs to, and less than the server tolerates. */
 const changes = 100;
 
-/** Somebody at a table of their own, who gives commands that are written down. */
+/** A person at a table of their own, whose commands are recorded. */
 export interface Honest {
   readonly guest: Guest;
   readonly socket: ClientSocket;
@@ -52,7 +52,7 @@ export async function waitsOf(
   return waits.flat();
 }
 
-/** How long 99 of 100 took at most. */
+/** The 99th percentile. */
 export function percentile(waits: readonly number[]): number {
   return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Names of an attacker, each with what it is made of and what becomes of it. */
+/** An attacker's names, each with what it is made of and what becomes of it. */
 type HostileName = readonly [what: string, name: string, becomes: Fate];
 
 /** Refused as a name, refused beside the one it looks like, or refused as a banned one. */
@@ -37,7 +37,7 @@ export const twinsOfAlice: readonly HostileName[] = [
   ['a variation selector', 'Ali\uFE0Fce', 'bad-name'],
 ];
 
-/** Names, and lines of chat, of which there is nothing to see. */
+/** Names, and lines of chat, that are invisible. */
 export const unseen: readonly (readonly [what: string, name: string])[] = [
   ['a Hangul filler', '\u3164'],
   ['a Hangul filler for a consonant', '\u115F'],

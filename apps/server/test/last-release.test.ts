@@ -11,8 +11,8 @@ import { Guest } from './guest.ts';
 import { startHouse } from './start-house.ts';
 
 /**
- * The database of the last release, as that has left it: at one table a game is over, at the other one
- * is in the middle of its first round. These are the cookies of the two who play.
+ * The database as the last release left it: at one table a game is over, at another one is in the middle of its first
+ * round. These are the cookies of the two players.
  */
 const database = readFileSync(join(import.meta.dirname, 'last-release.sql'), 'utf8');
 const over = '4kmkpcsjrn';
@@ -22,7 +22,7 @@ const people = [
   ['1qyeqjh8kx8dyr8e', 'Ben', 'Rxky2Vdr0a9LkNHkYYTSQLVWedPVOA4uFa0X0GN-RmU'],
 ] as const;
 
-it('a running game of the last release goes on, is finished, and is checked as it was begun', async () => {
+it('a running game of the last release continues, is finished, and is verified as it was begun', async () => {
   const house = await startHouse({}, {}, database);
   const players: Follower[] = [];
   for (const [id, name, cookie] of people) {
@@ -49,7 +49,7 @@ it('a running game of the last release goes on, is finished, and is checked as i
   await house.close();
 }, 60_000);
 
-it('a finished game of the last release is in the history, and can be checked', async () => {
+it('a finished game of the last release is in the history, and can be verified', async () => {
   const house = await startHouse({}, {}, database);
   const [[id, name, cookie]] = people;
   const ada = new Guest(house.origin, { id, name }, `player=${cookie}`);
@@ -60,7 +60,7 @@ it('a finished game of the last release is in the history, and can be checked', 
   await house.close();
 });
 
-it('a table of rules that are not here says that it is closed, and keeps its history', async () => {
+it('a table with unknown rules says that it is closed, and keeps its history', async () => {
   const house = await startHouse(
     {},
     {},
@@ -81,7 +81,7 @@ it('a table of rules that are not here says that it is closed, and keeps its his
   await house.close();
 });
 
-/** What was decided by the last release cannot be decided again. */
+/** What the last release decided cannot be decided again. */
 const otherRules = { type: 'other-rules', seq: 1 };
 
 async function rowsOf(origin: string, table: string): Promise<readonly LogRow[]> {

@@ -23,7 +23,7 @@ async function logOf(guest: Guest, table: string): Promise<readonly LogRow[]> {
 }
 
 describe('the log of a table', () => {
-  it('is open to everybody once the game is over, proves the deal, and says nothing before', async () => {
+  it('is public once the game is over, proves the deal, and says nothing before', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(3, { quick: true }));
     const follower = new Follower(ada, await ada.connect(), table);
@@ -36,14 +36,14 @@ describe('the log of a table', () => {
     expect(report).toMatchObject({ games: 1, rows: rows.length, findings: [] });
     expect(follower.view.revealed).toEqual(report.deals.map(({ secret }) => secret));
 
-    // The next game is nobody's business again.
+    // The next game is secret again.
     await follower.ask({ type: 'ready' });
     await follower.until(({ gameNumber }) => gameNumber === 2);
     expect(await logOf(ada, table)).toEqual(rows);
     follower.socket.disconnect();
   });
 
-  it('is not there for a table that is not there', async () => {
+  it('does not exist for a table that does not exist', async () => {
     const answer = await Guest.nameless(house.origin).request('GET', '/api/tables/0000000000/log');
     expect(answer.status).toBe(404);
   });

@@ -11,8 +11,8 @@ import { tableWithBots } from './wishes.ts';
 const host = { id: 'host', name: 'Host' };
 
 /**
- * Puts a table with so many rows into a data directory, whose game is on or has been ended; answers its
- * id. No server may be using the directory.
+ * Writes a table with this many rows into a data directory, with a game that is on or has been ended; answers its id.
+ * No server may be using the directory.
  */
 export async function putLongTable(
   dataDir: string,

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as it was handed over. */
+/** A mail as received. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** By their names in small letters. */
+  /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 }
 
-/** Where mail is handed over, at the edge of the network. */
+/** A mail server at the edge of the network. */
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Resolves with the mail that comes in as the given one, from 1. */
+  /** Resolves with the n-th mail, counted from 1. */
   received(count: number): Promise<ReceivedMail>;
   close(): Promise<void>;
 }

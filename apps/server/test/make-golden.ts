@@ -1,6 +1,6 @@
-// Adds tables of Call to Glory that decide in the present way to `golden`, under the number of that way:
-// `node apps/server/test/make-golden.ts`. A file that is there is never written again: whatever
-// changes, these tables must be read, gone on with and checked as they were.
+// Adds tables of Call to Glory that decide in the present way to `golden`, under the number of the present table
+// version: `node apps/server/test/make-golden.ts`. An existing file is never rewritten: whatever changes, these tables
+// must be read, continued and verified as they were.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ if (ada === undefined || ben === undefined || cleo === undefined)
   throw new Error('nobody is there');
 const plain = { quick: false, tasks: false, ninjas: false };
 
-/** A table whose people play and whose clock is turned by hand. */
+/** A table with automatic players and a clock that is turned by hand. */
 class GoldenTable {
   readonly #name: string;
   readonly #log = new MemoryEventLog();
@@ -90,7 +90,7 @@ class GoldenTable {
     await this.pass(3000);
   }
 
-  /** People play by the simple bot until the game is over, or as wished. */
+  /** People play by the simple bot until the game is over, or `isDone` says so. */
   async play(players: readonly Person[], isDone: (view: View) => boolean): Promise<void> {
     for (;;) {
       let hasPlayed = false;
@@ -122,7 +122,7 @@ class GoldenTable {
     this.#table = await this.#directory.find(id);
   }
 
-  /** Writes its rows, and the secret of the game that is on or comes next. */
+  /** Writes its rows, and the secret of the current or the next game. */
   async write(): Promise<void> {
     await this.#directory.stop();
     const { id } = this.table;
@@ -158,7 +158,7 @@ class GoldenTable {
 const people = { ada, ben, cleo };
 const toTheEnd = (): boolean => false;
 
-/** Three people, mixed chairs, a rematch. */
+/** Three people, mixed seats, a rematch. */
 async function makeBase(): Promise<void> {
   const golden = new GoldenTable('base');
   await golden.create({ seats: 3, randomSeats: true, game: { ...plain, quick: true } });
@@ -172,7 +172,7 @@ async function makeBase(): Promise<void> {
   await golden.write();
 }
 
-/** Both variants, two people and a bot; in one of them the game is left in its second round. */
+/** Both variants, two people and a bot; one of them stops in the second round of its game. */
 async function makeVariants(name: string, isDone: (view: View) => boolean): Promise<void> {
   const golden = new GoldenTable(name);
   await golden.create({ seats: 3, game: { ...plain, tasks: true, ninjas: true } });
@@ -185,7 +185,7 @@ async function makeVariants(name: string, isDone: (view: View) => boolean): Prom
   await golden.write();
 }
 
-/** One person, all other chairs filled with bots. */
+/** One person, all other seats filled with bots. */
 async function makeBots(): Promise<void> {
   const golden = new GoldenTable('bots');
   await golden.create({ seats: 4, game: { ...plain, quick: true, ninjas: true } }, 'simple');
@@ -195,8 +195,8 @@ async function makeBots(): Promise<void> {
 }
 
 /**
- * Watched late, hands shown: somebody who does not open, an absence, a cover, a pause, a restart,
- * other options, and a second game that is ended.
+ * Watched with a delay, hands shown: somebody who does not open, an absence, a stand-in, a pause, a restart, other
+ * options, and a second game that is ended.
  */
 async function makeWatching(): Promise<void> {
   const golden = new GoldenTable('watching');

@@ -24,13 +24,13 @@ async function match(guest: Guest, wish: object): Promise<string> {
   return ((await response.json()) as TableCreated).id;
 }
 
-/** Somebody who waits at a table closes its page, for a minute by now. */
+/** Somebody who waits at a table closes its page, and has been gone for a minute. */
 async function leave(guest: Guest, id: string): Promise<void> {
   const socket = await guest.connect();
   await join(socket, id);
   const { changedAt } = await listed(id);
   socket.disconnect();
-  // That they have gone is a row of its own.
+  // Their departure is a row of its own.
   await expect
     .poll(async () => {
       house.clock.pass(5_000);
@@ -46,7 +46,7 @@ async function listed(id: string): Promise<ListedTable> {
 }
 
 describe('a quick match', () => {
-  it('puts two strangers who want the same at one table, and begins', async () => {
+  it('puts two strangers who want the same game at one table, and begins', async () => {
     const [ada, ben] = await Promise.all([
       Guest.named(house.origin, 'Ada'),
       Guest.named(house.origin, 'Ben'),
@@ -61,7 +61,7 @@ describe('a quick match', () => {
     for (const follower of followers) await follower.follow();
     await house.begin(...followers);
     expect(await listed(first)).toMatchObject({ stage: 'playing', options: { private: false } });
-    // Two requests that are sent at once may come in either order.
+    // Two requests that are sent at once may arrive in either order.
     const { seats } = await listed(first);
     const seated = seats.map((chair) => (chair.type === 'person' ? chair.id : null));
     expect(new Set(seated)).toEqual(new Set([ada.me?.id, ben.me?.id]));
@@ -81,7 +81,7 @@ describe('a quick match', () => {
     await match(await Guest.named(house.origin, 'Cleo'), tableFor(2));
   });
 
-  it('keeps a player who asks again at the table where they wait', async () => {
+  it('keeps a player who asks again at the table where they already wait', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const wish = tableFor(2, { tasks: true });
     const id = await match(ada, wish);
@@ -89,7 +89,7 @@ describe('a quick match', () => {
     expect((await listed(id)).seats).toMatchObject([{ type: 'person' }, { type: 'empty' }]);
   });
 
-  it('asks who looks like somebody waiting for another name, and then brings them together', async () => {
+  it('asks a namesake of somebody waiting for another name, and then brings them together', async () => {
     const wish = tableFor(2, { tasks: true, ninjas: true });
     const waiting = await match(await Guest.named(house.origin, 'Aiko'), wish);
     const second = await Guest.named(house.origin, 'AIKO');
@@ -102,7 +102,7 @@ describe('a quick match', () => {
     expect(await match(second, wish)).toBe(waiting);
   });
 
-  it('lets who keeps such a name wait for somebody else', async () => {
+  it('lets a namesake who keeps the name wait for somebody else', async () => {
     const wish = tableFor(2, { ninjas: true });
     const waiting = await match(await Guest.named(house.origin, 'Aiko'), wish);
     const second = await Guest.named(house.origin, 'Aiko');
@@ -114,7 +114,7 @@ describe('a quick match', () => {
     expect(await match(await Guest.named(house.origin, 'Cleo'), wish)).toBe(own);
   });
 
-  it('seats who looks like somebody waiting beside somebody else', async () => {
+  it('seats a namesake of somebody waiting beside somebody else', async () => {
     const wish = tableFor(2, { quick: true, ninjas: true });
     await match(await Guest.named(house.origin, 'Aiko'), wish);
     const ben = await Guest.named(house.origin, 'Ben');
@@ -134,7 +134,7 @@ describe('a quick match', () => {
     expect(found === id).toBe(isFound);
   });
 
-  it('looks at no table that everybody has left, which still is the table of who comes back to it', async () => {
+  it('wakes no deserted table, and returns a player to the one they left', async () => {
     const wish = tableFor(3, { ninjas: true });
     const [ada, ben] = [await named('Ada'), await named('Ben')];
     const left = await match(ada, wish);
@@ -150,7 +150,7 @@ describe('a quick match', () => {
     asked.mockRestore();
   });
 
-  it('finds who has asked just now and is noted as away until their page is there', async () => {
+  it('finds a player who has just asked and counts as away until their page is open', async () => {
     const wish = tableFor(3, { quick: true });
     const id = await match(await named('Ada'), wish);
     house.clock.pass(3_000);
@@ -158,7 +158,7 @@ describe('a quick match', () => {
     expect(await match(await named('Ben'), wish)).toBe(id);
   });
 
-  it('finds who has just come back to a table, though that could not be noted yet', async () => {
+  it('finds a player who has just come back to a table, although that could not be logged yet', async () => {
     const wish = tableFor(3, { tasks: true });
     const [ada, ben] = [await named('Ada'), await named('Ben')];
     const id = await match(ada, wish);
@@ -204,7 +204,7 @@ describe('a quick match', () => {
 });
 
 describe('guessing at private tables', () => {
-  it('ends after thirty tries from one address, by link and by socket alike', async () => {
+  it('ends after thirty tries from one address, counting links and sockets together', async () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const wish = tableFor(2);

@@ -1,6 +1,6 @@
 import type { Documents } from '../src/core/store/documents.ts';
 
-/** Collections in memory, for tests; what was put is read through its schema, as from a store. */
+/** Collections in memory, for tests; values are read through their schema, as from a store. */
 export function memoryDocuments(): Documents {
   const kinds = new Map<string, Map<string, { readonly json: string; readonly at: number }>>();
   return {

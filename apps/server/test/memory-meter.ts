@@ -1,7 +1,7 @@
 import type { Meter } from '../src/core/limits/meter.ts';
 import { RateLimiter, type Allowance } from '../src/core/limits/rate-limiter.ts';
 
-/** What several servers in one process count together. */
+/** A meter shared by several servers in one process. */
 export class MemoryMeter implements Meter {
   readonly #limiters = new Map<string, RateLimiter>();
   #now = 0;

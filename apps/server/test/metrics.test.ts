@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 afterEach(() => house.close());
 
-/** A figure as Prometheus would read it: its name with labels as they are printed; null if it is not there. */
+/** The value of a metric as Prometheus would read it, by its name with labels as printed; null if it is missing. */
 function figureIn(figures: string, name: string): number | null {
   const line = figures.split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? null : Number(line.slice(name.length));
 }
 
-describe('the figures of a server', () => {
-  it('count what was played, and what was refused', async () => {
+describe('the metrics of a server', () => {
+  it('count what was played and what was refused', async () => {
     const registry = measure(house.app);
     const served = await serveFigures(registry, { port: 0, host: 'localhost' });
     const read = async (): Promise<string> => {
@@ -47,7 +47,7 @@ describe('the figures of a server', () => {
     const figures = await read();
     const rows = await house.log.read(table);
     const taken = figureIn(figures, 'house_append_seconds_count{result="appended"}');
-    // The table had its first rows before Ada followed it, and they were told to nobody.
+    // The table had its first rows before Ada followed it, and those were sent to nobody.
     expect(taken).toBe(rows.length);
     expect(figureIn(figures, 'house_tell_seconds_count')).toBe(rows.length);
     expect(figureIn(figures, 'house_command_seconds_count')).toBeGreaterThanOrEqual(moves);
@@ -59,7 +59,7 @@ describe('the figures of a server', () => {
     served.close();
   });
 
-  it('name no message as a browser likes to call it', async () => {
+  it('do not use message names chosen by browsers', async () => {
     const registry = measure(house.app);
     const socket = await Guest.nameless(house.origin).connect();
     await (socket as unknown as { emitWithAck(name: string): Promise<unknown> }).emitWithAck(
@@ -71,7 +71,7 @@ describe('the figures of a server', () => {
     socket.disconnect();
   });
 
-  it('are on a port of their own, where nothing else is', async () => {
+  it('are on a port of their own, which serves nothing else', async () => {
     const served = await serveFigures(measure(house.app), { port: 0, host: 'localhost' });
     expect((await fetch(`http://localhost:${served.port}/`)).status).toBe(404);
     expect((await fetch(`${house.origin}/metrics`)).headers.get('content-type')).not.toContain(
@@ -80,7 +80,7 @@ describe('the figures of a server', () => {
     served.close();
   });
 
-  it('are all that the dashboard shows, and all on it', async () => {
+  it('are the same ones that the dashboard shows, all of them', async () => {
     const dashboard = readFileSync(
       new URL('../../../deploy/grafana-dashboard.json', import.meta.url),
       'utf8',
@@ -98,14 +98,14 @@ describe('the figures of a server', () => {
     expect(names.filter((name) => name.startsWith('house_') && !shown.has(name))).toEqual([]);
   });
 
-  it('are not taken unless they are wanted', async () => {
+  it('are not collected unless configured', async () => {
     const other = await startHouse();
     expect(other.app.telemetry.eventNames()).toEqual([]);
     expect(house.app.telemetry.eventNames()).toEqual(['answered', 'appended']);
     await other.close();
   });
 
-  it('tell a hint that was lost: a heartbeat that had not come back when the next was told', async () => {
+  it('count a lost hint: a heartbeat that had not come back when the next was sent', async () => {
     const telemetry = createTelemetry();
     const shared = { node: 'here' } as NonNullable<House['app']['shared']>;
     const { tableEvents, directory, io } = house.app;

@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** Ada at a table of her own with free chairs. */
+/** Ada at a table of her own with free seats. */
 async function adasTable(name = 'Ada'): Promise<{ readonly ada: Guest; readonly table: string }> {
   const ada = await Guest.named(house.origin, name);
   return { ada, table: await ada.createTable(tableFor(4)) };
 }
 
-/** The code with which somebody who comes under a name is refused; null for those who are let in. */
+/** The code with which a guest who takes a name is refused; null if accepted. */
 async function refusalOf(name: string): Promise<string | null> {
   const answer = await Guest.nameless(house.origin).request('POST', '/api/me', { name });
   const body = (await answer.json()) as { readonly error?: { readonly code: string } };
@@ -51,19 +51,19 @@ describe('the name of somebody who sits there', () => {
     (await sit(liar, table)).disconnect();
   });
 
-  it.each(twinsOfAlice)('is not borrowed with %s', async (_what, name, becomes) => {
+  it.each(twinsOfAlice)('cannot be borrowed with %s', async (_what, name, becomes) => {
     const { table } = await adasTable('Alice');
     const refused = await refusalOf(name);
     if (becomes === 'bad-name') expect(refused).toBe('bad-name');
     else await expect(sit(await Guest.named(house.origin, name), table)).rejects.toThrow(becomes);
   });
 
-  it('stays theirs in another chair', async () => {
+  it('stays theirs in another seat', async () => {
     const { ada, table } = await adasTable();
     (await sit(ada, table, 2)).disconnect();
   });
 
-  it('goes to one of two who come at once', async () => {
+  it('goes to only one of two who come at once', async () => {
     const { table } = await adasTable();
     const bens = await Promise.all(['Ben', 'B e n'].map((name) => Guest.named(house.origin, name)));
     const sockets = await Promise.all(bens.map((ben) => ben.connect()));
@@ -77,7 +77,7 @@ describe('the name of somebody who sits there', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
-  it('is not to be had by a new name either', async () => {
+  it('cannot be taken by renaming either', async () => {
     const { table } = await adasTable();
     const ben = await Guest.named(house.origin, 'Ben');
     const socket = await sit(ben, table);
@@ -90,7 +90,7 @@ describe('the name of somebody who sits there', () => {
     socket.disconnect();
   });
 
-  it('is the one they talk under, no matter what they are called since', async () => {
+  it('is the one they chat under, whatever they have been called since', async () => {
     const { ada, table } = await adasTable();
     const socket = await ada.connect();
     await join(socket, table);
@@ -103,7 +103,7 @@ describe('the name of somebody who sits there', () => {
     socket.disconnect();
   });
 
-  it('keeps strangers who look alike from being matched', async () => {
+  it('prevents namesakes from being matched', async () => {
     const wish = tableFor(2, { tasks: true, ninjas: true });
     const ids: string[] = [];
     for (const name of ['Zoe', 'Z.o.e', 'Max']) {
@@ -117,7 +117,7 @@ describe('the name of somebody who sits there', () => {
 });
 
 describe('a name', () => {
-  it.each(unseen)('is more than %s', async (_what, name) => {
+  it.each(unseen)('cannot be only %s', async (_what, name) => {
     expect(await refusalOf(name)).toBe('bad-name');
   });
 
@@ -140,7 +140,7 @@ describe('a name', () => {
 });
 
 describe('a line of chat', () => {
-  it.each(unseen)('is more than %s', async (_what, text) => {
+  it.each(unseen)('cannot be only %s', async (_what, text) => {
     const { ada, table } = await adasTable();
     const socket = await ada.connect();
     await join(socket, table);

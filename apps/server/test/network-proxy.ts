@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Stands between a server and what it shares with others, and can fail as networks do. */
+/** Sits between a server and what it shares with others, and can fail as networks do. */
 export interface NetworkProxy {
   readonly url: string;
-  /** Cuts every connection when this text has passed, before any answer comes back; other texts that cut do so still. */
+  /** Cuts every connection once this text has passed, before any answer comes back; earlier triggers stay armed. */
   cutAfter(text: string): void;
   /** Cuts every connection instead of letting this text pass. */
   cutBefore(text: string): void;
   /** Cuts every connection; new ones are let through. */
   cut(): void;
-  /** Holds back whatever is sent either way, as if packets were lost. */
+  /** Holds back all traffic both ways, as if packets were lost. */
   stall(): void;
-  /** Lets everything take so long, in milliseconds, each way. */
+  /** Adds this much latency each way, in milliseconds. */
   slowDown(milliseconds: number): void;
-  /** Lets everything pass again, also what was held back. */
+  /** Lets everything pass again, including what was held back. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
   const target = host === null ? pathname : join(host, '.s.PGSQL.5432');
   const directory = mkdtempSync(join(tmpdir(), 'proxy-'));
   const sockets = new Set<Socket>();
-  /** The texts that cut, and whether they pass before. */
+  /** The trigger texts, and whether each is let through before the cut. */
   const cuts = new Map<string, boolean>();
   let delay = 0;
   let stalled: PromiseWithResolvers<void> | null = null;
@@ -40,7 +40,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     sockets.clear();
   }
 
-  /** Hands on what comes, in its order, when it may arrive. */
+  /** Forwards data in order, when it may arrive. */
   function passing(to: Socket): (bytes: Buffer | string) => void {
     let last: Promise<unknown> = Promise.resolve();
     async function pass(bytes: Buffer | string, due: number): Promise<void> {

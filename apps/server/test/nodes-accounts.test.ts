@@ -24,7 +24,7 @@ async function adaOnTwo(lostHints: readonly string[], count = 2) {
   return { house, ada, phoneThere, socket };
 }
 
-/** What the server of the phone calls who is connected to it. */
+/** The names that the phone's server has for its connected players. */
 function namesThere({ servers }: RunningNodes): readonly (string | undefined)[] {
   const sockets = servers[1]?.app.io.sockets.sockets.values() ?? [];
   return [...sockets].map(({ data }) => data.player?.name);
@@ -39,7 +39,7 @@ describe.each([
     onTestFinished(() => house.close());
     const own = await at(house, 1, ada).connect();
     await ada.ask('DELETE', '/api/browsers');
-    // A request comes from nobody from now on, also if the connection is still open.
+    // From now on its requests are anonymous, even if the connection is still open.
     expect(await phoneThere.me()).toBeNull();
     await house.wait(lostHints.length * 5000);
     await expect.poll(() => socket.connected, soon).toBe(false);
@@ -78,7 +78,7 @@ it('who has become another is found as that one on all servers at once', async (
   };
   const guest = await Browser.named(house.origins[0] ?? '', 'Guest');
   const before = await guest.me();
-  // What they have kept on another server comes along.
+  // What they have stored through another server comes along.
   const rude = '0123456789abcdef';
   const mute = { name: 'Rude', how: 'mute' };
   await at(house, 2, guest).ask('PUT', `/api/blocks/${rude}`, mute);

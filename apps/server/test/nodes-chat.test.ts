@@ -5,7 +5,7 @@ import { command, Guest, join } from './guest.ts';
 import { startNodes, type RunningNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-/** Somebody at a table through one of the nodes, with all that they have heard there. */
+/** Somebody at a table through one of the nodes, with everything they have heard there. */
 async function at(house: RunningNodes, node: number, guest: Guest, table: string) {
   const socket = await guest.at(house.origins[node] ?? '').connect();
   await join(socket, table);
@@ -16,7 +16,7 @@ async function at(house: RunningNodes, node: number, guest: Guest, table: string
     if (!answer.ok) throw new Error(answer.error.code);
     return answer.chat;
   };
-  // As a page does when it comes.
+  // As a page does when it opens.
   await chat();
   return {
     guest,
@@ -52,7 +52,7 @@ it('what is said on one node is heard on the others once, in one order, and ther
   await Promise.all([ada.say('one'), ben.say('two'), ada.say('three'), ben.say('four')]);
   await expect.poll(() => [ada.heard().length, ben.heard().length]).toEqual([4, 4]);
   await ada.say('five');
-  // Without a word of their own, and sooner than their node would look by itself.
+  // Without saying anything themselves, and sooner than their node would look by itself.
   await expect.poll(() => ben.heard().at(-1), { timeout: 3000 }).toBe('Ada: five');
   const { lines } = await ben.chat();
   const all = lines.map(wordsOf);
@@ -69,7 +69,7 @@ it('what hints have not told is heard a few seconds later', async ({ onTestFinis
   await ada.say('Hello');
   await ada.socket.emitWithAck('setChatRule', { table, rule: 'off' });
   expect(ben.told).toEqual([]);
-  // The rule holds at once, whoever has been told of it.
+  // The rule applies at once, whoever has heard of it.
   expect(await ben.say('Hello?')).toMatchObject({ error: { code: 'chat-closed' } });
   ben.told.length = 0;
   const eve = await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** What is tried by who guesses, and how often one address may. */
+/** What an attacker guesses at, and how often one address may try. */
 const guessed: Readonly<
   Record<string, readonly [allowed: number, guess: (guest: Guest) => Promise<Response>]>
 > = {

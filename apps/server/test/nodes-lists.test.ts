@@ -45,7 +45,7 @@ describe.each([
       .poll(() => told.at(-1)?.open.map(({ id }) => id), { timeout: 8000 })
       .toEqual([table]);
 
-    // Here it is awake on the second node as well, and nobody looks at it there.
+    // The table is awake on the second node as well, and nobody follows it there.
     const { seats } = await ask<ListedTable>(ben, `/api/tables/${table}`);
     expect(seats.map(({ type }) => type)).toEqual(['person', 'empty', 'empty']);
     const eve = await Guest.named(house.origins[0] ?? '', 'Eve');
@@ -85,7 +85,7 @@ it('how many people are here counts over all nodes, each of them once, and nobod
   pages[0]?.on('lobby', ({ here }) => told.push(here.people));
   await pages[0]?.emitWithAck('watchLobby');
   for (const guest of [ada, ben]) await expect.poll(() => people(guest)).toBe(4);
-  // Those who look at the home page are told of it, though nothing has changed at any table.
+  // Viewers of the home page are told, although nothing has changed at any table.
   const another = await (await Guest.named(ben.origin, 'Cleo')).connect();
   await expect.poll(() => people(ada)).toBe(5);
   await house.wait(5000);

@@ -25,11 +25,11 @@ it('a stranger is seated with who waits through another node, just now or for lo
   const [cleo, dan] = [await named(here, 'Cleo'), await named(there, 'Dan')];
   const second = await match(cleo);
   expect(second).not.toBe(first);
-  // Who waits already stays there, through whichever node they ask.
+  // A player who already waits stays there, through whichever node they ask.
   expect(await match(cleo.at(there))).toBe(second);
   const socket = await cleo.connect();
   await join(socket, second);
-  // Longer than somebody may take to come to a table.
+  // Longer than a player may take to come to a table.
   await house.wait(11_000);
   expect(await match(dan)).toBe(second);
   socket.disconnect();
@@ -40,7 +40,7 @@ it('two strangers who come to two nodes in the same moment meet', async ({ onTes
   onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const guests = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
-  // While the table of the first is written, the second looks for one.
+  // While the first player's table is being written, the second looks for one.
   const append = house.log.append.bind(house.log);
   house.log.append = async (...asked) => {
     for (let turn = 0; turn < 300; turn += 1) await setImmediate();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Guest } from './guest.ts';
 import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
 
-/** What the operator asks of one of the nodes. */
+/** An operator's request to one of the nodes. */
 async function ask(
   house: RunningNodes,
   node: number,
@@ -25,7 +25,7 @@ async function ask(
   expect(response.status).toBe(200);
 }
 
-/** Somebody who is connected to one of the nodes; named by another. */
+/** A guest who is connected to one node and was named through another. */
 async function guestAt(house: RunningNodes, node: number, name: string): Promise<Guest> {
   return (await Guest.named(house.origins[0] ?? '', name)).at(house.origins[node] ?? '');
 }

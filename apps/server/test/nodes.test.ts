@@ -8,7 +8,7 @@ import { Guest } from './guest.ts';
 import { startNodes, type RunningNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-/** Somebody who follows a table through one of the nodes, and what they were told of who is there. */
+/** Somebody who follows a table through one of the nodes, and the presence messages they received. */
 async function follow(house: RunningNodes, guest: Guest, node: number, table: string) {
   const socket = await guest.at(house.origins[node] ?? '').connect();
   const told: Presence[] = [];
@@ -18,7 +18,7 @@ async function follow(house: RunningNodes, guest: Guest, node: number, table: st
   return { follower, socket, told };
 }
 
-/** Three nodes; Ada at a table through the first, Ben through the second, and somebody who watches through the third. */
+/** Three nodes; Ada at a table through the first, Ben through the second, and a spectator through the third. */
 async function threeNodes() {
   const house = await startNodes(3);
   const origin = house.origins[0] ?? '';
@@ -78,7 +78,7 @@ it('a table whose log has lost a row is taken from there by those who follow it,
   const ends = { ada: vi.fn<() => void>(), ben: vi.fn<() => void>() };
   ada.socket.on('disconnect', ends.ada);
   ben.socket.on('disconnect', ends.ben);
-  // No row is there, and yet this one is not the next.
+  // There is no such row, and yet this one is not the next.
   vi.spyOn(house.log, 'append').mockResolvedValueOnce({ type: 'conflict' });
   // The connection may end before the answer.
   void ada.follower.ask({ type: 'ready' }).catch(() => null);
@@ -128,11 +128,11 @@ it('people whose node has died are missed by the others, and noted as away', asy
   const { house, table, ada, there } = await threeNodes();
   onTestFinished(() => house.close());
   const adaId = ada.me?.id ?? '';
-  // It says nothing any more, as if it had been killed: neither who has gone, nor that it is alive.
+  // It goes silent, as if killed: it reports neither departures nor that it is alive.
   house.servers[0]?.app.lifecycle.stop();
   await house.servers[0]?.app.directory.stop();
   there.ben.told.length = 0;
-  // It may have died before it kept a game that was over.
+  // It may have died before it stored a finished game.
   const living = house.servers.slice(1).map(({ app }) => vi.spyOn(app.history, 'catchUp'));
   await house.wait(25_000);
   await expect
@@ -160,7 +160,7 @@ it('the last people at a table are missed, too, where nobody else is any more', 
     return types(await house.log.read(table)).filter((type) => type === 'wentAway').length;
   };
   there.wim.socket.disconnect();
-  // Ben’s connection breaks: people who close the page are remembered as long as somebody is there.
+  // Ben’s connection breaks; those who close the page are remembered as long as somebody is there.
   house.servers[1]?.app.audiences.breakOff(table);
   await expect.poll(() => awayAfter(1)).toBe(1);
   // Ben's node writes the last row, and nobody follows the table there.

@@ -38,7 +38,7 @@ async function mailServer(): Promise<MailServer> {
   return server;
 }
 
-/** The address that people type, where mails are sent. */
+/** The public address, which mails link to. */
 const site = 'http://play.example';
 
 function withMail({ url }: MailServer): Readonly<Record<string, string>> {
@@ -64,13 +64,13 @@ function enterAddress(guest: Guest, address: string, language = 'en'): Promise<R
   return guest.request('PUT', '/api/notifications/mail', { address, language });
 }
 
-/** Opens the link to confirm that stands in a mail. */
+/** Opens the confirmation link in a mail. */
 function confirm({ origin }: House, { text }: ReceivedMail): Promise<Response> {
   const token = /\/mail\/confirm\/(\S+)/.exec(text)?.[1];
   return Guest.nameless(origin, site).request('POST', '/api/notifications/mail/confirm', { token });
 }
 
-/** What the mail programs of the world do when somebody wants no more of it. */
+/** What mail programs do when somebody unsubscribes. */
 function endMails({ origin }: House, { headers }: ReceivedMail): Promise<Response> {
   const link = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
   return fetch(origin + new URL(link).pathname, {
@@ -83,7 +83,7 @@ function endMails({ origin }: House, { headers }: ReceivedMail): Promise<Respons
   });
 }
 
-/** A game of two where turns take days. It has just begun, and nobody has a page open. */
+/** A correspondence game of two. It has just begun, and nobody has a page open. */
 async function gameInDays(house: House, one: Guest, other: Guest): Promise<string> {
   const wish = tableFor(2);
   const table = await one.createTable({ ...wish, options: { ...wish.options, clock: 'days' } });
@@ -136,7 +136,7 @@ describe('push', () => {
     expect(senderOf(message).key).toBe((await settingsOf(ada)).pushKey);
   });
 
-  it('refuses addresses and keys that are none', async () => {
+  it('refuses invalid addresses and keys', async () => {
     const house = await houseWith({ PUSH_SERVICES: 'http://localhost:4000' });
     const ada = await Guest.named(house.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
@@ -196,7 +196,7 @@ describe('push', () => {
     expect(await settingsOf(ada)).toMatchObject({ devices: [], pace: 'at-once', mail: null });
   });
 
-  it('leads a service worker of an older page to the present addresses', async () => {
+  it('redirects the service worker of an older page to the present addresses', async () => {
     const house = await houseWith();
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/old');
     const ada = await Guest.named(house.origin, 'Ada');
@@ -222,7 +222,7 @@ describe('push', () => {
     expect(await called()).toEqual(['3', '4', '6', '8', '9', '10', '11', '12', '5']);
   });
 
-  it('speaks another language when that is chosen', async () => {
+  it('uses another language when that is chosen', async () => {
     const service = await pushService();
     const house = await houseWith({ PUSH_SERVICES: service.origin });
     const [ada, ben] = [
@@ -249,7 +249,7 @@ describe('push', () => {
     other.socket.disconnect();
   });
 
-  it('takes a browser from the player who played in it before', async () => {
+  it('takes a browser over from the player who played in it before', async () => {
     const house = await houseWith();
     const [ada, ben] = [
       await Guest.named(house.origin, 'Ada'),
@@ -266,7 +266,7 @@ describe('push', () => {
     expect((await settingsOf(ben)).devices).toEqual([]);
   });
 
-  it('no longer notifies a player through a browser that was signed out, or after they have gone', async () => {
+  it('no longer notifies a player through a signed-out browser, or after they are deleted', async () => {
     const house = await houseWith();
     const ada = await Guest.named(house.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
@@ -279,7 +279,7 @@ describe('push', () => {
     const ben = await Guest.named(house.origin, 'Ben');
     await ben.request('PUT', '/api/notifications/devices', { ...subscription, language: 'fr' });
     expect(await called()).toBe(1);
-    // How they want to be called stays without a browser, and goes with them.
+    // How they want to be notified outlives the browser, and is deleted with them.
     const { endpoint } = subscription;
     await ben.request('DELETE', '/api/notifications/devices', { endpoint });
     expect(await called()).toBe(1);
@@ -305,7 +305,7 @@ describe('push', () => {
     await expect.poll(async () => (await settingsOf(called)).devices).toEqual([]);
   });
 
-  it('remembers how and in which language a player wants to be called when their only browser comes back', async () => {
+  it('remembers how and in which language to notify a player when their only browser comes back', async () => {
     const service = await pushService();
     service.answer = { status: 410 };
     const house = await houseWith({ PUSH_SERVICES: service.origin });
@@ -333,7 +333,7 @@ describe('push', () => {
     });
   });
 
-  it('keeps its keys and who is called over a restart', async () => {
+  it('keeps its keys and subscriptions over a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
     ending.push(async () => rmSync(dataDir, { recursive: true }));
     const first = await startServerProcess(dataDir);
@@ -352,7 +352,7 @@ describe('push', () => {
 });
 
 describe('mail', () => {
-  it('is not there without the operator’s server for it', async () => {
+  it('is unavailable unless the operator has configured a server for it', async () => {
     const house = await houseWith();
     const ada = await Guest.named(house.origin, 'Ada');
     expect(await settingsOf(ada)).toMatchObject({ canMail: false });
@@ -395,7 +395,7 @@ describe('mail', () => {
     expect(server.mails.length).toBe(3);
   });
 
-  it('sends nothing but the first mail to an address that was not confirmed', async () => {
+  it('sends only the first mail to an unconfirmed address', async () => {
     const [server, service] = [await mailServer(), await pushService()];
     const house = await houseWith({ ...withMail(server), PUSH_SERVICES: service.origin });
     const guests = [
@@ -410,14 +410,14 @@ describe('mail', () => {
     await server.received(2);
     await gameInDays(house, ...guests);
     await service.received(1);
-    // A mail would have been on its way together with the push, and before this one.
+    // A mail would have gone out together with the push, and before this one.
     await enterAddress(await Guest.named(house.origin, 'Cleo', site), 'cleo@mail.example');
     await server.received(3);
     const subjects = server.mails.map(({ headers }) => headers.get('subject'));
     expect(new Set(subjects)).toEqual(new Set(['Confirm your address · Call to Glory']));
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses invalid addresses', async () => {
     const server = await mailServer();
     const house = await houseWith(withMail(server));
     const ada = await Guest.named(house.origin, 'Ada', site);
@@ -441,7 +441,7 @@ describe('mail', () => {
     expect((await settingsOf(ada)).mail).toBeNull();
   });
 
-  it('lets nobody cause many', async () => {
+  it('lets nobody trigger many', async () => {
     const server = await mailServer();
     const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(house.origin, 'Ada', site);
@@ -449,7 +449,7 @@ describe('mail', () => {
       expect((await enterAddress(ada, `${name}@mail.example`)).status).toBe(200);
     }
     expect(await refusal(enterAddress(ada, 'd@mail.example'))).toMatchObject(tooOften);
-    // Others cannot go on with an address that has got its mails.
+    // Others cannot trigger more for an address that has got its mails.
     const [ben, cleo] = [
       await Guest.named(house.origin, 'Ben', site),
       await Guest.named(house.origin, 'Cleo', site),
@@ -466,7 +466,7 @@ describe('mail', () => {
     expect(more.at(-1)).toBe(429);
   });
 
-  it('lets nobody guess what stands in a mail', async () => {
+  it('lets nobody guess the token in a mail', async () => {
     const server = await mailServer();
     const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(house.origin, 'Ada', site);
@@ -479,7 +479,7 @@ describe('mail', () => {
     for (const token of ['', id, `${id}-`, `${id}-${'0'.repeat(26)}`, 'nobody-0']) {
       expect(await guess(token)).toEqual(bad);
     }
-    // What ends mails does not confirm an address.
+    // The token that ends mails does not confirm an address.
     const endToken = /\/mail\/end\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
     expect(await guess(endToken)).toEqual(bad);
     expect(await refusal(ada.request('POST', `/mail/end/${id}-${'0'.repeat(26)}`))).toEqual(bad);
@@ -489,7 +489,7 @@ describe('mail', () => {
     expect(await refusal(confirm(house, mail))).toMatchObject(tooOften);
   });
 
-  it('takes a link to confirm once, and not when another address was entered', async () => {
+  it('accepts a confirmation link once, and not after another address was entered', async () => {
     const server = await mailServer();
     const house = await houseWith(withMail(server));
     const ada = await Guest.named(house.origin, 'Ada', site);

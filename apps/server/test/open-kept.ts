@@ -3,7 +3,7 @@ import { readConfig } from '../src/core/config.ts';
 import type { Store } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
 
-/** Opens what a server keeps, wherever its environment says. */
+/** Opens the store of a server, wherever its environment says. */
 export function openKept(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},

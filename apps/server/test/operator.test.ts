@@ -78,7 +78,7 @@ describe('the operator’s door', () => {
     await plain.close();
   });
 
-  it('does not let tokens be tried one after the other, and never locks out who has it', async () => {
+  it('does not let tokens be tried one after the other, and never locks out a real operator', async () => {
     const strict = await startHouse({ OPERATOR_TOKEN: token, RATE_LIMIT_FACTOR: '1' });
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await ask('GET', '', undefined, `${tried}`, strict.origin)).status).toBe(401);
@@ -109,7 +109,7 @@ describe('the operator', () => {
     socket.disconnect();
   });
 
-  it('receives reports with what was said, until they are seen to', async () => {
+  it('receives reports with what was said, until they are closed', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const eve = await Guest.named(house.origin, 'Eve');
     const table = await ada.createTable(tableFor(2));
@@ -134,7 +134,7 @@ describe('the operator', () => {
       seq: 1,
       reason: 'chat',
       words: 'Rude',
-      // Phrases and reactions by name: who reads it has words for them.
+      // Phrases and reactions by name: the client has texts for them.
       chat: said.map((body) => ({ name: 'Eve', body })),
     });
     await ask('DELETE', `/reports/${report?.id}`);
@@ -142,7 +142,7 @@ describe('the operator', () => {
     atEve.disconnect();
   });
 
-  it('closes a table, even in the midst of a game, for good', async () => {
+  it('closes a table for good, even in the middle of a game', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2));
     const socket = await ada.connect();
@@ -166,7 +166,7 @@ describe('the operator', () => {
     socket.disconnect();
   });
 
-  it('bans a player, who then can neither play nor be somebody else in this browser', async () => {
+  it('bans a player, who then can neither play nor become somebody else in this browser', async () => {
     const eve = await Guest.named(house.origin, 'Eve');
     const socket = await eve.connect();
     const gone = new Promise((resolve) => {
@@ -179,7 +179,7 @@ describe('the operator', () => {
     expect([again.status, await again.json()]).toEqual([403, { error: { code: 'banned' } }]);
     expect((await eve.request('POST', '/api/tables', tableFor(2))).status).toBe(401);
 
-    // In the same browser the page is told so, and comes back by itself when the ban is lifted.
+    // In the same browser the page is told so, and recovers by itself when the ban is lifted.
     const later = eve.socket();
     const told = new Promise((resolve) => {
       later.once('me', (...said) => resolve(said));
@@ -196,7 +196,7 @@ describe('the operator', () => {
     expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
   });
 
-  it('reads what somebody says to their ban, which ends by itself', async () => {
+  it('reads a player’s objection to their ban, which expires by itself', async () => {
     const eve = await Guest.named(house.origin, 'Eve');
     const until = house.clock.now() + 3_600_000;
     await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve', until, reason: 'Insults' });
@@ -221,11 +221,11 @@ describe('the operator', () => {
     await free;
     expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
     expect((await view()).bans.some(({ player }) => player === eve.me?.id)).toBe(false);
-    // Who is not banned has nothing to object to.
+    // A player who is not banned has nothing to object to.
     expect((await eve.request('POST', '/api/objection', { words: 'Why?' })).status).toBe(200);
   });
 
-  it('tells somebody who is banned already what has changed, and lets them have their data', async () => {
+  it('tells an already banned player what has changed, and lets them have their data', async () => {
     const eve = await Guest.named(house.origin, 'Eve');
     const first = { player: eve.me?.id, name: 'Eve', until: null, reason: 'Spam' };
     await ask('POST', '/bans', first);
@@ -276,7 +276,7 @@ describe('the operator', () => {
     expect(warnings[0]?.readAt).toBeGreaterThanOrEqual(0);
   });
 
-  it('has a log of what was done, to whom, when and by whom, as they may know it', async () => {
+  it('has a log of what was done, to whom, when and by whom', async () => {
     const own = await startHouse({
       OPERATOR_TOKEN: 'Anna:the-token-of-anna, Boris:the-token-of-boris',
     });
@@ -319,7 +319,7 @@ describe('the operator', () => {
     await own.close();
   });
 
-  it('lets the others at a table know whom it has banned', async () => {
+  it('shows the others at a table who was banned', async () => {
     const [ada, eve] = [
       await Guest.named(house.origin, 'Ada'),
       await Guest.named(house.origin, 'Eva'),
@@ -339,7 +339,7 @@ describe('the operator', () => {
     socket.disconnect();
   });
 
-  it('forbids a name, and all that look like it', async () => {
+  it('bans a name, and all that look like it', async () => {
     const old = await Guest.named(house.origin, 'The operator');
     await ask('POST', '/bans', { name: 'The Operator' });
     expect(await (await old.request('GET', '/api/me')).json()).toEqual({ ...old.me, name: '?' });
@@ -351,7 +351,7 @@ describe('the operator', () => {
     expect(((await renamed.json()) as Me).name).toBe('Olga');
   });
 
-  it('tells everybody of a restart, those who come later too, until it is over', async () => {
+  it('announces a restart to everybody, including latecomers, until it is over', async () => {
     const heardAt = (one: ClientSocket): Promise<Announcement | null> =>
       new Promise((resolve) => {
         one.once('announcement', resolve);
@@ -359,7 +359,7 @@ describe('the operator', () => {
     const socket = Guest.nameless(house.origin).socket();
     const nothing = heardAt(socket);
     socket.connect();
-    // A page that comes back must not go on reading what is over.
+    // A page that comes back must stop showing what is over.
     expect(await nothing).toBeNull();
     const announcement = { restartsAt: 1_900_000_000_000, words: 'Back in a minute' };
     const first = heardAt(socket);

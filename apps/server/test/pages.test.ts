@@ -34,7 +34,7 @@ afterAll(() => house.close());
 
 describe('the web client', () => {
   it.each(['/', '/?from=mail', '/t/0123456789', '/rules', '/t/0123456789?from=mail', '/assets/'])(
-    'has a page at %s, asked for again each time',
+    'has a page at %s, revalidated each time',
     async (path) => {
       const response = await fetch(house.origin + path);
       expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe('the web client', () => {
     },
   );
 
-  it('is not sent again to who has it, until it or what a link shows has changed', async () => {
+  it('is not sent again to a client that has it, until it or its link preview has changed', async () => {
     const page = await fetch(house.origin);
     const etag = page.headers.get('etag') ?? '';
     const again = async (tag: string, language = 'en'): Promise<number> => {
@@ -69,7 +69,7 @@ describe('the web client', () => {
     expect(icon.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has a manifest, and a service worker that is asked for again each time', async () => {
+  it('has a manifest, and a service worker that is revalidated each time', async () => {
     const manifest = await fetch(`${house.origin}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const worker = await fetch(`${house.origin}/service-worker.js`);
@@ -77,7 +77,7 @@ describe('the web client', () => {
     expect(worker.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has a manifest of its own for the table of a group, which opens that table', async () => {
+  it('has a separate manifest for the table of a group, which opens that table', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
     const follower = new Follower(ada, await ada.connect(), table);
@@ -103,7 +103,7 @@ describe('the web client', () => {
     follower.socket.disconnect();
   });
 
-  it('sends the compressed copy of a file to who can read it, which never changes either', async () => {
+  it('sends the compressed copy of a file to clients that accept it, immutable as well', async () => {
     const ask = (encodings: string): Promise<IncomingMessage> =>
       new Promise((resolve, reject) => {
         const options = { headers: { 'accept-encoding': encodings } };
@@ -142,7 +142,7 @@ describe('the web client', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it('is forbidden whatever it does not need', async () => {
+  it('is forbidden everything it does not need', async () => {
     const { headers } = await fetch(house.origin);
     expect(headers.get('content-security-policy')).toBe(
       [
@@ -168,7 +168,7 @@ describe('the web client', () => {
   });
 });
 
-describe('a page with a first picture', () => {
+describe('a prerendered page', () => {
   const drawn = (language: string): string =>
     `<html lang="${language}"><head><title>Call to Glory</title><script>look()</script><style>p{}</style></head>` +
     `<body><div id="root"><p>${language}</p></div><script src="/evil.js"></script></body></html>`;
@@ -190,7 +190,7 @@ describe('a page with a first picture', () => {
   const ask = (path: string, language: string): Promise<Response> =>
     fetch(drawing.origin + path, { headers: { 'accept-language': language } });
 
-  it('is in the language that a browser likes best, home apart from all others', async () => {
+  it('is in the browser’s preferred language, with the home page separate from all others', async () => {
     expect(await (await ask('/', 'fr-CA,en;q=0.5')).text()).toContain('<p>fr</p>');
     expect(await (await ask('/', 'de')).text()).toContain('<p>en</p>');
     expect(await (await ask('/t/0123456789', 'en')).text()).toContain('<p>other</p>');
@@ -199,7 +199,7 @@ describe('a page with a first picture', () => {
     expect(bare).toContain('<title>Call to Glory</title>');
   });
 
-  it('may run the script and use the styles that the build put into it, and no others', async () => {
+  it('may run the inline script and styles of its build, and no others', async () => {
     const sha = (content: string): string => `'sha256-${hash('sha256', content, 'base64')}'`;
     const policyAt = async (path: string): Promise<string> =>
       (await ask(path, 'en')).headers.get('content-security-policy') ?? '';
@@ -210,7 +210,7 @@ describe('a page with a first picture', () => {
     expect(await policyAt('/livez')).toContain("script-src 'self';style-src 'self';");
   });
 
-  it('is packed for browsers that can unpack it, and is the same page then', async () => {
+  it('is compressed for browsers that accept it, and is then the same page', async () => {
     const whole = await ask('/', 'en');
     expect(whole.headers.get('vary')).toBe('accept-language, accept-encoding');
     const page = await whole.text();
@@ -241,8 +241,8 @@ describe('the API', () => {
   });
 });
 
-describe('a service that watches over the server', () => {
-  it('is told that it lives and can store', async () => {
+describe('monitoring', () => {
+  it('is told that the server is alive and can store', async () => {
     for (const path of ['/livez', '/readyz']) {
       const response = await fetch(house.origin + path);
       expect(response.status).toBe(200);

@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect(await ada.me()).toEqual(before);
   });
 
-  it('makes another browser that of its player', async () => {
+  it('signs its player in on another browser', async () => {
     const { ada, passkey } = await adaWithPasskey();
     const phone = new Browser(house.origin);
     expect(await phone.signIn(passkey)).toEqual({ status: 200, body: await ada.me() });
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(browsers.filter(({ isThis }) => isThis)).toHaveLength(1);
   });
 
-  it('gives a browser a new secret, and the old one is good for nothing', async () => {
+  it('gives a browser a new secret, and the old one no longer works', async () => {
     const { passkey } = await adaWithPasskey();
     const phone = await Browser.named(house.origin, 'Guest');
     const thief = new Browser(house.origin, phone.jar);
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect(await eve.addPasskey(passkey)).toEqual(refused(403, { code: 'passkey-refused' }));
   });
 
-  it('is made for nobody who has no name, and not without end', async () => {
+  it('is not made for anybody without a name, and not without limit', async () => {
     const nobody = new Browser(house.origin);
     const answer = await nobody.ask('POST', '/api/passkeys/options');
     expect(answer).toEqual(refused(401, { code: 'no-player' }));
@@ -92,7 +92,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('nobody comes in with', () => {
+describe('nobody signs in with', () => {
   it('an answer that was given before', async () => {
     const { passkey } = await adaWithPasskey();
     const phone = new Browser(house.origin);
@@ -103,7 +103,7 @@ describe('nobody comes in with', () => {
     const thief = new Browser(house.origin, new Map([['challenge', kept]]));
     const replayed = await thief.ask('POST', '/api/sign-in', answer);
     expect(replayed).toEqual(refused(410, { code: 'passkey-expired' }));
-    // Nor to another challenge.
+    // And not to another challenge either.
     await thief.challenge('/api/sign-in/options');
     const moved = await thief.ask('POST', '/api/sign-in', answer);
     expect(moved).toEqual(refused(403, { code: 'passkey-refused' }));
@@ -147,7 +147,7 @@ describe('nobody comes in with', () => {
     expect((await ada.account()).passkeys).toEqual([]);
   });
 
-  it('a copy of a passkey that has counted less', async () => {
+  it('a copy of a passkey with a lower counter', async () => {
     const { passkey } = await adaWithPasskey();
     passkey.counter = 5;
     expect((await new Browser(house.origin).signIn(passkey)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('nobody comes in with', () => {
     expect(answer).toEqual(refused(403, { code: 'passkey-refused' }));
   });
 
-  it('somebody else’s key under the name of a passkey', async () => {
+  it('somebody else’s key under the id of a passkey', async () => {
     const { passkey } = await adaWithPasskey();
     const forged = new Authenticator();
     passkey.id.copy(forged.id);
@@ -177,8 +177,8 @@ describe('nobody comes in with', () => {
   });
 });
 
-describe('where people type another address', () => {
-  it('passkeys are for that one, and for no other', async () => {
+describe('where the public address is another', () => {
+  it('passkeys are for that one only', async () => {
     const elsewhere = await startHouse({ PUBLIC_URL: 'https://play.example' });
     const browser = new Browser(elsewhere.origin);
     const right = await browser.ask<{ readonly rpId: string }>(

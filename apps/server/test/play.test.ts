@@ -46,7 +46,7 @@ describe('a game', () => {
     follower.socket.disconnect();
   });
 
-  it('is played by people, seen alike by all of them, and played again', async () => {
+  it('is played by people, all of whom see the same, and played again', async () => {
     const people = await seated(3);
     const watcher = await follow(Guest.nameless(house.origin), people[0]?.tableId ?? '');
     for (let round = 1; round <= 2; round += 1) {
@@ -69,7 +69,7 @@ describe('a game', () => {
     }
   });
 
-  it('goes on in another browser window as if nothing had happened', async () => {
+  it('continues in another browser window as if nothing had happened', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2, { quick: true }));
     const first = await follow(ada, table);
@@ -82,7 +82,7 @@ describe('a game', () => {
     second.socket.disconnect();
   });
 
-  it('is covered by a bot while a person is away, and given back', async () => {
+  it('is taken over by a stand-in while a person is away, and given back', async () => {
     const [ada, ben] = await seated(2);
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
     await ada.ask({ type: 'ready' });
@@ -102,8 +102,8 @@ describe('a game', () => {
   });
 });
 
-describe('a player who changes chairs', () => {
-  it('gets what the new chair sees without asking, and nothing of the old one', async () => {
+describe('a player who changes seats', () => {
+  it('gets what the new seat sees without asking, and nothing of the old one', async () => {
     const [ada, ben] = await seated(2);
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
     const watcher = await Guest.named(house.origin, 'Cleo');
@@ -116,7 +116,7 @@ describe('a player who changes chairs', () => {
     await house.begin(ada, ben, cleo);
     expect(gameAt(ben.view)).not.toHaveProperty('own');
     expect(gameAt(cleo.view)).toHaveProperty('own');
-    // What they have folded is what they would be told.
+    // Their folded view equals a fresh snapshot.
     for (const person of [ada, ben, cleo]) {
       const { view } = person;
       await person.follow();
@@ -147,7 +147,7 @@ describe('a command', () => {
     later.disconnect();
   });
 
-  it('of two at once for the last chair, one gets it', async () => {
+  it('of two at once for the last seat, one succeeds', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
     const rivals = await Promise.all(
@@ -163,7 +163,7 @@ describe('a command', () => {
 });
 
 describe('a snapshot', () => {
-  it('follows the last eight tables that were joined', async () => {
+  it('is followed by updates for the last eight tables that were joined', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await ada.connect();
     const tables: string[] = [];

@@ -18,8 +18,8 @@ import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 /**
- * Everything that is kept about players, and what proves of it in what a player gets of themselves
- * that it is theirs. Null where there is nothing for them to get, with the reason.
+ * Every kind of data stored about players, and how a player's export proves that it contains that kind. Null, with the
+ * reason, if there is nothing for them to get.
  */
 const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> = {
   player: ({ player, browsers }) => player.name !== '' && browsers.length,
@@ -29,20 +29,20 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   friends: ({ friends }) => friends?.friends.length,
   told: ({ notifications }) => notifications.notifiedAt,
   report: ({ reports }) => reports.length,
-  // Finished games take long to play: what becomes of them, `account.test.ts` proves.
+  // Finished games take long to play: `account.test.ts` tests what becomes of them.
   games: ({ games, ratings }) => Array.isArray(games) && Array.isArray(ratings),
-  // In what `told` gives.
+  // Part of what `told` exports.
   contact: ({ notifications }) => notifications.devices.length,
-  // The list of who has become whom names others.
+  // The list of merged players names others.
   alias: null,
-  // Nobody is banned here: `operator.test.ts` proves what they are told.
+  // Nobody is banned here: `operator.test.ts` tests what banned players are shown.
   ban: ({ ban }) => ban === null,
   warning: ({ warnings }) => warnings.length,
   'operator-act': ({ actsOfOperators }) => actsOfOperators.length,
   chat: ({ said }) => said.length,
-  // Until all the rest has followed a guest, or has gone: `becoming.test.ts`.
+  // Until everything else has followed a guest, or is deleted: `becoming.test.ts`.
   becoming: null,
-  // For five minutes, and nothing but a code.
+  // For five minutes, and only a code.
   'device-link': null,
 };
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** A player of whom something of each kind is kept, and whom a friend has muted; they have another friend. */
+/** A player with some data of each kind, whom one friend has muted, and who has another friend. */
 async function known(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
   const browser = await Browser.named(house.origin, name);
   const friend = await Browser.named(house.origin, `Friend of ${name}`);
@@ -96,14 +96,14 @@ async function dataOf(browser: Browser): Promise<PersonalData> {
   return (await browser.ask<PersonalData>('GET', '/api/me/data')).body;
 }
 
-/** The browser of a guest becomes that of a player, who takes over what the guest has. */
+/** A guest's browser becomes a player's, who takes over what the guest has. */
 async function become(guest: Browser, player: Browser): Promise<void> {
   const { code } = (await player.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
   const taken = { code, games: 'bring' };
   expect((await guest.ask('POST', '/api/device-links/redeem', taken)).status).toBe(200);
 }
 
-/** The documents that are kept about a player, by their kinds. */
+/** The documents stored about a player, by kind. */
 async function documentsOf(id: string): Promise<ReadonlyMap<string, unknown>> {
   const found = house.app.playerData.documents.map(
     async (kind) => [kind, await house.documents.of(kind, z.unknown()).get(id)] as const,
@@ -111,7 +111,7 @@ async function documentsOf(id: string): Promise<ReadonlyMap<string, unknown>> {
   return new Map(await Promise.all(found));
 }
 
-/** Where the database names somebody, logs of tables apart: its tables, and of documents the kinds. */
+/** Where the database mentions a player, except in logs of tables: its tables, and the kinds of documents. */
 function placesOf(id: string): readonly string[] {
   const database = new DatabaseSync(join(house.dataDir, databaseFile), { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
@@ -129,15 +129,15 @@ function placesOf(id: string): readonly string[] {
   return [...new Set(places)].toSorted();
 }
 
-describe('what is kept about players', () => {
-  it('is listed here, all of it: with what becomes of it', () => {
+describe('the stored data of players', () => {
+  it('is listed here completely, with what becomes of it', () => {
     expect(house.app.playerData.names.toSorted()).toEqual(Object.keys(kinds).toSorted());
   });
 
-  it('is theirs to have, and goes when they go', async () => {
+  it('is available to them, and is deleted with them', async () => {
     const { browser, id } = await known('Ada');
     await browser.addPasskey(new Authenticator());
-    // As after a notice by another server, of which this one reads when it is asked.
+    // As after a notification by another server, of which this one reads when asked.
     await house.documents.of('told', z.unknown()).put(id, { calls: {}, lastAt: 7 }, 7);
     expect(placesOf(id)).toEqual(
       [
@@ -163,7 +163,7 @@ describe('what is kept about players', () => {
     expect(placesOf(id)).toEqual(['alias']);
   });
 
-  it('counts for whom they have become', async () => {
+  it('counts for the player they have become', async () => {
     const guest = await known('Guest');
     const player = await Browser.named(house.origin, 'Player');
     const id = (await player.me())?.id ?? '';
@@ -200,7 +200,7 @@ describe('what is kept about players', () => {
     );
   });
 
-  it('counts once for whom they have become, though it was taken over before', async () => {
+  it('counts once for the player they have become, even if it was taken over before', async () => {
     const guest = await known('Twice');
     const player = await Browser.named(house.origin, 'Once');
     const id = (await player.me())?.id ?? '';
@@ -210,7 +210,7 @@ describe('what is kept about players', () => {
     const before = await documentsOf(guest.id);
     await become(guest.browser, player);
     const after = await documentsOf(id);
-    // As a server leaves it that dies after that.
+    // The state left by a server that dies after that.
     for (const [kind, value] of before) {
       if (value !== null) await house.documents.of(kind, z.unknown()).put(guest.id, value, 7);
     }

@@ -41,7 +41,7 @@ describe('a visitor', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  it('keeps a secret that no script can read and no other site can send', async () => {
+  it('gets a secret that no script can read and no other site can send', async () => {
     const response = await post(
       { 'content-type': 'application/json', origin: house.origin },
       '{"name":"Ada"}',
@@ -53,7 +53,7 @@ describe('a visitor', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  it('keeps it to encrypted connections where there are any', async () => {
+  it('sends it only over encrypted connections where there are any', async () => {
     const secure = await startHouse({ PUBLIC_URL: 'https://play.example' });
     const response = await fetch(`${secure.origin}/api/me`, {
       method: 'POST',
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     expect(await (await ada.request('GET', '/api/me')).json()).toEqual(ada.me);
   });
 
-  it('gives names back exactly as it has read them, whatever they look like in HTML', async () => {
+  it('gets names back exactly as given, whatever they look like in HTML', async () => {
     const name = '<img src=x> "\'&';
     const guest = await Guest.named(house.origin, name);
     expect(guest.me?.name).toBe(name);
@@ -130,7 +130,7 @@ describe('a visitor', () => {
   });
 
   it.each([undefined, 'null', 'https://evil.example'])(
-    'does nothing for pages of %s',
+    'is not served from pages of %s',
     async (origin) => {
       const response = await post(
         { 'content-type': 'application/json', ...(origin === undefined ? {} : { origin }) },

@@ -3,20 +3,20 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL of one's own, on a socket in a temporary directory. */
+/** A private PostgreSQL, on a socket in a temporary directory. */
 export interface PostgresCluster {
-  /** The address of a database of this name, which need not be there yet. */
+  /** The address of a database with this name, which need not exist yet. */
   url(database: string): string;
-  /** Of its first process; all others are children of that one. */
+  /** The pid of its first process, the parent of all others. */
   pid(): number;
   start(): void;
   /** As if the machine had failed: nothing is finished. */
   stop(): void;
-  /** Stops it, and removes what it had. */
+  /** Stops it, and removes its files. */
   remove(): void;
 }
 
-/** Where the programs of PostgreSQL are: Debian keeps them beside the path; null if there are none. */
+/** Where the programs of PostgreSQL are: Debian does not put them on the path; null if there are none. */
 export function findPostgres(): string | null {
   const folders = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
     other.localeCompare(one, 'en', { numeric: true }),
@@ -25,7 +25,7 @@ export function findPostgres(): string | null {
   return [...folders, ...path].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Why tests over PostgreSQL are left out where there is none. */
+/** Why tests over PostgreSQL are skipped where there is none. */
 export const noPostgres = 'there is no PostgreSQL here (apt-get install postgresql)';
 
 /**
@@ -81,7 +81,7 @@ export async function createDatabase(cluster: PostgresCluster, name: string): Pr
   return cluster.url(name);
 }
 
-/** PostgreSQL refuses to run for root; Debian has somebody for it. Null where this is not root. */
+/** PostgreSQL refuses to run as root; Debian has a user for it. Null where this is not root. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (kind: string): number =>

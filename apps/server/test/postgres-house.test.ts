@@ -18,7 +18,7 @@ async function follow(guest: Guest, table: string): Promise<Follower> {
 }
 
 describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
-  it('plays, is started again, and plays on as if nothing had happened', async () => {
+  it('plays, is restarted, and plays on as if nothing had happened', async () => {
     const variables = { STORE_URL: await freshDatabase() };
     const first = await startHouse(variables);
     const ada = await Guest.named(first.origin, 'Ada');
@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     expect(gameAt(after[0]?.view ?? before[0].view)).toEqual(view);
     await Promise.all(after.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
     expect(after[0]?.view.results).toHaveLength(1);
-    // A game is kept a moment after its last row.
+    // A game is stored a moment after its last row.
     await expect
       .poll(async () => (await ada.at(second.origin).request('GET', '/api/games')).json())
       .toMatchObject({ games: [{ table }] });
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     await second.close();
   });
 
-  it('is one of several, and people on each play with those on the others', async () => {
+  it('is one of several, and people on each play with people on the others', async () => {
     const variables = { STORE_URL: await freshDatabase() };
     const servers = await Promise.all([
       startServerProcess('', variables),
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     await Promise.all(people.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
     for (const one of people) await one.until(({ results }) => results.length === 1);
     expect(people[0].view.results).toEqual(people[1].view.results);
-    // What it was worth is the same everywhere.
+    // The ratings are the same everywhere.
     const ratingOf = async (origin = '') =>
       (await ada.at(origin).request('GET', '/api/games')).json();
     await expect
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
       .toMatchObject({ ratings: [{ games: 1, history: [{ table }] }] });
     expect(await ratingOf(there)).toEqual(await ratingOf(here));
 
-    // One dies; who was there goes on through the other.
+    // One dies; whoever was there continues through the other.
     await servers[0]?.end('SIGKILL');
     const again = await follow(ada.at(there ?? ''), table);
     await again.ask({ type: 'ready' });
@@ -80,7 +80,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     await servers[1]?.end('SIGTERM');
   });
 
-  it('refuses while PostgreSQL is away, and goes on when it is back', async () => {
+  it('refuses commands while PostgreSQL is away, and recovers when it is back', async () => {
     const proxy = await startProxy(await freshDatabase());
     const house = await startHouse({ STORE_URL: proxy.url });
     const ada = await Guest.named(house.origin, 'Ada');
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     await proxy.close();
   });
 
-  it('keeps every promise exactly once when it is killed, and goes on', async () => {
+  it('keeps every promise exactly once when it is killed, and continues', async () => {
     const variables = { STORE_URL: await freshDatabase() };
     let players = await liveAndDie(
       '',

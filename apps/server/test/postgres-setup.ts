@@ -1,4 +1,4 @@
-// One PostgreSQL for all tests of a run: made when the first of them asks for it, and removed at the end.
+// One PostgreSQL for all tests of a run: started when the first of them asks for it, and removed at the end.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -20,7 +20,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   }
   let cluster: PostgresCluster | null = null;
   const server = createServer((_request, response) => {
-    // No test is about what a failing machine keeps.
+    // No test depends on what survives a machine failure.
     cluster ??= startPostgresCluster(['fsync=off', 'max_connections=200']);
     response.end(cluster.url('postgres'));
   });

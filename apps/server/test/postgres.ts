@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** Is there a PostgreSQL for tests? Where there is none, what needs it is left out. */
+/** Is there a PostgreSQL for tests? Where there is none, tests that need it are skipped. */
 export const hasPostgres = inject('postgresAt') !== null;
 
 /** The address of a new database, which nobody else uses. */

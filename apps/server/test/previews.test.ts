@@ -28,7 +28,7 @@ const webFiles = {
   }),
 };
 
-/** What a page says of itself to those who show links to it, by name; with the HTML that says it. */
+/** A page's preview tags, by name; with the HTML of the page. */
 async function previewAt(
   { origin }: Pick<House, 'origin'>,
   path: string,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('the page of a table', () => {
-  it('begins with what its game needs, and says of the link what any page says', async () => {
+  it('is prerendered for its game, and has the preview tags of any page', async () => {
     const id = await invite(await Guest.named(house.origin, 'Ondine'));
     const russian = await previewAt(house, `/t/${id}`, 'ru');
     expect(russian.html).toContain('a table of Call to Glory');
@@ -69,7 +69,7 @@ describe('the page of a table', () => {
 });
 
 describe('the preview of a link', () => {
-  it('to a table says who invites to what, with a picture of it', async () => {
+  it('to a table says who invites to what, with a picture', async () => {
     const id = await invite(await Guest.named(house.origin, 'Ondine'), true);
     const preview = await previewAt(house, `/t/${id}`);
     expect(preview).toMatchObject({
@@ -87,7 +87,7 @@ describe('the preview of a link', () => {
     expect(png.equals(ground)).toBe(false);
   });
 
-  it('is in the language of who asks', async () => {
+  it('is in the language of the request', async () => {
     const id = await invite(await Guest.named(house.origin, 'Ondine'));
     const path = `/t/${id}`;
     expect(await previewAt(house, path, 'de, ru;q=0.8, fr;q=0.9')).toMatchObject({
@@ -98,7 +98,7 @@ describe('the preview of a link', () => {
     expect((await previewAt(house, path, 'de'))['og:title']).toBe('Ondine invites you');
   });
 
-  it('holds a name as text, whatever it is', async () => {
+  it('escapes names', async () => {
     const id = await invite(await Guest.named(house.origin, `"><b>$&'`));
     const { html, ...preview } = await previewAt(house, `/t/${id}`);
     expect(preview['og:title']).toBe(`&quot;&gt;&lt;b&gt;$&amp;' invites you`);
@@ -106,7 +106,7 @@ describe('the preview of a link', () => {
     expect(html.match(/<\/head>/gu)).toHaveLength(1);
   });
 
-  it('to a table that is locked says so, though seats are free', async () => {
+  it('to a locked table says so, even if seats are free', async () => {
     const ondine = await Guest.named(house.origin, 'Ondine');
     const id = await invite(ondine);
     const socket = await ondine.connect();
@@ -132,14 +132,14 @@ describe('the preview of a link', () => {
     });
     expect(directory.listing(id)?.seated.emptySince).not.toBeNull();
     expect((await previewAt(house, `/t/${id}`))['og:title']).toBe('Ondine invites you');
-    // Beyond the hour for which a table that sleeps is in memory, too.
+    // Beyond the hour for which a sleeping table is in memory, too.
     house.clock.pass(60 * 60_000);
     await vi.waitFor(() => expect(directory.listing(id)).toBeNull());
     expect((await previewAt(house, `/t/${id}`))['og:title']).toBe('Ondine invites you');
     expect(directory.awake(id)).toBeNull();
   });
 
-  it('to a game, or to one that was played, names the game', async () => {
+  it('to a game, or to a replay, names the game', async () => {
     for (const path of ['/call-to-glory', '/call-to-glory/rules']) {
       expect(await previewAt(house, path)).toMatchObject({
         'og:title': 'Call to Glory',
@@ -169,7 +169,7 @@ describe('the preview of a link', () => {
   );
 });
 
-it('does not tell whether there is a private table to who tries addresses', async () => {
+it('does not reveal private tables to somebody who tries addresses', async () => {
   const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
   const ondine = await Guest.named(own.origin, 'Ondine');
   const [hidden, open] = [await invite(ondine, true), await invite(ondine)];
@@ -184,7 +184,7 @@ it('does not tell whether there is a private table to who tries addresses', asyn
   await own.close();
 });
 
-it('is not made without end for one address, nor is its picture', async () => {
+it('is rate-limited per address, as is its picture', async () => {
   const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
   const statuses = async (path: string): Promise<ReadonlySet<number>> => {
     const answers = Array.from({ length: 400 }, () => fetch(own.origin + path));
@@ -195,7 +195,7 @@ it('is not made without end for one address, nor is its picture', async () => {
   await own.close();
 });
 
-it('goes without a picture where the build has none', async () => {
+it('has no picture where the build has none', async () => {
   const own = await startHouse({}, { 'index.html': webFiles['index.html'] });
   const preview = await previewAt(own, '/');
   expect(preview).toMatchObject({ 'og:title': 'Call to Glory', 'twitter:card': 'summary' });

@@ -39,7 +39,7 @@ it.each([
 });
 
 describe('a server that is killed', () => {
-  it('keeps every promise exactly once, and goes on', async () => {
+  it('keeps every promise exactly once, and continues', async () => {
     let players = await liveAndDie(dataDir, 40, (origin) =>
       Promise.all(
         [2, 3, 4, 2, 3, 4].map(async (seats) => sitDown(await Guest.named(origin, 'Ada'), seats)),
@@ -74,7 +74,7 @@ describe('a server that is asked to stop', () => {
     const socket = connect(Number(new URL(server.origin).port), 'localhost');
     await once(socket, 'connect');
     socket.write('POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
-    // By the time this is answered, that has been read.
+    // Once this is answered, the hanging request has been read.
     await fetch(`${server.origin}/livez`);
     expect(await server.end('SIGTERM')).toBe(0);
     socket.destroy();
@@ -89,7 +89,7 @@ describe('a server that is asked to stop', () => {
 });
 
 describe('a backup', () => {
-  it('that is made while people play is a whole server of that moment', async () => {
+  it('that is made while people play is a complete copy of that moment', async () => {
     const server = await startServerProcess(dataDir);
     const player = await sitDown(await Guest.named(server.origin, 'Ada'), 2);
     const copy = mkdtempSync(join(tmpdir(), 'copy-'));
@@ -106,7 +106,7 @@ describe('a backup', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('that is put back asks the people at running games whether to go on', async () => {
+  it('that is restored asks the people at running games whether to go on', async () => {
     const server = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
     const guest = await Guest.named(server.origin, 'Ada');
     const { table } = await sitDown(guest, 2);
@@ -135,7 +135,7 @@ describe('a backup', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('writes over nothing, and says what it needs', async () => {
+  it('overwrites nothing, and says what it needs', async () => {
     await expect(backup(dataDir)).rejects.toMatchObject({ code: 2 });
     await (await startServerProcess(dataDir)).end('SIGTERM');
     await expect(backup(dataDir)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a server that starts again', () => {
 });
 
 describe('a server that cannot start', () => {
-  it('says who has the data', async () => {
+  it('says who is using the data', async () => {
     const first = await startServerProcess(dataDir);
     await expect(startServerProcess(dataDir)).rejects.toThrow('Another server is using');
     await first.end('SIGKILL');
@@ -179,7 +179,7 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(dataDir)).rejects.toThrow('Put a backup in its place');
   });
 
-  it('says that the data can lie nowhere', async () => {
+  it('says that there is no usable place for the data', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     await expect(startServerProcess(file)).rejects.toThrow('DATA_DIR has to be a directory');
@@ -189,7 +189,7 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
   });
 
-  it('says that the address is not of this machine', async () => {
+  it('says that the address does not belong to this machine', async () => {
     const elsewhere = startServerProcess(dataDir, { HOST: '192.0.2.1' });
     await expect(elsewhere).rejects.toThrow('HOST is no address of this machine');
   });
@@ -233,7 +233,7 @@ describe('a damaged table', () => {
   });
 });
 
-/** Copies the data to the same file in another directory, as an operator does. */
+/** Copies the data to a file of the same name in another directory, as an operator does. */
 function backup(directory: string): Promise<unknown> {
   const script = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
   const copy = join(directory, 'call-to-glory.sqlite');

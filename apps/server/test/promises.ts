@@ -11,7 +11,7 @@ import { openKept } from './open-kept.ts';
 import { startServerProcess } from './server-process.ts';
 import { tableWithBots } from './wishes.ts';
 
-/** A command that was sent; `seq` is null while nobody knows what became of it. */
+/** A command that was sent; `seq` is null while its outcome is unknown. */
 interface Sent {
   readonly id: string;
   readonly seen: number;
@@ -19,14 +19,14 @@ interface Sent {
   seq: number | null;
 }
 
-/** Somebody who plays against bots, and writes down what the server has promised them. */
+/** A player against bots, who records what the server has promised them. */
 export interface Player {
   readonly guest: Guest;
   readonly table: string;
   readonly sent: Sent[];
 }
 
-/** Sits somebody down against so many bots less one. */
+/** Seats a player against one bot fewer than there are seats. */
 export async function sitDown(guest: Guest, seats: number): Promise<Player> {
   return { guest, table: await guest.createTable(tableWithBots(seats)), sent: [] };
 }
@@ -66,17 +66,17 @@ export async function playOn({ guest, table, sent }: Player, onPromise: () => vo
   }
 }
 
-/** So many of the latest rows are asked for again; a table remembers some more as the commands that they were. */
+/** How many of the latest rows are asked for again; a table remembers a few more commands than that. */
 const askedAgain = 100;
 
 /**
- * Sends the latest commands again: what was promised is promised again, and of what nobody had answered is
- * known now what became of it. Throws if a promise is not kept.
+ * Resends the latest commands: what was promised must be promised again, and the outcome of unanswered ones becomes
+ * known. Throws if a promise is broken.
  */
 async function askAgain({ guest, table, sent }: Player): Promise<void> {
   const socket = await guest.connect();
   const last = Math.max(0, ...sent.map(({ seq }) => seq ?? 0));
-  // Of what is older the table has forgotten that it was a command of theirs.
+  // Of anything older the table has forgotten that it was a command of theirs.
   for (const one of sent.filter(({ seq }) => seq === null || seq > last - askedAgain)) {
     const answer = await command(socket, table, one.seen, one.asked, one.id);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -87,9 +87,8 @@ async function askAgain({ guest, table, sent }: Player): Promise<void> {
 }
 
 /**
- * Starts a server on the data, lets the players ask again and play on, and kills it in the middle
- * of whatever they are about once it has made so many promises (or all games are over). Throws if
- * one is not kept, then or on the disk.
+ * Starts a server on the data, lets the players ask again and play on, and kills it mid-action once it has made this
+ * many promises (or all games are over). Throws if a promise is broken, then or on disk.
  */
 export async function liveAndDie(
   dataDir: string,
@@ -120,7 +119,7 @@ export async function liveAndDie(
   return present;
 }
 
-/** Every promised command is in the log once, at the row that was promised; others at most once. */
+/** Every promised command is in the log once, in the row that was promised; others at most once. */
 export function checkPromises(rows: readonly LogRow[], sent: readonly Sent[]): void {
   const numbers = rows.map(({ seq }) => seq);
   if (
@@ -138,7 +137,7 @@ export function checkPromises(rows: readonly LogRow[], sent: readonly Sent[]): v
   }
 }
 
-/** The rows of all tables, as they are kept while no server runs. */
+/** The rows of all tables, as stored while no server runs. */
 export async function readLog(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 import type { AddDevice } from '@call-to-glory/protocol';
 
-/** A message as it came to the push service. */
+/** A message as the push service received it. */
 export interface PushMessage {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -23,11 +23,11 @@ export interface PushMessage {
 export interface PushService {
   readonly origin: string;
   readonly messages: readonly PushMessage[];
-  /** How often somebody has connected. */
+  /** How many connections there have been. */
   readonly connections: number;
-  /** What it answers from now on, and where it says that things have moved. */
+  /** Its answer from now on, optionally with a redirect. */
   answer: { status: number; location?: string };
-  /** Resolves when so many messages have come in all. */
+  /** Resolves when this many messages have arrived in all. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** A browser that has subscribed, and alone can read what it is sent. */
+/** A subscribed browser, which alone can read what it is sent. */
 export class PushBrowser {
   readonly subscription: AddDevice;
   readonly #ecdh: ECDH = createECDH('prime256v1');
@@ -93,7 +93,7 @@ export class PushBrowser {
     this.subscription = { endpoint, keys: { p256dh, auth }, language };
   }
 
-  /** What a message says: RFC 8291 and RFC 8188, one record. Throws if it was meant for another browser. */
+  /** The content of a message: RFC 8291 and RFC 8188, one record. Throws if it was meant for another browser. */
   read({ body, headers }: PushMessage): unknown {
     if (headers['content-encoding'] !== 'aes128gcm')
       throw new Error('not encrypted as it should be');
@@ -114,7 +114,7 @@ export class PushBrowser {
   }
 }
 
-/** What a message claims about who sent it (RFC 8292). Throws unless it is signed with the key it names. */
+/** What a message claims about its sender (RFC 8292). Throws unless it is signed with the key it names. */
 export function senderOf({ headers }: PushMessage): {
   readonly key: string;
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };

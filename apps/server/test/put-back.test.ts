@@ -12,7 +12,7 @@ import { tableWithBots } from './wishes.ts';
 
 const script = fileURLToPath(new URL('../scripts/put-back.ts', import.meta.url));
 
-/** Says that a database was put back; answers what the script says. */
+/** Declares a database restored; answers the output of the script. */
 async function putBack(variables: Readonly<Record<string, string>>): Promise<string> {
   const env = { ...process.env, ...variables };
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
@@ -20,7 +20,7 @@ async function putBack(variables: Readonly<Record<string, string>>): Promise<str
 }
 
 it.skipIf(!hasPostgres)(
-  'a database of PostgreSQL that was put back from a copy has its games ask before they go on',
+  'a PostgreSQL database restored from a copy has its games ask before they go on',
   async () => {
     const STORE_URL = await freshDatabase();
     const first = await startServerProcess('', { STORE_URL });
@@ -46,6 +46,6 @@ it.skipIf(!hasPostgres)(
   30_000,
 );
 
-it('a data directory needs no such word', async () => {
+it('a data directory needs no such declaration', async () => {
   await expect(putBack({ STORE_URL: '' })).rejects.toThrow('notices by itself');
 });

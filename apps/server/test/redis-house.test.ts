@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', ()
     const ben = await Guest.named(here.origin, 'Ben');
     const table = await ada.createTable(tableFor(2));
     const people = [await follow(ada, here, table), await follow(ben, there, table)] as const;
-    // The clocks of both stand still: nobody looks by themselves.
+    // The clocks of both stand still: neither server looks by itself.
     await people[1].ask({ type: 'sit' });
     await people[0].until(({ seats }) => seats[1]?.type === 'person');
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A Redis of one's own, on a socket in a temporary directory, which keeps nothing. */
+/** A private Redis, on a socket in a temporary directory, without persistence. */
 export interface RedisServer {
   readonly url: string;
   readonly pid: number;
-  /** Stops it, and removes what it had. */
+  /** Stops it, and removes its files. */
   remove(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export function findRedis(): string | null {
   return programs.find((program) => existsSync(program)) ?? null;
 }
 
-/** Why tests over Redis are left out where there is none. */
+/** Why tests over Redis are skipped where there is none. */
 export const noRedis = 'there is no Redis here (apt-get install redis-server)';
 
-/** Is there a Redis for tests? Where there is none, what needs it is left out. */
+/** Is there a Redis for tests? Where there is none, tests that need it are skipped. */
 export const hasRedis = findRedis() !== null;
 
 /** Starts one; throws where there is none. */

@@ -7,7 +7,7 @@ import { command, Guest } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-/** How the library is asked to send what no browser of ours would. */
+/** Makes the library send what no browser of ours would. */
 interface AnySocket {
   timeout(milliseconds: number): { emitWithAck(...message: unknown[]): Promise<unknown> };
 }
@@ -58,7 +58,7 @@ function refusal(code: string, details: object = {}): unknown {
   return { ok: false, error: { code, ...details } };
 }
 
-/** A well-formed command, to be spoiled. */
+/** A well-formed command, to be corrupted. */
 function wellFormed(): Record<string, unknown> {
   return {
     table: ada.tableId,
@@ -72,7 +72,7 @@ function without(message: Record<string, unknown>, key: string): unknown {
   return Object.fromEntries(Object.entries(message).filter(([name]) => name !== key));
 }
 
-/** Everything there is: the logs of all tables, and what everybody sees. */
+/** The complete state: the logs of all tables, and what everybody sees. */
 async function everything(): Promise<unknown> {
   const logs = await Promise.all([ada, cleo].map(({ tableId }) => house.log.read(tableId)));
   await Promise.all([ada, ben, cleo, watcher].map((one) => one.follow()));
@@ -192,7 +192,7 @@ describe('a malformed command', () => {
     }
   });
 
-  it('is refused however deep it is, and never looked into', async () => {
+  it('is refused however deep it is, without being examined', async () => {
     for (const depth of [8, 100, 1000]) {
       const deep = JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth)) as unknown;
       for (const name of ['join', 'leave', 'command']) {
@@ -202,7 +202,7 @@ describe('a malformed command', () => {
     }
   });
 
-  it('is refused if what it holds of the game is too deep or too large', async () => {
+  it('is refused if its game command is too deep or too large', async () => {
     const cases = [
       ['too-deep', { type: { a: { b: { c: {} } } } }],
       ['too-large', { type: 'draw', piles: Array.from({ length: 65 }, () => 1) }],
@@ -221,7 +221,7 @@ describe('a malformed command', () => {
     }
   });
 
-  it('is refused by the game, if it is well formed but no command of it', async () => {
+  it('is refused by the game if it is well formed but not one of its commands', async () => {
     for (const asked of [
       { type: 'draw' },
       { type: 'draw', pile: 7 },
@@ -235,10 +235,10 @@ describe('a malformed command', () => {
   });
 });
 
-describe('a command that cannot be', () => {
+describe('an impossible command', () => {
   const draw: TableCommand = { type: 'play', command: { type: 'draw', pile: 1 } };
 
-  it('is refused to nobody in particular', async () => {
+  it('is refused to the nameless', async () => {
     expect(await command(watcher.socket, ada.tableId, ada.seq, draw)).toEqual(refusal('no-player'));
   });
 
@@ -263,7 +263,7 @@ describe('a command that cannot be', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'rule', refusal: {} } });
   });
 
-  it('is refused at a table one is not at', async () => {
+  it('is refused at a table the player is not at', async () => {
     expect(await command(cleo.socket, ada.tableId, ada.seq, draw)).toEqual(refusal('not-seated'));
     expect(await command(ada.socket, cleo.tableId, cleo.seq, { type: 'ready' })).toEqual(
       refusal('not-seated'),
@@ -322,7 +322,7 @@ describe('the same id', () => {
     expect(answer).toEqual(refusal('command-id-reused'));
   });
 
-  it('is answered again for the same command, and nothing is done', async () => {
+  it('is answered again for the same command, without effect', async () => {
     const [row] = (await house.log.read(ada.tableId)).filter(
       ({ player }) => player === ben.playerId,
     );

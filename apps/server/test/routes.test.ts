@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Asks as Ada, or as nobody, with the token of the operator or without. */
+/** Asks as Ada, or as nobody, with or without the operator's token. */
 async function ask(name: string, body: string | undefined, isNobody = false, isOperator = true) {
   const [method = '', path = ''] = name.split(' ');
   const response = await fetch(`${house.origin}${path}`, {
@@ -32,21 +32,21 @@ async function ask(name: string, body: string | undefined, isNobody = false, isO
   return { status: response.status, code: told?.error?.code ?? null };
 }
 
-/** The name of a route with something in the place of its parameters. */
+/** The name of a route with its parameters filled in. */
 function at(name: string, parameter: string): string {
   return name.replaceAll(/:\w+/g, parameter);
 }
 
 const all = Object.entries<Route>(routes);
 const withBody = all.filter(([, { body }]) => body !== undefined);
-/** As long as the address of anything may be, and the id of nothing but a passkey. */
+/** As long as any parameter may be, and a valid id only of passkeys. */
 const strange = `!${'x'.repeat(1_399)}`;
 const withParams = all.filter(([, { params = {} }]) =>
   Object.values(params).some((schema) => !schema.safeParse(strange).success),
 );
 
 describe('each route', () => {
-  it.each(all)('is there: %s', async (name) => {
+  it.each(all)('exists: %s', async (name) => {
     const { code } = await ask(
       at(name, 'x'),
       name.startsWith('GET') ? undefined : '{}',
@@ -88,7 +88,7 @@ describe('each route', () => {
       expect([body.slice(0, 40), (await ask(path, body)).code]).toEqual([body.slice(0, 40), code]);
   });
 
-  it('is all there is', async () => {
+  it('is in the protocol, and anything else is unknown', async () => {
     for (const name of ['GET /api/nothing', 'POST /api/lobby', 'DELETE /api/games', 'GET /api/']) {
       expect(await ask(name, undefined)).toEqual({ status: 404, code: 'unknown-message' });
     }

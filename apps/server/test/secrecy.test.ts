@@ -20,14 +20,14 @@ const variants = [
 ];
 const parties = variants.flatMap((game) => [2, 3, 4].map((seats) => ({ ...game, seats })));
 
-/** What everybody may know of what is otherwise hidden: no fact of these kinds names a card. */
+/** What everybody may know about hidden things: no fact of these kinds names a card. */
 const keysOfHidden: Readonly<Record<string, readonly string[]>> = {
   tasksDealt: ['type'],
   roundStarted: ['drawSizes', 'round', 'startSeat', 'type'],
   cardDrawn: ['pile', 'seat', 'type'],
 };
 
-/** What is sent apart from rows: who is there, answers, and snapshots, which are looked at by themselves. */
+/** What is sent apart from rows: presence, answers, and snapshots, which are checked separately. */
 const wordsOfNoSecret = [
   /^2\["presence",\{"table":"\w+","away":\[[^\]]*\],"watchers":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"seq":\d+\}\]$/,
@@ -40,7 +40,7 @@ const codec = rowCodec(callToGlory.shapes);
 
 type GameEvents = readonly GameEvent<CallToGlory>[];
 
-/** Somebody at the table or beside it, and every word they were sent. */
+/** Somebody at the table or beside it, and everything they were sent. */
 interface Witness {
   readonly guest: Guest;
   readonly follower: Follower;
@@ -57,11 +57,11 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-describe('every word that is sent in a whole game', () => {
-  // One table after another: they share the clock that is put forward to the start of a game, and a table
-  // where somebody has yet to open would be called off by the start of its neighbour.
+describe('everything that is sent in a whole game', () => {
+  // One table after another: they share the clock that is put forward to the start of a game, and a table where
+  // somebody has yet to open would be called off by the start of its neighbour.
   it.each(parties)(
-    'is what its receiver may know: $seats players, quick $quick, tasks $tasks, ninjas $ninjas',
+    'may be known to its receiver: $seats players, quick $quick, tasks $tasks, ninjas $ninjas',
     async ({ seats, ...game }) => {
       const people = await Promise.all(
         Array.from({ length: seats }, (_, seat) => Guest.named(house.origin, `Seat ${seat}`)),
@@ -79,13 +79,13 @@ describe('every word that is sent in a whole game', () => {
           await house.begin(follower);
           await follower.playToTheEnd(callToGlory.bots.simple, seat);
         }),
-        // Rows that no game ends before: the shortest of 3,000 quick ones of two had 27 moves, and 8 rows before them.
+        // Rows before the end of any game: the shortest of 3,000 quick ones of two had 27 moves, after 8 other rows.
         ...witnesses.flatMap((one) => [25, 32].map((seq) => takeSnapshot(one, seq))),
       ]);
       for (const { follower } of witnesses) {
         await follower.until(({ stage }) => stage === 'finished');
       }
-      // Read before anybody goes: that people have gone is a row, too, of which those who went first never hear.
+      // Read before anybody leaves: departures are rows too, which those who leave first never receive.
       const rows = await house.log.read(table);
       for (const { follower } of witnesses) {
         await follower.until(() => follower.seq >= rows.length);
@@ -115,7 +115,7 @@ async function takeSnapshot({ guest, follower, snapshots }: Witness, seq: number
   if (answer.ok) snapshots.push(answer.snapshot);
 }
 
-/** Every frame is an answer, who they are, who is there, or a row exactly as this person may see it. */
+/** Every frame is an answer, who they are, presence, or a row exactly as this person may see it. */
 function checkWords(
   { guest, follower, frames, snapshots }: Witness,
   rows: readonly LogRow[],
@@ -153,7 +153,7 @@ function checkWords(
   }
 }
 
-/** A row as one seat (or, with null, a watcher) may see it; picked by hand, not by the server's means. */
+/** A row as one seat (or, with null, a spectator) may see it; picked by hand, not by the server's means. */
 function updateFor(channel: Channel, row: LogRow, seat: number | null): unknown {
   const events = (row.events as readonly WholeTableEvent<CallToGlory>[]).map((event) =>
     event.type === 'played' || event.type === 'gameStarted'
@@ -162,9 +162,9 @@ function updateFor(channel: Channel, row: LogRow, seat: number | null): unknown 
   );
   const seen = { seq: row.seq, at: row.at, events } as SeenRow<CallToGlory>;
   const encoded = codec.encode(seen);
-  // Nothing travels that its receiver cannot read.
+  // Nothing is sent that its receiver cannot read.
   expect(codec.decode(encoded)).toEqual(seen);
-  // As it travels; the order of keys carries no information.
+  // As transmitted; the order of keys carries no information.
   return JSON.parse(JSON.stringify(updateOf(channel, encoded))) as unknown;
 }
 
@@ -176,7 +176,7 @@ function isUpdate(frame: string): boolean {
   return frame.startsWith('2["update"');
 }
 
-/** A row that answers a command is looked at as any other. */
+/** A row that answers a command is checked like any other. */
 function rowIn(text: string): string {
   return text.replace(/^3\d+\[(\[.*\])\]$/su, '2["update",$1]');
 }
@@ -196,7 +196,7 @@ function seenIn(events: GameEvents, seat: number | null): unknown {
   });
 }
 
-/** What the deal was made from stays unknown until the game is over; the next one, and cookies, for ever. */
+/** What the deal was made from stays unknown until the game is over; the next secret, and cookies, for ever. */
 function checkSecrets(
   witnesses: readonly Witness[],
   rows: readonly LogRow[],
@@ -217,7 +217,7 @@ function checkSecrets(
       expect(words.filter((frame) => frame.includes(hidden))).toEqual([]);
     }
     expect(frames.filter((frame) => frame.includes(secret))).toHaveLength(1);
-    // On a busy machine a short game is over before the last snapshot is taken.
+    // On a busy machine a short game may be over before the last snapshot is taken.
     const early = snapshots.filter((snapshot) => (snapshot as { seq: number }).seq < endsAt);
     expect(JSON.stringify(early)).not.toContain(secret);
     expect(frames.findLast((frame) => frame.startsWith('2["update"'))).toContain(secret);
@@ -235,7 +235,7 @@ function seatIn(rows: readonly LogRow[], player: string): number | null {
   throw new Error('no game was started');
 }
 
-/** The whole truth of the game after a row. */
+/** The complete state of the game after a row. */
 function stateAt(
   rows: readonly LogRow[],
   seq: number,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
-/** What `pnpm serve` tells Node: garbage is gathered before there is much of it. */
+/** What `pnpm serve` tells Node: to collect garbage before there is much of it. */
 export const nodeOptions = serveScript().match(/--[\w=-]+/gu) ?? [];
 
 /** The server as its operator starts it: a process of its own. */
@@ -14,14 +14,14 @@ export interface ServerProcess {
   readonly origin: string;
   /** The lines that it has written so far. */
   readonly said: readonly string[];
-  /** Sends a signal and waits for the end; answers the exit code, null if the signal itself ended it. */
+  /** Sends a signal and waits for the exit; answers the exit code, null if the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts it and waits until it is ready. Throws, with what it said, if it ends before that.
+ * Starts it and waits until it is ready. Throws, with its output, if it ends before that.
  *
- * @param program the script that is run, and its arguments
+ * @param program the script to run, and its arguments
  */
 export async function startServerProcess(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: {
-      // Where Node keeps what it has compiled, if the test run has set a place for it.
+      // Node's compile cache, if the test run has one.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
       DATA_DIR: dataDir,

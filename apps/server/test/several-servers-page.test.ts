@@ -11,7 +11,7 @@ it('docs/SEVERAL-SERVERS.md names a test for each of its rows, by file and title
     Array.from({ length: 34 }, (_, index) => index + 1),
   );
   const named = rows.filter((row) => !/\| none: .+ \|$/u.test(row));
-  // Only what is counted by each server alone has nothing to be tested over several.
+  // Only what each server counts by itself needs no test over several.
   expect(named.length).toBeGreaterThanOrEqual(31);
   const wrong = named.filter((row) => {
     const [, file = '', title = ''] = /`([^`]+)` “(.+)”/u.exec(row) ?? [];

@@ -6,8 +6,8 @@ import { onTestFinished, vi } from 'vitest';
 export type SpiedFiles = ReturnType<typeof spyOnFiles>;
 
 /**
- * Spies on functions of `node:fs` until the test is over, for modules that have imported them already, too: test files
- * share a process. What Node does with files is done as ever unless a spy says otherwise.
+ * Spies on functions of `node:fs` until the test is over, even for modules that have already imported them: test files
+ * share a process. File operations work as usual unless a spy says otherwise.
  */
 export function spyOnFiles() {
   const spies = {

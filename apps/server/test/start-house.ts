@@ -24,7 +24,7 @@ import type { Follower } from './follower.ts';
 import { openKept } from './open-kept.ts';
 import { TurnedClock } from './turned-clock.ts';
 
-/** A server of flesh and blood in this process: real sockets, real files, a free port. */
+/** A complete server in this process: real sockets, real files, a free port. */
 export interface House {
   readonly origin: string;
   readonly app: FastifyInstance;
@@ -34,16 +34,16 @@ export interface House {
   readonly documents: Documents;
   /** While this is false, nothing can be stored. */
   readonly storage: { works: boolean };
-  /** The server's clock, which goes as that of the machine unless it is put forward. */
+  /** The server's clock, which follows the machine's unless it is put forward. */
   readonly clock: TurnedClock;
-  /** Waits until all of these, who are ready, see their game; nobody sits through the countdown. */
+  /** Waits until all of these, who are ready, see their game, without sitting through the countdown. */
   begin<Types extends GameTypes>(...people: readonly Follower<Types>[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param variables the environment, if it differs from what is usual for tests
- * @param webFiles the build of the web client: what is in each file, by its path
+ * @param variables the environment, where it differs from the test defaults
+ * @param webFiles the build of the web client: file contents by path
  * @param database SQL that makes the database that the server finds
  */
 export async function startHouse(

@@ -23,12 +23,12 @@ import { games } from '../src/games.ts';
 import { MemoryMeter } from './memory-meter.ts';
 import { TurnedClock } from './turned-clock.ts';
 
-/** What the operator of all of them shows. */
+/** The operator token of all of them. */
 export const operatorToken = 'operator-of-several-nodes';
 
 /** Several servers in this process, over one log and one store. */
 export interface RunningNodes {
-  /** Of each server. */
+  /** The origin of each server. */
   readonly origins: readonly string[];
   readonly servers: readonly GameServer[];
   readonly log: SharedLog;
@@ -98,7 +98,7 @@ export async function startNodes(
     async wait(milliseconds) {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
         clock.pass(1000);
-        // What is due has begun when the clock answers, and has some turns to be done.
+        // Everything due has begun when the clock answers, and gets some turns to finish.
         await new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
         for (let turn = 0; turn < 50; turn += 1) await setImmediate();
       }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('a server that can store nothing', () => {
-  it('refuses, tells nobody anything, and goes on when it can again', async () => {
+  it('refuses commands, tells nobody anything, and recovers when it can store again', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
     const follower = new Follower(ada, await ada.connect(), table);
@@ -33,7 +33,7 @@ describe('a server that can store nothing', () => {
     expect(await response.json()).toEqual({ error: refusal });
     expect((await ada.request('GET', '/readyz')).status).toBe(503);
     expect((await ada.request('GET', '/livez')).status).toBe(200);
-    // Those who come back see what was there.
+    // Those who come back see the state from before.
     await follower.follow();
     expect(follower.view).toEqual(before);
     expect(heard).toBe(0);

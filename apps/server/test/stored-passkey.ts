@@ -1,4 +1,4 @@
-/** A passkey of the player p1 as the store keeps it. */
+/** A passkey of the player p1 as stored. */
 export const storedPasskey = {
   id: 'key',
   player: 'p1',

@@ -15,10 +15,10 @@ interface Emptied {
   remove(): void;
 }
 
-/** Opens the store of a test, which is empty at first; opened again, it is closed before. */
+/** Opens the store of a test, which is empty at first; before it is opened again, it is closed. */
 export type OpenStore = () => Promise<Store>;
 
-/** Describes what holds for a store, whichever engine is below. */
+/** Describes what holds for a store, on every engine. */
 export function describeStores(title: string, tests: (open: OpenStore) => void): void {
   describe(`${title}, in SQLite`, () => describeStore(() => Promise.resolve(inSqlite()), tests));
   describe.skipIf(!hasPostgres)(`${title}, in PostgreSQL`, () => describeStore(inPostgres, tests));

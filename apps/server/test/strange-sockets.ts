@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { protocolVersion } from '@call-to-glory/protocol';
 import { WebSocket } from 'ws';
 
-/** Asks for something from an address of this machine (127.x.y.z); answers the status and the bytes of the body. */
+/** Requests something from an address of this machine (127.x.y.z); answers the status and the bytes of the body. */
 export async function askFrom(
   localAddress: string,
   url: string,
@@ -18,8 +18,8 @@ export async function askFrom(
 }
 
 /**
- * Opens a connection for a socket, says nothing on it, and does not answer that it is to end; null if it was
- * refused. `gone` tells after how many milliseconds the server has cut it.
+ * Opens a connection for a socket, sends nothing on it, and does not answer the close; null if it was refused. `gone`
+ * resolves with the milliseconds after which the server cut it.
  */
 export async function openSilently(
   localAddress: string,

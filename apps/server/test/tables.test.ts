@@ -22,7 +22,7 @@ async function listed(guest: Guest, table: string): Promise<ListedTable> {
   return (await (await guest.request('GET', `/api/tables/${table}`)).json()) as ListedTable;
 }
 
-/** The next message of a kind that is as wished. */
+/** The next message of a kind that satisfies the condition. */
 function next<Name extends keyof ServerToClient>(
   socket: ClientSocket,
   name: Name,
@@ -39,7 +39,7 @@ function next<Name extends keyof ServerToClient>(
 }
 
 describe('tables over HTTP', () => {
-  it('seats who makes one, and lists it for everybody', async () => {
+  it('seats whoever makes one, and lists it for everybody', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await ada.createTable(tableFor(3));
     const table = await listed(Guest.nameless(house.origin), id);
@@ -55,7 +55,7 @@ describe('tables over HTTP', () => {
     expect((await lobbyOf(ada)).mine.map((one) => one.id)).toEqual([id]);
   });
 
-  it('starts against bots as soon as the page has added to chance', async () => {
+  it('start against bots as soon as the page has added to chance', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await ada.createTable(tableWithBots(4));
     const seats = [{ type: 'person' }, { type: 'bot' }, { type: 'bot' }, { type: 'bot' }];
@@ -67,7 +67,7 @@ describe('tables over HTTP', () => {
     follower.socket.disconnect();
   });
 
-  it('are not made without end: who sits at very many unfinished ones makes no other', async () => {
+  it('are limited: a player at very many unfinished ones cannot make another', async () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const socket = await ada.connect();
@@ -87,7 +87,7 @@ describe('tables over HTTP', () => {
     await strict.close();
   });
 
-  it('are kept for groups, but not without end', async () => {
+  it('are pinned for groups, but not without limit', async () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const socket = await ada.connect();
@@ -109,7 +109,7 @@ describe('tables over HTTP', () => {
       ok: false,
       error: { code: 'too-many-pinned', limit: 10 },
     });
-    // Those that others keep do not count.
+    // Those that others have pinned do not count.
     expect((await command(seated, await cleo.createTable(tableFor(2)), 1, keep)).ok).toBe(true);
     for (const one of [socket, seated, host]) one.disconnect();
     await strict.close();
@@ -163,7 +163,7 @@ describe('tables over HTTP', () => {
     ],
   ])('refuses %s', async (_name, wish, status, error) => {
     const ada = await Guest.named(house.origin, 'Ada');
-    // Who has just left a table of a test before may still be noted there.
+    // Departures from a table of an earlier test may still be logged.
     const tables = async (): Promise<ReadonlySet<string>> =>
       new Set((await house.log.latestEntries(0, 999)).map(({ listing }) => listing.others.id));
     const before = await tables();
@@ -185,7 +185,7 @@ describe('tables over HTTP', () => {
     },
   );
 
-  it('answers in words it knows at any other address of the API', async () => {
+  it('answers with a known code at any other address of the API', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -198,7 +198,7 @@ describe('tables over HTTP', () => {
     }
   });
 
-  it('shows private tables only to those who know the address', async () => {
+  it('shows private tables only to people who know the address', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ben = await Guest.named(house.origin, 'Ben');
     const wish = tableFor(2);
@@ -210,7 +210,7 @@ describe('tables over HTTP', () => {
 });
 
 describe('the lists of the home page', () => {
-  it('come when somebody starts to look, and again when something changes', async () => {
+  it('are sent when somebody starts to watch, and again when something changes', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await Guest.nameless(house.origin).connect();
     const first: AnswerTo<'watchLobby'> = await new Promise((resolve) => {
@@ -228,7 +228,7 @@ describe('the lists of the home page', () => {
 });
 
 describe('presence', () => {
-  it('says who of the seated is away, and how many watch', async () => {
+  it('says which players are away, and how many people watch', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ben = await Guest.named(house.origin, 'Ben');
     const id = await ada.createTable(tableFor(2));
@@ -253,7 +253,7 @@ describe('presence', () => {
     atAda.disconnect();
   });
 
-  it('counts a watcher with two tabs once', async () => {
+  it('counts a spectator with two tabs once', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ben = await Guest.named(house.origin, 'Ben');
     const id = await ada.createTable(tableFor(2));
@@ -264,7 +264,7 @@ describe('presence', () => {
     for (const tab of tabs) tab.disconnect();
   });
 
-  it('is over when somebody leaves', async () => {
+  it('ends when somebody leaves', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await ada.createTable(tableFor(2));
     const atAda = await ada.connect();
@@ -280,7 +280,7 @@ describe('presence', () => {
     watcher.on('update', () => (heard += 1));
     await command(atAda, id, 1, { type: 'unready' });
     await command(atAda, id, 1, { type: 'ready' });
-    // Whatever was sent to the watcher came before this answer.
+    // Anything sent to the spectator would have come before this answer.
     await watcher.emitWithAck('unwatchLobby');
     expect(heard).toBe(0);
     watcher.disconnect();
@@ -291,7 +291,7 @@ describe('presence', () => {
 describe('the speed of bots', () => {
   const refused = { ok: false, error: { code: 'not-alone' } };
 
-  it('is set by who is alone with them, and nobody else', async () => {
+  it('is set by a player who is alone with them, and nobody else', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const [socket, other] = [await ada.connect(), await Guest.named(house.origin, 'Ben')];
     const alone = await ada.createTable(tableWithBots(4));
@@ -308,7 +308,7 @@ describe('the speed of bots', () => {
     stranger.disconnect();
   });
 
-  it('wakes no table that sleeps', async () => {
+  it('wakes no sleeping table', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await ada.connect();
     const table = await ada.createTable(tableWithBots(2));

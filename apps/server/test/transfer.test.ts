@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What it says; rejects if it fails. */
+  /** Its output; rejects if it fails. */
   async function transfer(from: string, to: string): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [script, from, to]);
     return stdout;
@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
 
     const server = await startServerProcess('', { STORE_URL });
     const again = ada.at(server.origin);
-    // The server that was killed may not have kept the game yet: this one does, a moment after it listens.
+    // The killed server may not have stored the game yet: this one does, a moment after it listens.
     await expect
       .poll(async (): Promise<unknown> => (await again.request('GET', '/api/games')).json())
       .toMatchObject({ games: [{ table }] });
@@ -76,25 +76,25 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     expect(await readLog(last)).toEqual(before);
   });
 
-  it('leaves what was awake to the server that starts there', async () => {
+  it('leaves awake tables to the server that starts there', async () => {
     const [first, last] = [join(folder, 'first'), join(folder, 'last')];
     await play(first);
     const url = await freshDatabase();
     await transfer(`sqlite:${first}`, url);
     const moved = await openKept('', { STORE_URL: url });
-    // A table is taken over that is due, and that one drives who is not alive.
+    // A server takes over tables that are due and whose driver is not alive.
     const due = await moved.of(entryStore).claimDue(Date.now(), 9, 1);
     expect(due.map(({ driver }) => driver)).toEqual(['gone', 'gone']);
     await moved.close();
     await transfer(url, `sqlite:${last}`);
-    // A server that is alone wakes what was awake when it starts, and looks for no more than is due.
+    // A server that is alone wakes at its start what was awake, and looks for nothing that is due.
     const back = await openKept(last);
     expect(await back.of(entryStore).leftAwake('', 9)).toHaveLength(2);
     expect(await back.of(entryStore).nextDue()).toBeNull();
     await back.close();
   });
 
-  it('writes over nothing', async () => {
+  it('overwrites nothing', async () => {
     const [first, other] = [join(folder, 'first'), join(folder, 'other')];
     await (await openKept(first)).close();
     await (await openKept(other)).close();

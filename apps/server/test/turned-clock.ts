@@ -8,7 +8,7 @@ interface Wait {
   cancel(): void;
 }
 
-/** The clock of the machine, which a test puts forward where it would only wait: what is due by then happens at once. */
+/** The clock of the machine, which a test puts forward instead of waiting: what becomes due happens at once. */
 export class TurnedClock implements Clock {
   #ahead = 0;
   readonly #waits = new Set<Wait>();
@@ -34,7 +34,7 @@ export class TurnedClock implements Clock {
     };
   }
 
-  /** @param milliseconds how much later it is than the machine says, from now on */
+  /** @param milliseconds how far to put the clock forward */
   pass(milliseconds: number): void {
     this.#ahead += milliseconds;
     for (const wait of this.#waits) {
@@ -43,7 +43,7 @@ export class TurnedClock implements Clock {
     }
   }
 
-  /** Puts the clock forward to a moment; one that is past changes nothing. */
+  /** Puts the clock forward to a moment; one in the past changes nothing. */
   passUntil(moment: number): void {
     this.pass(Math.max(0, moment - this.now()));
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** What no answer may say again. */
+/** What no answer may echo. */
 const mark = 'said-by-the-client';
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request as it is written here, one line each, and reads until the connection ends. */
+/** Sends a request exactly as given, line by line, and reads until the connection ends. */
 async function send(lines: readonly string[], body = ''): Promise<Answer> {
   const { hostname, port } = new URL(house.origin);
   const connection = connect(Number(port), hostname);
@@ -123,7 +123,7 @@ const refusals: readonly (readonly [
   ['a socket without a key', () => [socket(sockets)], 400, 'bad-request'],
 ];
 
-describe('what no route can read is refused in our words, with our headers', () => {
+describe('what no route can read is refused with our codes and headers', () => {
   it.each(refusals)('%s', async (_name, request, status, code) => {
     const { headers: expected } = await fetch(house.origin);
     const answer = await send(...request());

@@ -39,7 +39,7 @@ describe('pnpm verify-deal', () => {
     expect(verify(rows)).toEqual(found);
   });
 
-  it('compares what it can of an older table', () => {
+  it('checks what it can of an older table', () => {
     expect(verify(golden(2))).toMatchObject({
       status: 0,
       last: expect.stringContaining('verdict=partly') as unknown,
@@ -62,7 +62,7 @@ describe('pnpm verify-deal', () => {
     });
   });
 
-  it('says in a sentence that a file is no log', () => {
+  it('says in a sentence that a file is not a log', () => {
     expect(verify('rubbish')).toMatchObject({ status: 2 });
     for (const rows of [7, [{}], [null]]) expect(verify({ rows })).toMatchObject({ status: 2 });
   });

@@ -29,13 +29,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** Somebody who follows a table, and every frame they were sent, with the moment in which it came. */
+/** Somebody who follows a table, and every frame they were sent, with its time of arrival. */
 interface Witness {
   readonly follower: Follower;
   readonly frames: { readonly text: string; readonly at: number }[];
 }
 
-/** Two who sit at a table, not yet ready; watchers of the kind that is asked for. */
+/** Two players at a table, not yet ready, and spectators of the requested kind. */
 async function openTable(watching: Watching) {
   const ada = await Guest.named(house.origin, 'Ada');
   const ben = await Guest.named(house.origin, 'Ben');
@@ -55,7 +55,7 @@ async function witness(guest: Guest, table: string, beside: number | null = null
   return { follower, frames };
 }
 
-/** A row with all of its names, also one that answers a command; anything else as it travels. */
+/** A row with all of its names, even one that answers a command; anything else as transmitted. */
 function spelledOut(text: string): string {
   const [, , row] = /^(3\d+\[|2\["update",)(\[.*\])\]$/su.exec(text) ?? [];
   if (row === undefined) return text;
@@ -68,7 +68,7 @@ async function allReady(...people: readonly Follower[]): Promise<void> {
   await house.begin(...people);
 }
 
-/** From when on each row might be told to watchers: when so many more turns had begun, or the game was over. */
+/** From when on each row could be sent to spectators: when the delay in turns had passed, or the game was over. */
 function tellableSince(rows: readonly LogRow[], delay: number): readonly number[] {
   let table: WholeTable<CallToGlory> | null = null;
   let turn = 0;
@@ -110,8 +110,8 @@ function updatesIn({ frames }: Witness): readonly { seq: number; text: string; a
   });
 }
 
-describe('a whole game that is watched late, with hands', () => {
-  it('tells nobody without a seat anything before its time, by any way', async () => {
+describe('a whole game that is watched with a delay, with hands shown', () => {
+  it('reveals nothing early to anybody without a seat, by any route', async () => {
     const { table, players, ada, ben } = await openTable(withHands);
     const looker = await witness(Guest.nameless(house.origin), table);
     const beside = await witness(Guest.nameless(house.origin), table, 0);
@@ -142,7 +142,7 @@ describe('a whole game that is watched late, with hands', () => {
 
     const rows = await house.log.read(table);
     const since = tellableSince(rows, 12);
-    // With bots that do not think, the whole game takes a second or two: that is what one must wait.
+    // With bots that do not think, the whole game takes a second or two: that is how long one must wait.
     expect((since.at(-1) ?? 0) - (rows[5]?.at ?? 0)).toBeGreaterThan(100);
     for (const one of [looker, beside]) {
       const updates = updatesIn(one);
@@ -174,8 +174,8 @@ describe('a whole game that is watched late, with hands', () => {
   }, 60_000);
 });
 
-describe('at a table that is watched late', () => {
-  it('what players say is heard as late, and what watchers say stays among them', async () => {
+describe('at a table that is watched with a delay', () => {
+  it('what players say has the same delay, and what spectators say stays among them', async () => {
     const { table, ada, ben } = await openTable(late);
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     await say(ada.socket, table, 'before the game');
@@ -196,7 +196,7 @@ describe('at a table that is watched late', () => {
     expect(await linesFor(ben.socket, table)).toContain('who will win?');
   });
 
-  it('a lost connection is told to those who play, not to those who watch', async () => {
+  it('a lost connection is reported to players, not to spectators', async () => {
     const { table, ada, ben } = await openTable(late);
     const eve = await witness(Guest.nameless(house.origin), table);
     const away: string[] = [];
@@ -212,7 +212,7 @@ describe('at a table that is watched late', () => {
     expect(again.ok && again.snapshot.presence).toEqual({ away: [], watchers: 1, hasBegun: true });
   });
 
-  it('lists tell that a game is on, and no more', async () => {
+  it('lists show that a game is on, and no more', async () => {
     const { table, ada, ben } = await openTable(late);
     const stranger = Guest.nameless(house.origin);
     await allReady(ada, ben);
@@ -225,7 +225,7 @@ describe('at a table that is watched late', () => {
     expect((await listedTo(ada.guest, table)).awaiting).toHaveLength(1);
   });
 
-  it('nobody looks into hands unless the table shows them, or beside a chair that is not there', async () => {
+  it('nobody sees hands unless the table shows them, or sits beside a missing seat', async () => {
     const hidden = { ok: false, error: { code: 'hands-hidden' } };
     const { table } = await openTable(late);
     const socket = await Guest.nameless(house.origin).connect();
@@ -237,7 +237,7 @@ describe('at a table that is watched late', () => {
     expect(forged).toMatchObject({ ok: false, error: { code: 'bad-request' } });
   });
 
-  it('a spectator beside a player is only a spectator when hands are hidden again', async () => {
+  it('a spectator beside a player is an ordinary one when hands are hidden again', async () => {
     const { table, ada, ben } = await openTable(withHands);
     const beside = await witness(Guest.nameless(house.origin), table, 0);
     const { options } = ada.view;
@@ -251,7 +251,7 @@ describe('at a table that is watched late', () => {
     expect(gameAt(beside.follower.view)).not.toHaveProperty('own');
   });
 
-  it('a spectator who takes a chair misses nothing', async () => {
+  it('a spectator who takes a seat misses nothing', async () => {
     const { table, ada, ben } = await openTable(late);
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table, null);
     await ben.ask({ type: 'stand' });
@@ -264,7 +264,7 @@ describe('at a table that is watched late', () => {
 });
 
 describe('at a table that nobody may watch', () => {
-  it('a guest comes by the link and takes a free chair before the game', async () => {
+  it('a guest comes by the link and takes a free seat before the game', async () => {
     const { table, ada } = await openTable('nobody');
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     expect(await refused(eve.follower, { type: 'sit' })).toBe('table-full');
@@ -275,7 +275,7 @@ describe('at a table that nobody may watch', () => {
     );
   });
 
-  it('a guest without a chair is sent away when the game begins, and comes back when it is over', async () => {
+  it('a guest without a seat is sent away when the game begins, and comes back when it is over', async () => {
     const { table, ada, ben } = await openTable('nobody');
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     await allReady(ada, ben);

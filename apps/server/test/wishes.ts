@@ -1,6 +1,6 @@
 import type { CreateTable } from '@call-to-glory/protocol';
 
-/** A table for so many people. */
+/** A table for this many people. */
 export function tableFor(seats: number, game: CreateTable['options']['game'] = {}): CreateTable {
   return { gameId: 'call-to-glory', options: { seats, clock: 'none', private: false, game } };
 }

@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 const letters = 4;
 
 /**
- * Names for the classes of style sheets, as short as may be: they travel twice, in scripts and in styles. The same in
- * every build of the same sheets. Throws where two would have the same name.
+ * Names the classes of style sheets as briefly as possible: they are sent twice, in scripts and in styles. The same in
+ * every build of the same sheets. Throws if two would get the same name.
  *
  * @param root the folder of the client
  */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const isText = /\.(js|css|html|json|svg)$/;
 
-/** Lays compressed copies beside all texts of the build, for the server to send instead. */
+/** Writes compressed copies beside all text files of the build, for the server to send instead. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -9,26 +9,26 @@ const start = inOneFile('start', '/src/main.tsx', {
   also: /\/clock-times\.ts$|\/watching\/watching\.ts$|\/icons\/eye\.m?js$/,
 });
 const home = inOneFile('home', '/home/home-page.tsx', { priority: 4 });
-// Cards are shown where there is no table, too: on posters, and beside the rules.
+// Cards are also shown without a table: on posters, and beside the rules.
 const showsCards = /\/games\/[^/]+\/(?:lobby\/(?:poster|banner)|rules\/rules)\.tsx$/;
 const withoutTable = new RegExp(
   String.raw`${showsCards.source}|/rules-reader\.ts$|/rules/rule-link\.tsx$`,
 );
 const cards = inOneFile('cards', withoutTable, { priority: 3, within: /^(?!.*\/src\/games\/)/ });
-/** What every connection needs, though only tables need the rest. */
+/** The code that every connection needs, while only tables need the rest. */
 export const wire = {
   name: 'wire',
   priority: 3,
   test: /\/game-kit\/src\/shape\.ts$|\/protocol\/src\/wire\//,
 };
-/** Where the texts of features lie, and what settings say of a turn: some lines that many pages want a part of. */
+/** The features' `messages.ts`, and `turn-notice.ts`, which settings use: a few lines that many pages share. */
 export const texts = {
   name: 'texts',
   priority: 3,
   test: /\/features\/[^/]+\/(?:messages|turn-notice)\.ts$/,
 };
 const table = inOneFile('table', '/table/table-page.tsx', { priority: 0 });
-// Each game has files of its own, and what all tables are made of another: somebody who plays one loads no other.
+// Each game has files of its own, and the code of all tables has another: playing one game loads no other.
 const board = inSharedFile(
   'board',
   /\/games\/[^/]+\/client\.tsx$/,
@@ -50,5 +50,5 @@ const ofGames = folders.flatMap((folder) => [
 /** The names of the games' folders. */
 export const games = folders.map((folder) => basename(folder));
 
-/** Which scripts go into which file: a page fetches few files, and none for the sake of another page. */
+/** Which scripts go into which file: a page fetches few files, and none that only another page needs. */
 export const files = [start, home, cards, board, table, ...ofGames];

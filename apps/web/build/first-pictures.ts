@@ -11,17 +11,17 @@ import { languages } from '../src/lib/language/languages.ts';
 
 const web = join(import.meta.dirname, '..');
 
-/** What a page begins with, as scripts of ours: all that they need is asked for at once, and not one after the other. */
+/** Our scripts that a page starts with: everything they need is requested at once, not one after the other. */
 const start = ['/main.tsx'];
 const tableStart = [...start, '/pages/table/table-page.tsx', '/connection/socket-library.ts'];
 
 /**
- * Lays into the build what the server sends in place of the bare `index.html`: pages with a first picture, which is
- * painted before any script has come. `first/home.en.html` is the home page in English, `first/table-chess.en.html` a
- * table of that game, `first/other.en.html` any other page. The picture is what React draws when nothing is known yet,
- * with the styles that it needs; it is inert, and goes when React has made the page.
+ * Adds to the build what the server sends in place of the bare `index.html`: pages with a first picture, which is
+ * painted before any script has arrived. `first/home.en.html` is the home page in English, `first/table-chess.en.html`
+ * a table of that game, `first/other.en.html` any other page. The picture is what React renders before any data has
+ * come, with the styles that it needs; it is inert, and is removed when React has rendered the page.
  *
- * @param games by the names of their folders
+ * @param games the names of their folders
  */
 export function firstPictures(games: readonly string[]): Plugin {
   const pages = [
@@ -47,12 +47,12 @@ export function firstPictures(games: readonly string[]): Plugin {
       mkdirSync(join(dir, 'first'), { recursive: true });
       for (const { page, picture: drawn, begins } of pages) {
         const needed = filesOf(bundle, begins);
-        // A game that is not offered.
+        // Null: the game is not offered.
         if (needed === null) continue;
         for (const language of languages) {
           const picture = pictures[`${drawn}.${language}`];
           if (picture === undefined) throw new Error(`there is no ${drawn} in ${language}`);
-          // The security policy of a page lets no element have a style of its own.
+          // The page's content security policy forbids style attributes.
           if (picture.includes(' style="')) throw new Error(`an element of ${drawn} has a style`);
           const whole = await withStyles(dir, withPicture(index, language, picture, needed));
           writeFileSync(join(dir, 'first', `${page}.${language}.html`), whole);
@@ -62,14 +62,14 @@ export function firstPictures(games: readonly string[]): Plugin {
   };
 }
 
-/** The pictures by page and language, such as `home.en`, drawn by a program that is built and run for that. */
+/** The pictures by page and language, such as `home.en`, drawn by a program that is built and run for the purpose. */
 async function drawPictures({
   mode,
   css: { modules },
 }: Pick<ResolvedConfig, 'mode' | 'css'>): Promise<Readonly<Record<string, string>>> {
   const cache = join(web, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
-  // Libraries are found from here.
+  // Libraries can be resolved from here.
   const folder = mkdtempSync(join(cache, 'first-picture-'));
   try {
     await build({
@@ -78,7 +78,7 @@ async function drawPictures({
       mode,
       logLevel: 'warn',
       plugins: [react()],
-      // Classes are called as in the styles of the pages.
+      // Class names are the same as in the styles of the pages.
       css: modules === undefined ? {} : { modules },
       build: { ssr: 'src/first-picture/draw.tsx', outDir: folder, assetsInlineLimit: 0 },
     });
@@ -94,7 +94,7 @@ async function drawPictures({
 }
 
 /**
- * The files of these scripts and of all that they import, and their styles; null if the build is without one of them.
+ * The files of these scripts and of all their imports, and their styles; null if the build lacks one of the scripts.
  *
  * @param begins how the paths of the scripts end
  */
@@ -104,7 +104,7 @@ function filesOf(
 ): readonly string[] | null {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const scripts = new Set<string>();
-  // A script that only hands on what others have is in its file without being a part of it.
+  // A script that only re-exports others is in its file without being one of its modules.
   const open = begins.flatMap(
     (path) =>
       chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))?.fileName ??
@@ -124,8 +124,8 @@ function filesOf(
 }
 
 /**
- * A page with its picture, and with all that it begins with. Scripts have low priority, so that the styles and fonts of
- * what is painted without them are loaded first.
+ * A page with its picture and its first scripts. Scripts have low priority, so that the styles and fonts of the
+ * picture, which is painted without them, are loaded first.
  */
 function withPicture(
   index: string,
@@ -155,7 +155,7 @@ function withPicture(
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${picture}</div></div>`);
 }
 
-/** A page with the styles that its picture needs, and all others after the picture: nothing of it waits for them. */
+/** A page with its picture's styles inlined, and all others after the picture, so that painting waits for none. */
 async function withStyles(dir: string, page: string): Promise<string> {
   const styles = new Beasties({
     path: dir,
@@ -163,7 +163,7 @@ async function withStyles(dir: string, page: string): Promise<string> {
     preload: 'body',
     fonts: false,
     pruneSource: false,
-    // What follows a choice in this browser, which nothing here has made.
+    // Kept: rules that depend on choices made in a browser, which the build cannot see.
     allowRules: [/data-theme|data-other-language/],
     logLevel: 'warn',
   });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The file of every page, which knows of each game what lists and forms show. */
+/** The file of every page, which contains what lists and forms show of each game. */
 const ofEveryPage = 'start';
 
 /** A file of a build. */
@@ -11,8 +11,8 @@ interface Chunk {
 }
 
 /**
- * Sees to it that a page of one game fetches no other: the build fails if a file holds scripts of two, or of one and
- * imports that of another. What every page fetches is apart.
+ * Ensures that a page of one game fetches no other: the build fails if a file contains scripts of two games, or of one
+ * game and imports another's. The file of every page is exempt.
  *
  * @param games the names of their folders
  */

@@ -1,28 +1,28 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Collections of which a page takes what it uses: most of them is for other pages. */
+/** Collections from which a page takes only what it uses: most of their content is for other pages. */
 const collections = /\/packages\/|\/lucide-react\//;
 
-/** How the path of a script ends, or those of several. */
+/** The end of a script's path, or a pattern for several. */
 type Entry = string | RegExp;
 
 interface Options {
-  /** What two files need goes into the one with the higher. */
+  /** A module that two files need goes into the one with the higher priority. */
   readonly priority: number;
-  /** Where the only scripts lie that go into the file; anywhere, when left out. */
+  /** Only scripts whose paths match go into the file; all, if left out. */
   readonly within?: RegExp;
-  /** What two pages need goes into the file as well, so that neither fetches what the other needs alone. */
+  /** Modules that both of these pages need go into it as well, so that neither fetches what only the other needs. */
   readonly shared?: readonly [Entry, Entry];
-  /** What else goes into it: entries themselves, and what is taken out of collections. */
+  /** Further modules for it: entries themselves, and members of collections. */
   readonly also?: RegExp;
 }
 
 /**
- * Puts whatever a script needs into one file, instead of one for each set of pages that share something: a phone
- * fetches few files faster than many.
+ * Puts everything that a script needs into one file, instead of one for each set of pages that share something: a
+ * phone fetches few files faster than many.
  *
  * @param name of the file
- * @param entry the script, or several; they stay files of their own
+ * @param entry the script, or several; these stay files of their own
  */
 export function inOneFile(
   name: string,
@@ -48,12 +48,12 @@ export function inOneFile(
 }
 
 /**
- * Puts what at least two of some scripts need into one file, so that a page that has one of them fetches only what the
- * next one adds.
+ * Puts everything that at least two of some scripts need into one file, so that a page that has one of them fetches
+ * only what the next one adds.
  *
  * @param name of the file
  * @param entry how the paths of these scripts end
- * @param ofCollections what several of them take out of collections
+ * @param ofCollections what several of them take from collections
  */
 export function inSharedFile(
   name: string,
@@ -73,7 +73,7 @@ export function inSharedFile(
   };
 }
 
-/** All that a script imports, and what that imports in turn, collections apart. */
+/** Everything that a script imports, directly or not, except collections. */
 function neededBy(
   build: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
   entry: Entry,

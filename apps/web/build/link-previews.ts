@@ -8,8 +8,8 @@ import { languages } from '../src/lib/language/languages.ts';
 const web = join(import.meta.dirname, '..');
 
 /**
- * Lays into the build what the server makes previews of links from: of each game that has pictures for them
- * (`preview`, made by `pnpm run previews`) also the words. They are no part of any page.
+ * Adds to the build what the server makes link previews from: for each game the pictures (`preview`, made by
+ * `pnpm run previews`), if it has any, with the words for them. They are not part of any page.
  */
 export function linkPreviews(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function linkPreviews(): Plugin {
   };
 }
 
-/** What a preview says of a game, by language; `options` are those that are told where they are on, by their names. */
+/** What a preview says about a game, by language; `options` are those mentioned where they are on, by their names. */
 function wordsOf(game: string): object {
   const words = languages.map((language) => {
     const { name, lead } = read(game, `${language}-lobby`);

@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 /** The service worker in the build. Its address never changes, so its name has no hash. */
 const workerFile = 'service-worker.js';
 
-/** What nobody needs without a server: the gallery, what is shown before an installation, and what the build says of itself. */
+/** Files that nobody needs offline: the gallery, the screenshots for the install dialog, and metadata of the build. */
 const unneeded = /^(assets\/)?gallery[-.]|^screenshot-|^\.|\.map$/;
 
-/** Tells the service worker which files to keep, once the build knows them all. */
+/** Tells the service worker which files to cache, once the build knows them all. */
 export function offlineShell(): Plugin {
   let publicDir = '';
   return {

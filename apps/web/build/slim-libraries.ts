@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 
 const plainIcon = fileURLToPath(new URL('../src/ui/plain-icon.ts', import.meta.url));
 
-/** Files of libraries that do more than any page asks of them, and what takes their place. */
+/** Library files that do more than any page needs, and their replacements. */
 const replacements = [
   {
-    // The connection begins with a WebSocket, and knows no other way.
+    // The connection uses a WebSocket from the start, and no other transport.
     file: /\/engine\.io-client\/build\/esm\/transports\/index\.js$/,
     code: "import { WS } from './websocket.node.js';\nexport const transports = { websocket: WS };",
   },
   {
-    // Nobody asks for this way; it would stay because it prepares itself as it is loaded.
+    // Nobody uses this transport; it would stay in because its module has side effects.
     file: /\/engine\.io-client\/build\/esm\/transports\/polling-xhr\.js$/,
     code: 'export const XHR = undefined;',
   },
@@ -21,18 +21,18 @@ const replacements = [
     code: `export { plainIcon as default } from ${JSON.stringify(plainIcon)};`,
   },
   {
-    // Only texts with elements among their words are asked for this, and there are none.
+    // Only texts that contain elements need this, and there are none.
     file: /\/react-i18next\/dist\/es\/unescape\.js$/,
     code: 'export const unescape = (text) => text;',
   },
   {
-    // React has had it for long.
+    // React has long had it built in.
     file: /\/use-sync-external-store\/shim\/index\.js$/,
     code: "export { useSyncExternalStore } from 'react';",
   },
 ];
 
-/** Leaves out of the pages what libraries bring for others. Fails where a library no longer has such a file. */
+/** Removes library code that the pages do not need. Fails if a library no longer has such a file. */
 export function slimLibraries(): Plugin {
   const replaced = new Set<RegExp>();
   return {

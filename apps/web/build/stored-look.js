@@ -1,5 +1,5 @@
-// In the head of each page, before anything is painted: the theme that was chosen in this browser, and no picture in a
-// language that was not. See `first-pictures.ts`; the keys are those of `theme-choice.ts` and `language-choice.ts`.
+// In the head of each page, before anything is painted: sets the theme chosen in this browser, and hides the picture if
+// it is in another language. See `first-pictures.ts`; the keys are from `theme-choice.ts` and `language-choice.ts`.
 try {
   const { dataset, lang } = document.documentElement;
   const theme = localStorage.getItem('theme');
@@ -7,5 +7,5 @@ try {
   const language = localStorage.getItem('language') ?? lang;
   if (language !== lang) dataset.otherLanguage = '';
 } catch {
-  // A browser that keeps nothing has chosen nothing.
+  // A browser that cannot store anything has no stored choice.
 }

@@ -44,7 +44,7 @@ const FairPage = lazily(
   async () => (await withMessages(import('./pages/fair/fair-page.tsx'))).FairPage,
 );
 
-/** Addresses from when there was one game. */
+/** Addresses from the time when there was only one game. */
 const oldAddresses = [
   { was: '/learn', path: (game: string) => `/${game}/learn`, Choice: LearnChoice },
   { was: '/rules', path: (game: string) => `/${game}/rules`, Choice: RulesChoice },
@@ -53,18 +53,18 @@ const oldAddresses = [
 ] as const;
 
 /**
- * Has the page at an address at hand, if it is one that people often come to: then nothing is shown between it and what was
- * there before. Never rejects.
+ * Preloads the page at an address, if people often come to it: then nothing is shown between it and the page before.
+ * Never rejects.
  */
 export async function fetchPage(path: string, games: HostedGames): Promise<void> {
   const parts = pageAt(path, games);
-  // What could not be fetched is asked for again when it is to be shown.
+  // A failed part is fetched again when it is shown.
   await Promise.all(parts.map((part) => part.fetch())).catch(() => null);
 }
 
 /**
- * Begins to fetch a page while somebody still presses what leads to it: a link to that page, or anything else to a table,
- * where the server is asked for one meanwhile.
+ * Begins to fetch a page as soon as its link is pressed down; any other press that leads to a table fetches the table's
+ * page, while the server is asked for the table.
  */
 export function fetchPagesAtPresses(games: HostedGames): void {
   addEventListener('pointerdown', ({ target }) => {
@@ -84,7 +84,7 @@ function pageAt(
   return path.startsWith('/people/') ? [ProfilePage] : [];
 }
 
-/** All pages, and what is on each of them. */
+/** All pages, and what all of them share. */
 export function App({
   shell,
   games,
@@ -164,7 +164,7 @@ export function App({
   );
 }
 
-/** A page that has failed stays until somebody goes on to another one. */
+/** A failed page stays until the player moves on to another one. */
 function PagesGuard(props: {
   readonly instead: ReactNode;
   readonly children: ReactNode;

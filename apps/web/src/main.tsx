@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
-// Evaluating the libraries has filled one task: the browser gets a turn, and may paint, before the next.
+// Evaluating the libraries has filled one task: yield to the browser, which may paint, before the next.
 await new Promise((resolve) => {
   setTimeout(resolve);
 });
@@ -37,19 +37,19 @@ connection.listen({ up: refreshStale });
 addEventListener('online', retryFailed);
 session.start();
 if (import.meta.env.PROD) void updates.start();
-// A server that was away may be a newer one.
+// After an outage the server may be a newer version.
 connection.state.subscribe(() => {
   const { type } = connection.state.get();
   if (type === 'up' || type === 'outdated') updates.check();
 });
 
 fetchPagesAtPresses(games);
-// Another page is read from its beginning; going back, the browser finds the old place by itself.
+// A new page starts at its top; going back, the browser restores the old position by itself.
 addEventListener('pushState', () => scrollTo(0, 0));
 
 await Promise.all([texts, firstPage]);
 const page = createRoot(root);
-// What was painted before any script had come stays until the page is made, which is done in pieces.
+// The first picture stays until the page is rendered, which is done in pieces.
 startTransition(() =>
   page.render(
     <StrictMode>
@@ -59,7 +59,7 @@ startTransition(() =>
   ),
 );
 
-/** Begins what waits for the page; before React has made it, not even that it is on its way is known. */
+/** Begins what waits for the page; before React has rendered it, not even that it is loading is known. */
 function WhenMade(): null {
   useEffect(() => {
     void noteOpened();
@@ -69,13 +69,13 @@ function WhenMade(): null {
   return null;
 }
 
-/** Styles know that there has been a page. */
+/** Tells the styles that a page has been shown. */
 async function noteOpened(): Promise<void> {
   await whenOpened();
   document.documentElement.dataset['opened'] = '';
 }
 
-/** Has ready why the server says no, once the page is there; asked again whenever the server is there again. */
+/** Preloads the texts of refusals once the page is there; retried whenever the connection comes back. */
 function fetchRefusals(): void {
   void whenOpened()
     .then(refusals)

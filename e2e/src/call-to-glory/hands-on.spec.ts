@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Moves something from one point of the page to another. */
+/** Drags something from one point of the page to another. */
 type Drag = (from: Point, to: Point) => Promise<void>;
 
 async function playBots(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function middleOf(place: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A point of the card at the left of the hand that no other card covers. */
+/** A point on the leftmost card of the hand that no other card covers. */
 async function firstCard(page: Page): Promise<Point> {
   const card = page.getByRole('option').first().locator('[data-index]').first();
   const box = await card.boundingBox();
@@ -60,7 +60,7 @@ async function dragWithFinger(page: Page): Promise<Drag> {
   };
 }
 
-/** Plays one turn with nothing but dragging; a drag that comes too early is simply made again. */
+/** Plays one turn by dragging alone; a drag that comes too early is simply repeated. */
 async function playTurn(page: Page, drag: Drag): Promise<void> {
   const plate = page.getByRole('heading', { level: 2 });
   const pile = (number: number): Locator =>
@@ -94,7 +94,7 @@ async function playTurn(page: Page, drag: Drag): Promise<void> {
   }).toPass();
 }
 
-test('at a desk: one turn by dragging, one at the command line, one that asks first, and the hand stays as its player puts it', async ({
+test('at a desk: one turn by dragging, one at the command line, one that asks first, and the hand stays in the player’s order', async ({
   browser,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('at a desk: one turn by dragging, one at the command line, one that asks fi
   expect(complaints).toEqual([]);
 });
 
-/** Plays one turn at the command line, and is told what is wrong on the way. */
+/** Plays one turn at the command line, and gets error messages on the way. */
 async function playByCommands(page: Page): Promise<void> {
   const plate = page.getByRole('heading', { level: 2 });
   await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible();
@@ -128,7 +128,7 @@ async function playByCommands(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Command' });
   const output = page.getByRole('log', { name: 'Replies' });
 
-  /** Enters a line as often as it takes to be answered so: the table may just be busy. */
+  /** Enters a line until it gets this answer: the table may be busy. */
   async function enter(line: string, answer: Locator): Promise<void> {
     await expect(async () => {
       await field.fill(line);
@@ -155,14 +155,14 @@ async function playByCommands(page: Page): Promise<void> {
   );
 }
 
-/** Draws two cards at a table that asks whether to, and takes no second press for an answer. */
+/** Draws two cards at a table that asks for confirmation, and does not take a second press for it. */
 async function drawAskedFirst(page: Page): Promise<void> {
   const plate = page.getByRole('heading', { level: 2 });
   const asked = plate.filter({ hasText: 'Confirm or cancel' });
   const drawTwo = plate.filter({ hasText: 'Draw two cards' });
   await expect(drawTwo).toBeVisible();
 
-  // The second press of a double tap was not meant for the question that the first one has brought.
+  // The second press of a double tap must not answer the question that the first one has brought up.
   const pile = page.getByRole('button', { name: /^Pile 1,/ });
   await expect(pile).toBeEnabled();
   await pile.evaluate(async (button: HTMLElement) => {
@@ -179,13 +179,13 @@ async function drawAskedFirst(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Pile 4,/ })).toBeEnabled();
   await page.keyboard.press('4');
   await expect(asked).toBeVisible();
-  // Nor is a second press of the key, if it comes at once.
+  // Nor must an immediate second press of the key.
   await expect(page.getByRole('button', { name: /^Pile 4,/ })).toBeEnabled();
   await page.keyboard.press('4');
   await expect(plate.filter({ hasText: 'Lay or discard' })).toBeVisible();
 }
 
-test('on a phone a turn is a matter of taps, or of dragging with a finger, and alone with bots the log is one tap away', async ({
+test('on a phone a turn takes a few taps, or dragging with a finger, and alone with bots the log is one tap away', async ({
   browser,
   server,
 }) => {
@@ -206,7 +206,7 @@ test('on a phone a turn is a matter of taps, or of dragging with a finger, and a
       await expect(title).toHaveText('Your turn. Lay or discard');
       await stageDiscard(page);
     }
-    // What is not cancelled goes by itself after a while; nobody needs to wait for that.
+    // An action that is not cancelled is sent by itself after a while; a press skips the wait.
     if (turn < 2) await page.getByRole('button', { name: /^Discard /, disabled: false }).tap();
     await expect(title).not.toHaveText(/Lay or discard|Discard one|Confirm or cancel/);
   }
@@ -224,7 +224,7 @@ test('on a phone a turn is a matter of taps, or of dragging with a finger, and a
   expect(complaints).toEqual([]);
 });
 
-/** Chooses a card to discard, and a pile if there is a choice; the table then asks whether to. */
+/** Chooses a card to discard, and a pile if there is a choice; the table then asks for confirmation. */
 async function stageDiscard(page: Page): Promise<void> {
   const card = page.getByRole('option').first().locator('[data-index]').last();
   const selected = page.getByRole('option', { selected: true });

@@ -1,4 +1,4 @@
-/** The page where the game is begun on a server. */
+/** The address of the game's home page on a server. */
 export function homeOf({ url }: { readonly url: string }): string {
   return `${url}/call-to-glory`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Plays until the game is over, by the keys of the table alone. */
+/** Plays until the game is over, with the table's keys alone. */
 export async function playByKeys(page: Page): Promise<void> {
   const end = Date.now() + 240_000;
   while (Date.now() < end) {

@@ -23,7 +23,7 @@ test('a whole game by keyboard alone, from the home page to the end', async ({
   await expect(
     page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }),
   ).toBeVisible();
-  // What has been pressed is gone; keys and screen readers go on at the heading.
+  // The pressed button is gone; keys and screen readers continue at the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, /^Fill with bots and start/);
   await page.keyboard.press('Enter');

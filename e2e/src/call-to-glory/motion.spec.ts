@@ -6,11 +6,11 @@ import { homeOf } from './home.ts';
 
 const moving = { ...desktop, reducedMotion: 'no-preference' } as const;
 
-/** Opens a table of the gallery on which time stands still, and lets the next thing happen there. */
+/** Opens a table of the gallery with a paused clock, and starts the next event there. */
 async function playOn(page: Page, url: string, play: string): Promise<void> {
   await page.goto(`${url}/gallery.html?state=play-${play}`);
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
-  // A table is there before the code that moves things on it.
+  // A table is shown before the animation code is loaded.
   await expect(page.locator('[data-layer="motion"]')).toBeAttached();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -23,7 +23,7 @@ test('cards fly, and nothing counts before it has landed', async ({ browser, ser
   await playOn(page, server.url, 'sweep');
   const flights = page.locator('[data-layer="motion"] > span');
   await expect.poll(() => flights.count()).toBeGreaterThan(10);
-  // The set is there already for those who do not look at flying cards.
+  // Screen readers get the new set at once, without waiting for flying cards.
   await expect(page.getByRole('list', { name: 'Sets of Ondine' })).toContainText('11');
   const pile = page.getByRole('button', { name: /^Pile 2, face up Monk, 6 cards/ });
   await expect(pile).toBeVisible();
@@ -33,7 +33,7 @@ test('cards fly, and nothing counts before it has landed', async ({ browser, ser
   await context.close();
 });
 
-test('nothing travels for who asks for less motion', async ({ browser, server }) => {
+test('nothing travels for people who ask for less motion', async ({ browser, server }) => {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
   await playOn(page, server.url, 'beat');
@@ -46,7 +46,7 @@ test('nothing travels for who asks for less motion', async ({ browser, server })
       .filter((frames) => new Set(frames.map(({ transform }) => transform)).size > 1),
   );
   expect(travels).toEqual([]);
-  // The set, and then what it beats.
+  // First the set, then the one it beats.
   await page.clock.runFor(250);
   await expect(layer.locator('> span')).toHaveCount(0);
   await context.close();

@@ -1,4 +1,4 @@
-// Counts what people press for what they do most, in real browsers against the real server: pnpm presses
+// Counts the presses for the most common tasks, in real browsers against the real server: pnpm presses
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { startServer } from '../server.ts';
 import { homeOf } from './home.ts';
 import { playAt } from './table-player.ts';
 
-/** How long bots seem to think, in milliseconds, as on a server whose operator has said nothing. */
+/** How long bots seem to think, in milliseconds, as on a server with the default setting. */
 const botDelay = 750;
 
-/** Of how many waits for the three bots the median is. */
+/** How many waits for the three bots the median is taken of. */
 const waits = 5;
 
-/** The most that each way may take: presses, or milliseconds. */
+/** The most that each task may take, in presses or milliseconds. */
 const limits = {
   code_to_seat_presses: 3,
   invite_copied_presses: 1,
@@ -32,7 +32,7 @@ const limits = {
 
 type Figures = Partial<Record<keyof typeof limits, number>>;
 
-/** Presses as people do, and counts: what is out of sight would cost a scroll, so it is a fault. */
+/** Presses as people do, and counts: a target out of sight would need scrolling, so it is an error. */
 class Presses {
   #count = 0;
 
@@ -41,14 +41,14 @@ class Presses {
   }
 
   async on(target: Locator): Promise<void> {
-    // What has just been opened may still be sliding in.
+    // A panel that has just been opened may still be sliding in.
     await expect(target).toBeInViewport({ ratio: 0.99, timeout: 10_000 });
     this.#count += 1;
     await target.click();
   }
 }
 
-/** Somebody makes a table, and copies its link. */
+/** Somebody creates a table, and copies its link. */
 async function invite(browser: Browser, url: string): Promise<[page: Page, presses: number]> {
   const { page } = await visit(browser, url, phone);
   const form = page.getByRole('region', { name: 'Create a table' });
@@ -68,7 +68,7 @@ async function invite(browser: Browser, url: string): Promise<[page: Page, press
   return [page, presses.count];
 }
 
-/** Somebody sits down whom the host has told the code. */
+/** Somebody who got the code from the host sits down. */
 async function seatByCode(
   browser: Browser,
   url: string,
@@ -89,7 +89,7 @@ async function seatByCode(
   return [page, presses.count];
 }
 
-/** Two people at a table, on phones; what one of them presses to be heard. */
+/** Two people at a table, on phones: how many presses one of them needs to react, and to chat. */
 async function beHeard(host: Page, guest: Page): Promise<Figures> {
   for (const page of [host, guest]) await page.getByRole('button', { name: 'I’m ready' }).click();
   await guest.getByRole('group', { name: 'Piles' }).waitFor();
@@ -107,7 +107,7 @@ async function beHeard(host: Page, guest: Page): Promise<Figures> {
   return { reaction_presses: react.count, chat_line_presses: say.count };
 }
 
-/** One person plays with three bots, both variants on: what it takes to begin, and how long the bots take at their quickest. */
+/** One person plays three bots, with both variants: the presses to begin, and how long bots take at the quick pace. */
 async function playWithBots(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -129,7 +129,7 @@ async function playWithBots(browser: Browser, url: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page: notes how long the plate says that others are to move, each time it does, in milliseconds. */
+/** Runs in the page: records, in milliseconds, how long the plate shows each time that others are to move. */
 function measureWaits(): void {
   const measured: number[] = [];
   let since: number | null = null;
@@ -137,13 +137,13 @@ function measureWaits(): void {
     const isMine = document.querySelector('main section.vermilion') !== null;
     const isTheirs = document.querySelector('main section.lacquer') !== null;
     if (isMine && since !== null) measured.push(Math.round(performance.now() - since));
-    // The result of a round stands between two turns, too: people read it for as long as they like.
+    // The result of a round also comes between two turns, but people read it for as long as they like.
     since = isTheirs ? (since ?? performance.now()) : null;
     document.documentElement.dataset['waits'] = JSON.stringify(measured);
   }, 20);
 }
 
-/** A game that is over: what it takes to watch it again. */
+/** The presses to watch a finished game again. */
 async function watchAgain(browser: Browser, url: string): Promise<Figures> {
   const { page } = await visit(browser, url, desktop);
   await openTable(page, { name: 'Zoé', players: 2, bots: true, switches: ['Quick game'] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Plays a seat through the page alone, as a person would: looks what is lit, and presses it. */
+/** Plays a seat through the page alone, as a person would: looks at what is lit, and presses it. */
 export interface TablePlayer {
   readonly page: Page;
   /** Waits until the table asks this player for something, and does one thing; false when the game is over. */
@@ -12,7 +12,7 @@ export interface TablePlayer {
 /**
  * A player at the table that is open in a page.
  *
- * @param patience how long they wait for the others, in milliseconds
+ * @param patience the longest wait for the others, in milliseconds
  */
 export function playAt(page: Page, patience = 300_000): TablePlayer {
   const act = (): Promise<boolean> => page.evaluate(moveOnce, patience);
@@ -26,9 +26,9 @@ export function playAt(page: Page, patience = 300_000): TablePlayer {
 }
 
 /**
- * Runs in the page: presses whatever is the next thing to press until a command of the player has moved the table on;
- * false when the game is over. It looks again before each press and takes nothing for granted, so that a press that went
- * nowhere (the connection was down, the prompt has just changed) is simply made again.
+ * Runs in the page: presses whatever comes next until a command of the player has changed the table; false when the
+ * game is over. It looks again before each press and takes nothing for granted, so that a press that was lost (the
+ * connection was down, the prompt has just changed) is simply repeated.
  */
 async function moveOnce(time: number): Promise<boolean> {
   const end = Date.now() + time;
@@ -67,7 +67,7 @@ async function moveOnce(time: number): Promise<boolean> {
     );
   }
 
-  /** The first of these that can be pressed, by its name where that matters. */
+  /** The first match that can be pressed, by its name where that matters. */
   function find(selector: string, name = /./): HTMLElement | undefined {
     return [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) =>

@@ -8,7 +8,7 @@ export async function expectGame(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Piles' })).toBeVisible();
 }
 
-/** Who is asked to draw. */
+/** Waits for the player who is asked to draw. */
 export async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
   let mover: Visitor | undefined;
   await expect
@@ -23,19 +23,19 @@ export async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
   return mover;
 }
 
-/** Whether the player of a page is asked to move. */
+/** Whether a page's player is asked to move. */
 export function isOnTurn(page: Page): Promise<boolean> {
   return page.getByRole('heading', { level: 2, name: /^Your turn/ }).isVisible();
 }
 
-/** Waits for the turn of the player of a page, and plays until it is over. */
+/** Waits until it is the turn of a page's player, and plays it to its end. */
 export async function playTurn(page: Page): Promise<void> {
   await expect.poll(() => isOnTurn(page)).toBe(true);
   const player = playAt(page);
   while (await isOnTurn(page)) await player.act();
 }
 
-/** Everybody lets a bot play for them, so the game is over soon. */
+/** Everybody lets a bot play for them, so that the game is soon over. */
 export async function letBotsFinish(people: readonly { readonly page: Page }[]): Promise<void> {
   for (const { page } of people) {
     await expectGame(page);

@@ -26,9 +26,9 @@ for (const [what, place, device, lastStep] of [
       hasText: /^(Lay \d|Discard one)/,
     });
 
-    /** Does one thing that the coach asks for, as its words and the lit places say. */
+    /** Does one thing that the coach asks for, guided by its words and the lit places. */
     async function follow(): Promise<void> {
-      // What has only just appeared takes no press yet.
+      // Controls that have only just appeared do not take presses yet.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const words = (await coach.textContent()) ?? '';
       const card =
@@ -57,7 +57,7 @@ for (const [what, place, device, lastStep] of [
     await next.click();
     await next.click();
     await expect(progress).toHaveText(/^Step 3 /);
-    // What the rules allow is not always what is being taught.
+    // A legal move is not always the one being taught.
     await expect(piles).not.toHaveAttribute('aria-busy', 'true');
     const other = page.getByRole('button', { name: /^Pile 4/ });
     await other.dispatchEvent('click');
@@ -65,7 +65,7 @@ for (const [what, place, device, lastStep] of [
     await page.getByRole('button', { name: /^Pile 1/ }).dispatchEvent('click');
     await expect(progress).toHaveText(/^Step 4 /);
 
-    // Those who leave come back to where they were.
+    // A reload returns to the same step.
     await page.reload();
     await expect(progress).toHaveText(/^Step 4 /);
 

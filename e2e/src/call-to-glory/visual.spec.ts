@@ -1,7 +1,7 @@
 import { desktop, paint, phone, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-// The views are fixed: no server, no clock that runs, nothing that moves. After a change that is meant:
+// The views are fixed: no server, no running clock, no motion. After an intended change:
 // pnpm --filter @call-to-glory/e2e exec playwright test visual --update-snapshots
 for (const [place, device, views] of [
   [
@@ -37,10 +37,10 @@ for (const [place, device, views] of [
       await page.evaluate(() => document.fonts.ready);
       if (state.startsWith('lay')) {
         await expect(page.getByRole('option', { selected: true })).toBeAttached();
-        // What has only just appeared takes no press yet, and looks like it.
+        // Controls that have only just appeared do not take presses yet, and look disabled.
         await expect(page.getByRole('button', { name: /^Lay \d/u, disabled: false })).toBeVisible();
       }
-      // All of them are looked at, whichever has changed.
+      // Soft, so that all of them are compared, whichever has changed.
       await expect.soft(page).toHaveScreenshot(`${state}-${place}-${light}.png`);
     }
   });

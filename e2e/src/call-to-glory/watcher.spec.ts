@@ -43,7 +43,7 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
     expect(JSON.stringify(said)).not.toMatch(dealersWords);
     expect(handsIn(said).length).toBeGreaterThan(0);
   }
-  // Each hand, and what is drawn face down, travels to one page only; a quick game deals once.
+  // Each hand, and each card drawn face down, is sent to one page only; a quick game deals once.
   const owners = told.map((said) => ownersIn(said));
   expect(owners).toEqual([0, 1].map((seat) => ({ seats: [seat], dealt: [expect.anything()] })));
 

@@ -12,12 +12,12 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   server,
 }) => {
   const host = await visit(browser, homeOf(server), desktop);
-  // A quick game may be over before so many turns.
+  // A quick game may be over before that many turns.
   await openTable(host.page, { name: 'Ondine', players: 2 });
   const guest = await visit(browser, host.page.url(), phone);
   await takeChair(guest.page, 'Mateo');
 
-  // Options that change take back what everybody had said to the old ones. Were both ready, the game would begin.
+  // Changing the options resets who is ready. If both were ready, the game would begin.
   const ondine = chairOf(host.page, 'Ondine');
   await expect(ondine.getByText('ready', { exact: true })).toBeVisible();
   await host.page.getByRole('button', { name: 'Change options' }).click();
@@ -37,7 +37,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   await expectGame(guest.page);
   await letBotPlay(guest.page);
 
-  // Nothing of the game before so many turns are over.
+  // Nothing of the game is sent before that many turns are over.
   const player = playAt(host.page);
   const begun = host.page.getByRole('list', { name: 'Log' }).locator('li', { hasText: 'drew' });
   async function playOn(turns: number): Promise<void> {
@@ -60,7 +60,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   expect(ownParts(seen).length).toBeGreaterThan(3);
 });
 
-test('where nobody may watch, who has no seat is told so kindly, and finds other games', async ({
+test('where nobody may watch, a visitor without a seat gets a kind message, and finds other games', async ({
   browser,
   server,
 }) => {

@@ -11,7 +11,7 @@ import { handOn, playByKeys, playByPresses, playOn } from './player.ts';
 
 const game = 'clans-and-glory';
 
-test('two play, one by keys alone, through a power cut, and bots to the end; a watcher is told of no card but those that lie face up', async ({
+test('two play, one by keys alone, through a power cut, and bots to the end; a watcher receives only cards that lie face up', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clans-and-glory-'));
@@ -36,7 +36,7 @@ test('two play, one by keys alone, through a power cut, and bots to the end; a w
   const held = await Promise.all(players.map(({ page }) => handOn(page).allTextContents()));
   await first.kill();
   const second = await startServer(dataDir, Number(new URL(first.url).port));
-  // One reloads; the others' pages find their way back by themselves.
+  // One reloads; the others' pages reconnect by themselves.
   await ondine.page.reload();
   for (const [seat, { page }] of players.entries()) {
     await expect(handOn(page)).toHaveText(held[seat] ?? []);
@@ -52,11 +52,11 @@ test('two play, one by keys alone, through a power cut, and bots to the end; a w
   const words = frames.map((frame) => JSON.stringify(frame));
   const end = words.findIndex((text) => text.includes('"cardsShown"'));
   const faceDown = new Set(words.join('').match(/"cardLaidFaceDown",[^}]*"place":\d+/gu)).size;
-  // 24 cards lie at the end; what was removed, or is left in a hand, is told at no time.
+  // 24 cards lie on the table at the end; cards that were removed, or are left in a hand, are never sent.
   expect(cardsIn(words)).toHaveLength(24);
   expect(cardsIn(words.slice(0, end === -1 ? undefined : end))).toHaveLength(24 - faceDown);
   const complaints = [ondine, mateo, watcher].flatMap((one) => one.complaints);
-  // While there was no server, browsers said so.
+  // While there was no server, browsers logged that.
   expect(complaints.filter((text) => !/ERR_CONNECTION|ERR_EMPTY/u.test(text))).toEqual([]);
   await second.stop();
   await rm(dataDir, { recursive: true });
@@ -71,7 +71,7 @@ test('one person plays against three bots on a phone', async ({ browser, server 
   // C12: seven turns each with four players.
   expect(await playOn([{ page, act }], Infinity)).toBe(7);
 
-  // The page of the result ends above the rematch, and leads to the table as it lies.
+  // The result page ends above the rematch, and leads back to the table as it is.
   await page.getByRole('button', { name: 'Show it again' }).tap();
   await page.getByRole('button', { name: 'Skip' }).tap();
   await page.getByRole('button', { name: 'Look at the table' }).tap();
@@ -79,7 +79,7 @@ test('one person plays against three bots on a phone', async ({ browser, server 
   expect(complaints).toEqual([]);
 });
 
-/** All cards that are named. */
+/** All cards that are named in the text. */
 function cardsIn(words: readonly string[]): readonly string[] {
   const cards = words.join('').match(/"[3-8]-(?:heather|gorse|rowan|moss|loch|peat|mist)"/gu);
   return [...new Set(cards)];

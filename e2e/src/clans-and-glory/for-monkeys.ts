@@ -1,6 +1,6 @@
 import type { MonkeyGame } from '../monkey.ts';
 
-/** What a monkey has to know of this game. */
+/** What a monkey needs to know about this game. */
 export const forMonkeys: MonkeyGame = {
   inviting: '[data-from-west][data-state="lit"], [data-card], [data-button], main button',
   question: 'main:has([data-from-west]) section.vermilion',
@@ -8,8 +8,8 @@ export const forMonkeys: MonkeyGame = {
 };
 
 /**
- * Runs in the page, in any language: presses whatever is the next thing to press until the table has moved on. It looks
- * again before each press, so that one that went nowhere is simply made again.
+ * Runs in the page, in any language: presses whatever comes next until the table has changed. It looks again before
+ * each press, so that one that was lost is simply repeated.
  */
 async function answerOnce(time: number): Promise<void> {
   const end = Date.now() + time;
@@ -26,7 +26,7 @@ async function answerOnce(time: number): Promise<void> {
     return document.querySelector<HTMLElement>('[data-seq]')?.dataset['seq'];
   }
 
-  /** No shield; a place for the card that is picked, or a card for the place; or else another card. */
+  /** Declines a shield, or picks a place for the chosen card, or a card for the place, or else another card. */
   function nextPress(): HTMLElement | undefined {
     return [
       '[data-button="noShield"]',

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from '../test.ts';
 
-/** Where a card of a fan is seen: the next one lies on the rest of it. */
+/** The visible part of a card in a fan: the next card covers the rest. */
 const strip = { position: { x: 14, y: 30 } };
 
 /** What a player is asked for. */
 type Asked = 'card' | 'shield';
 
-/** Somebody who plays at a page. */
+/** A player on a page. */
 export interface Player {
   readonly page: Page;
-  /** Does what is asked. */
+  /** Does what the player is asked for. */
   act(asked: Asked): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function handOn(page: Page): Locator {
   return page.getByRole('list', { name: 'Your hand' }).getByRole('button');
 }
 
-/** Lets players act when they are asked, until so many cards have been laid or the game is over; tells how many. */
+/** Lets players act when asked, until `most` cards have been laid or the game is over; returns how many were laid. */
 export async function playOn(players: readonly Player[], most: number): Promise<number> {
   for (let laid = 0; ;) {
     const [player, asked] = await whoIsAsked(players);
@@ -34,7 +34,7 @@ export async function playOn(players: readonly Player[], most: number): Promise<
   }
 }
 
-/** Plays by pressing: a card that fits, or any where none does; a place where the table says that it can lie; every other shield. */
+/** Plays by presses: a card that fits, or any if none does; a place where it can lie; a shield every other time. */
 export function playByPresses(
   page: Page,
   press: (control: Locator, at?: typeof strip) => Promise<void>,
@@ -47,7 +47,7 @@ export function playByPresses(
   };
 }
 
-/** Plays the same by the keys of the table alone. */
+/** Plays the same way, with the table's keys alone. */
 export function playByKeys(page: Page): Player['act'] {
   return async (asked) => {
     const isEven = (await handOn(page).count()) % 2 === 0;
@@ -58,7 +58,7 @@ export function playByKeys(page: Page): Player['act'] {
   };
 }
 
-/** Which card of the hand fits somewhere; the first if none does. */
+/** The index of a card in the hand that fits somewhere; that of the first if none does. */
 async function cardToLay(page: Page): Promise<number> {
   const names = await handOn(page).allTextContents();
   return Math.max(
@@ -67,7 +67,7 @@ async function cardToLay(page: Page): Promise<number> {
   );
 }
 
-/** The first who is asked to act, or anybody once the game is over. */
+/** Waits for a player who is asked to act, or for anybody once the game is over. */
 async function whoIsAsked(players: readonly Player[]): Promise<readonly [Player, Asked | 'over']> {
   let found: readonly [Player, Asked | 'over'] | undefined;
   await expect
@@ -83,7 +83,7 @@ async function whoIsAsked(players: readonly Player[]): Promise<readonly [Player,
   return found;
 }
 
-/** What the plate of a page asks for; null while that is nothing, or takes no press yet. */
+/** What a page's plate asks for; null while it asks for nothing, or does not take presses yet. */
 function askedOn(page: Page): Promise<Asked | 'over' | null> {
   return page.evaluate(() => {
     const plate = document.querySelector('main [aria-busy="false"] h2')?.textContent ?? '';

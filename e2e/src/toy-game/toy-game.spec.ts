@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { desktop, openPeople, sitDown, visit, type Visitor } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('two people play the game that stands beside the other, from its button to a rematch', async ({
+test('two people play a second game of the server, from its button to a rematch', async ({
   browser,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('two people play the game that stands beside the other, from its button to 
   for (const { complaints } of people) expect(complaints).toEqual([]);
 });
 
-/** What the kit puts over every table: rules, people, keys and the menu of a narrow screen. */
+/** Tries what the kit puts above every table: rules, people, keys and the menu of a narrow screen. */
 async function useTheBar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { name: 'The rules of the toy game' })).toBeVisible();

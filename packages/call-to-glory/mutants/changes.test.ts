@@ -9,7 +9,7 @@ import { viewLeaks } from './view-leaks.ts';
 const root = new URL('../../../', import.meta.url);
 const leaks = Object.entries({ ...viewLeaks, ...eventLeaks });
 
-test('there are leaks enough to try', () => {
+test('there are enough leaks to try', () => {
   expect(leaks.length).toBeGreaterThanOrEqual(30);
 });
 

@@ -1,4 +1,4 @@
-/** The files in which the slips happen, from the root of the repository. */
+/** The files to plant leaks in, relative to the repository root. */
 export const files = {
   play: 'packages/game-kit/src/play.ts',
   deal: 'packages/call-to-glory/src/deal.ts',
@@ -10,12 +10,12 @@ export const files = {
   evolveDealer: 'packages/call-to-glory/src/evolve-dealer.ts',
 } as const;
 
-/** What stands in a file, once, and what stands there instead. */
+/** A passage that occurs once in a file, and its replacement. */
 export type Passages = Readonly<Record<string, string>>;
 
 export type Changes = Partial<Record<keyof typeof files, Passages>>;
 
-/** The code with other passages. Throws unless each of them is there once. */
+/** The code with its passages replaced. Throws unless each of them occurs exactly once. */
 export function replacePassages(code: string, passages: Passages): string {
   let changed = code;
   for (const [found, instead] of Object.entries(passages)) {

@@ -1,4 +1,4 @@
-/** The laws, tested at every tenth move of few games: what a mutant breaks shows soon. */
+/** The laws, tested at every tenth move of a few games, so that a broken mutant shows up soon. */
 import { describeLaws } from '@call-to-glory/game-kit/laws/vitest';
 import fc from 'fast-check';
 

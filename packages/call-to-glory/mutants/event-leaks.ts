@@ -2,11 +2,11 @@ import type { Fact } from '../src/event.ts';
 import type { Changes } from './changes.ts';
 
 /**
- * Slips in what is written into events, kept in a state or remembered, by what would be told to
- * whom. Each breaks secrecy, and some test must find it.
+ * Mistakes in what is written to events, to the state or to memory, named by what would leak to
+ * whom. Each breaks secrecy, and some test must catch it.
  */
 export const eventLeaks: Readonly<Record<string, Changes>> = {
-  // What a deal tells.
+  // Leaks in a deal.
   'a deal tells all the top of the left draw pile': {
     deal: {
       'drawSizes: [left.length, right.length] },':
@@ -61,7 +61,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
         'C: taskAt(shuffled.C, seat),\n      },\n      unused: shuffled.A.at(-1),',
     },
   },
-  // What a draw tells.
+  // Leaks in a draw.
   'a card drawn face down is told to all': {
     resolve: {
       "fact: { type: 'cardDrawn', seat, pile },":
@@ -109,7 +109,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
         'const uncovered = cards.length > 1 ? (cards[0] ?? null) : null;',
     },
   },
-  // What other moves tell.
+  // Leaks in other moves.
   'a lay tells what is left in the hand': afterwards('setLaid', 'state.seats[seat].hand'),
   'a discard tells how many cards of the character are kept': afterwards(
     'cardDiscarded',
@@ -152,7 +152,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
         "place(recording, state.dealer.draw[0].at(-1) === 'farmer' ? 2 : 3);",
     },
   },
-  // What is kept in memory between the seats.
+  // Leaks through memory shared between seats.
   'legal commands come in an order that the draw pile decides': {
     resolve: {
       '/** The events that follow from a command; at least one. */':
@@ -181,7 +181,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
         "code: 'not-in-hand', character, need: 1, have: 0, farmers: memory.hand.at(-1) }",
     },
   },
-  // What the parts of the state keep.
+  // Leaks in the parts of the state.
   'a card drawn face down stays on top of its pile': {
     evolveDealer: {
       "case 'cardDrawn':\n      return { ...before, draw: withoutTop(before.draw, fact.pile) };":
@@ -216,7 +216,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
   },
 };
 
-/** Every event of a type tells a secret as well: an expression about `state`, `seat` and `event`. */
+/** Adds a secret to every event of a type: an expression over `state`, `seat` and `event`. */
 function afterwards(type: Fact['type'], secret: string): Changes {
   return {
     resolve: {

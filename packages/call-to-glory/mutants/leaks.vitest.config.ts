@@ -1,7 +1,7 @@
 /**
- * The tests that a leak must get past: the rules and the laws. Golden games and perft are left out,
- * for they notice any change and would hide a hole in the net. None of them may run out of time, for
- * that would catch nothing.
+ * The tests that must catch a leak: the rules and the laws. Golden games and perft are left out,
+ * because they notice any change and would hide a gap in the others. Timeouts are disabled: a test
+ * that times out has caught nothing.
  */
 import { defineConfig } from 'vitest/config';
 

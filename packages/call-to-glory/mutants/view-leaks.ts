@@ -1,8 +1,8 @@
 import type { Changes } from './changes.ts';
 
 /**
- * Slips in what is picked for a viewer, of the state or of an event, by what would be told to whom.
- * Each breaks secrecy, and some test must find it.
+ * Mistakes in picking the parts of a state or an event for a viewer, named by what would leak to whom.
+ * Each breaks secrecy, and some test must catch it.
  */
 export const viewLeaks: Readonly<Record<string, Changes>> = {
   // Views of the state.

@@ -2,24 +2,24 @@ import type { Chance } from '@call-to-glory/game-kit';
 
 import { characters, numberOf } from '../src/index.ts';
 
-/** What is played when the engine is measured: the base game. */
+/** The options for the benchmark: the base game. */
 export const gameOptions = { quick: false, tasks: false, ninjas: false };
 
 const numbers = characters.map((character) => numberOf[character]);
 const deck = numbers.flatMap((number, kind) => Array.from({ length: number }, () => kind));
 
-/** A round of the base game with nothing around it; kinds of cards are numbers from 0, so are piles and seats. */
+/** A bare round of the base game; characters, piles and seats are all numbers from 0. */
 interface BareRound {
   readonly hands: readonly number[][];
   readonly piles: readonly [number[], number[], number[], number[]];
-  /** By kind: whose set it is, how many cards it has, and how many the next one needs. */
+  /** By character: the owner of the set, how many cards it has, and how many the next set needs. */
   readonly owners: number[];
   readonly sizes: number[];
   readonly needs: number[];
-  /** By seat: how many sets. */
+  /** The number of sets, by seat. */
   readonly found: number[];
   onTable: number;
-  /** What can be chosen just now: piles; kinds, each with a size to lay, or minus a pile to discard on. */
+  /** The current choices: piles; characters, each with a size to lay, or the negated pile to discard on. */
   readonly open: number[];
   readonly kinds: number[];
   readonly counts: number[];
@@ -28,8 +28,8 @@ interface BareRound {
 type Choose = (options: number) => number;
 
 /**
- * Plays the base game on plain arrays: no views, no refusals, no events, nothing kept of what was. Tells how many
- * commands it took, and the points of each seat.
+ * Plays the base game on plain arrays: no views, no refusals, no events, no history. Returns the number of
+ * commands, and the points of each seat.
  */
 export function playPlainly(
   seatCount: number,
@@ -80,7 +80,7 @@ function dealBare(seats: readonly number[], chance: Chance): BareRound {
   };
 }
 
-/** Plays a round to its end; the points of each seat. */
+/** Plays a round to its end; returns the points of each seat. */
 function playBareRound(round: BareRound, startSeat: number, choose: Choose): readonly number[] {
   const { found, owners, piles } = round;
   const seatCount = found.length;
@@ -139,7 +139,7 @@ function drawBare({ piles, open }: BareRound, hand: number[], choose: Choose): v
   }
 }
 
-/** Lists what can be laid and discarded; how much that is. */
+/** Lists what can be laid and discarded; returns the number of choices. */
 function listBare(
   { needs, kinds, counts }: BareRound,
   hand: readonly number[],

@@ -1,4 +1,4 @@
-// Lets the simple bot play against random ones, and prints how often it wins and how fast it is:
+// Plays the simple bot against random ones, and prints how often it wins and how fast it is:
 // `pnpm --filter @call-to-glory/rules compare-bots [games]`.
 import process from 'node:process';
 
@@ -51,7 +51,7 @@ for (const [name, options] of Object.entries(optionSets)) {
   }
 }
 
-/** Lets bots, one a seat, play a game to its end. Throws if one of them plays what is not allowed. */
+/** Plays a game to its end, one bot per seat. Throws if a bot makes an illegal move. */
 function endOfGame(options: Options, bots: readonly Bot<CallToGlory>[], chance: Chance): GameState {
   let state = callToGlory.initial(options, bots.length);
   state = fold(callToGlory, state, callToGlory.begin(state, chance));

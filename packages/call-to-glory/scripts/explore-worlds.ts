@@ -1,5 +1,5 @@
-// Explores all small worlds, those included that take minutes, and prints a line for each as in
-// PROOF.md: `node packages/call-to-glory/scripts/explore-worlds.ts`. A breach of a law ends it.
+// Explores all small worlds, including those that take minutes, and prints a line for each as in
+// PROOF.md: `node packages/call-to-glory/scripts/explore-worlds.ts`. Stops at the first breach of a law.
 import { exploreWorld } from '../src/testing/small-world.ts';
 import { largeWorlds, smallWorlds } from '../src/testing/worlds.ts';
 

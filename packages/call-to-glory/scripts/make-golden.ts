@@ -1,6 +1,6 @@
 // Adds one finished game of every variant and number of players to `golden`, played from a seed:
-// `node packages/call-to-glory/scripts/make-golden.ts 2`. A file that is there is never written
-// again: golden games must come out the same for ever, whatever the bots learn.
+// `node packages/call-to-glory/scripts/make-golden.ts 2`. An existing file is never overwritten:
+// golden games must come out the same for ever, however the bots improve.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { replayRecord } from '../src/notation/replay-record.ts';
 import { variants } from '../src/testing/law-subject.ts';
 import { playRecordedGame } from '../src/testing/recorded-game.ts';
 
-/** A golden game: how it was played, what came of it, and the headers that say what must come of it. */
+/** A golden game: how it was played, its result, and the headers with the expected result. */
 export interface GoldenGame {
   readonly record: GameRecord;
   readonly found: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function goldenNames(): readonly string[] {
   return readdirSync(folder).map((file) => file.replace(/\.txt$/, ''));
 }
 
-/** Reads a golden game and plays it again. Throws if its text cannot be read or played. */
+/** Reads a golden game and replays it. Throws if its text cannot be read or played. */
 export function replayGolden(name: string): GoldenGame {
   const text = readFileSync(join(folder, `${name}.txt`), 'utf8');
   const parsed = parseRecord(text);
@@ -44,7 +44,7 @@ export function replayGolden(name: string): GoldenGame {
   return { record: parsed.value, found, expected: Object.fromEntries(expected) };
 }
 
-/** What comes of a record: scores, places, and a hash of all that happened and of the state at the end. */
+/** The result of a record: scores, places, and a hash of all events and of the final state. */
 function resultOf(record: GameRecord): Readonly<Record<string, string>> {
   const replayed = replayRecord(record);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.refusal));
@@ -59,7 +59,7 @@ function resultOf(record: GameRecord): Readonly<Record<string, string>> {
   };
 }
 
-/** SHA-256 of a value as JSON with sorted keys, in hexadecimal. */
+/** SHA-256 of a value as JSON with sorted keys, in hex. */
 function hashOf(value: unknown): string {
   const json = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -71,12 +71,12 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(json).digest('hex');
 }
 
-/** Plays well, but for one move in three, so that strange positions come up too. */
+/** Plays well except for one random move in three, so that strange positions come up too. */
 function capriciousBot(view: PlayerView, chance: Chance): Command {
   return chance.below(3) === 0 ? randomBot(view, chance) : callToGlory.bots.simple(view, chance);
 }
 
-/** Odd seeds are played more or less sensibly, even ones at random: those games are long. */
+/** Odd seeds are played more or less sensibly, even ones at random: random games are long. */
 function makeGolden(seed: number): void {
   for (const [variant, options] of Object.entries(variants)) {
     for (const players of [2, 3, 4]) {

@@ -1,4 +1,4 @@
-// Plays a game for two on the command line: you against the bot, by the numbers of the legal commands.
+// Plays a two-player game on the command line: you against the bot, choosing legal commands by number.
 import process, { stdin } from 'node:process';
 import { createInterface } from 'node:readline';
 

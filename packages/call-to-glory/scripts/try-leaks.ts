@@ -1,6 +1,6 @@
-// Puts the leaks of `mutants` into copies of the code, one at a time, and runs the tests on
-// each: `node packages/call-to-glory/scripts/try-leaks.ts`, perhaps with words of a leak's name. A
-// leak is caught if a test fails.
+// Plants the leaks from `mutants` in copies of the code, one at a time, and runs the tests on each:
+// `node packages/call-to-glory/scripts/try-leaks.ts`, optionally with part of a leak's name. A leak
+// is caught if a test fails.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { files, replacePassages, type Changes } from '../mutants/changes.ts';
 import { eventLeaks } from '../mutants/event-leaks.ts';
 import { viewLeaks } from '../mutants/view-leaks.ts';
 
-/** How the tests took a leak: the test that failed first, or null. */
+/** The result of trying a leak: the test that failed first, or null. */
 export interface Tried {
   readonly leak: string;
   readonly caughtBy: string | null;
@@ -19,10 +19,10 @@ export interface Tried {
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['tsconfig.base.json', 'packages/game-kit', 'packages/call-to-glory'];
-/** Milliseconds after which the tests of one leak are taken to hang; that catches nothing. */
+/** Timeout for the tests of one leak, in milliseconds; hanging does not count as catching it. */
 const patience = 600_000;
 
-/** Tries the leaks whose name has the words in it, as many at a time as there are cores. */
+/** Tries the leaks whose names contain the words, as many at a time as there are cores. */
 export async function tryLeaks(words: string): Promise<readonly Tried[]> {
   const waiting = Object.entries({ ...viewLeaks, ...eventLeaks }).filter(([name]) =>
     name.includes(words),
@@ -56,7 +56,7 @@ function makeCopy(): string {
   return copy;
 }
 
-/** Changes files of a copy; gives what takes it back. Throws unless each passage is there once. */
+/** Changes files of a copy; returns the undo function. Throws unless each passage occurs exactly once. */
 function change(copy: string, changes: Changes): () => void {
   const undo = Object.entries(changes).map(([name, passages]) => {
     const path = join(copy, files[name as keyof typeof files]);
@@ -67,7 +67,7 @@ function change(copy: string, changes: Changes): () => void {
   return () => undo.forEach((restore) => restore());
 }
 
-/** The name of the first test that fails, null if none does. Throws if the tests cannot be run at all. */
+/** The name of the first test that fails; null if none does. Throws if the tests cannot be run at all. */
 async function firstFailure(copy: string): Promise<string | null> {
   const report = join(copy, 'report.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -84,7 +84,7 @@ async function firstFailure(copy: string): Promise<string | null> {
   return failed?.fullName.trim() ?? null;
 }
 
-/** What is read of Vitest's report. */
+/** The part of Vitest's report that is used. */
 interface Report {
   readonly success: boolean;
   readonly testResults: readonly {

@@ -13,7 +13,7 @@ test('before the game begins nobody is awaited', () => {
   expect(isBreak(state)).toBe(false);
 });
 
-test('[R9] in a turn its player is awaited, and while a choice is owed only who owes it', () => {
+test('[R9] in a turn its player is awaited, and while a choice is owed only the seat that owes it', () => {
   const play = table({ players: 3 })
     .turnOf(1)
     .holding(1, { monk: 3 })
@@ -27,7 +27,7 @@ test('[R9] in a turn its player is awaited, and while a choice is owed only who 
   expect(awaiting(play.table())).toEqual([2]);
 });
 
-test('[R20] in turn everybody is awaited for a task, and then all at once to be ready', () => {
+test('[R20] everybody is awaited in turn for a task, and then all at once to be ready', () => {
   const play = table({ players: 2, tasks: true })
     .startedBy(1)
     .holdingTasks(0, { A: 'shogun' })
@@ -46,7 +46,7 @@ test('[R20] in turn everybody is awaited for a task, and then all at once to be 
   expect(awaiting(play.table())).toEqual([0]);
 });
 
-test('[R9] a player who places a beaten set and then is on turn is asked in two turns', () => {
+test('[R9] a player who places a beaten set and is next to play is asked in two turns', () => {
   const play = table({ players: 2 })
     .holding(0, { monk: 3 })
     .laid(1, 'monk', 2)
@@ -65,7 +65,7 @@ test('[R9] a player who places a beaten set and then is on turn is asked in two 
   expect(turnId(play.table())).toBe(next);
 });
 
-test('[R20] who plays the last turn of a round and reveals first is asked on two occasions', () => {
+test('[R20] a player who plays the last turn of a round and reveals first is asked in two stages', () => {
   const play = table({ players: 2, tasks: true })
     .turnOf(1)
     .startedBy(1)
@@ -86,7 +86,7 @@ test('[R20] who plays the last turn of a round and reveals first is asked on two
   expect(new Set([turn, reveals, pause, turnId(play.table())]).size).toBe(4);
 });
 
-test('when the game is over nobody is awaited, nothing is legal, and that is why', () => {
+test('when the game is over nobody is awaited, nothing is legal, and refusals say so', () => {
   const play = table({ players: 2, quick: true }).drawPile(1, ['monk']).play();
   play.does(0, draw(1), draw(4), discard('monk', 2));
   const end: PublicState = play.table();

@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import type { PublicState } from './state.ts';
 
-/** The seats that have something to decide; an owed choice of pile comes before all else (R9, R30). */
+/** The seats that have something to decide; an owed choice of pile comes before everything else (R9, R30). */
 export function awaiting(state: PublicState): readonly Seat[] {
   const { stage } = state;
   switch (stage.type) {
@@ -19,14 +19,14 @@ export function awaiting(state: PublicState): readonly Seat[] {
 }
 
 /**
- * Names the stretch of play for which seats are asked: a turn of a round with all that is owed in
- * it, a reveal, or a break.
+ * Names the stretch of play in which seats are asked to act: a turn of a round with everything owed
+ * in it, a reveal, or a break.
  */
 export function turnId({ round, turns, stage }: PublicState): string {
   return `${round}/${turns}/${stage.type}`;
 }
 
-/** True between two rounds, while the seats are only asked to be ready. */
+/** True between two rounds, while the seats only have to say that they are ready. */
 export function isBreak(state: PublicState): boolean {
   return state.stage.type === 'break';
 }

@@ -38,7 +38,7 @@ test('[R0] before anything has happened the table is empty', () => {
   });
 });
 
-test('example 6 [R0]: 104, 101 or 98 cards remain and are split in halves', () => {
+test('example 6 [R0]: 104, 101 or 98 cards remain and are split in half', () => {
   expect(dealt(2).public.drawSizes).toEqual([52, 52]);
   expect(dealt(3).public.drawSizes).toEqual([51, 50]);
   expect(dealt(4).public.drawSizes).toEqual([49, 49]);

@@ -36,8 +36,8 @@ export function initial(options: Options, seatCount: number): GameState {
 }
 
 /**
- * Deals the tasks, if they are played with, and the first round; who starts it is random (R1),
- * unless the table has chosen a seat by chance or rotation already.
+ * Deals the tasks, if that variant is on, and the first round. Who starts it is random (R1)
+ * unless the table has already chosen a seat by chance or rotation.
  */
 export function begin(
   state: GameState,

@@ -13,7 +13,7 @@ test.each([
   [3, [51, 50]],
   [4, [49, 49]],
 ])(
-  '[R17, R19] what all learn from a deal to %i players does not depend on the cards',
+  '[R17, R19] the public part of a deal to %i players does not depend on the cards',
   (players, drawSizes) => {
     for (let startSeat = 0; startSeat < players; startSeat += 1) {
       for (const chance of shuffles) {
@@ -32,7 +32,7 @@ test('[R1] who starts the game does not depend on the cards', () => {
   }
 });
 
-test('[R1] a table that has chosen who starts is followed', () => {
+test('[R1] the table’s choice of who starts is respected', () => {
   const empty = initial({ quick: false, tasks: false, ninjas: false }, 4);
   const [chance] = shuffles;
   if (chance === undefined) throw new Error('there is no shuffle');

@@ -1,4 +1,4 @@
-/** All that chance decides: how the cards and the tasks are dealt. */
+/** Dealing by chance: the cards and the tasks. */
 import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 
 import { countCards } from './counts.ts';
@@ -19,7 +19,7 @@ const deck: readonly Character[] = characters.flatMap((character) =>
   Array.from({ length: numberOf[character] }, () => character),
 );
 
-/** Shuffles all cards and deals a round: three to each player, the rest in two piles (R0). */
+/** Shuffles all cards and deals a round: three to each player, the rest into two piles (R0). */
 export function dealRound(
   round: number,
   startSeat: Seat,

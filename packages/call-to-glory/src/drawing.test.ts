@@ -10,7 +10,7 @@ test('[R2] the first card is in the hand before the second pile is chosen', () =
   expect(play.legal(0)).toEqual([draw(4)]);
 });
 
-test('[R2] a third card is not drawn', () => {
+test('[R2] a third draw is refused', () => {
   const play = table({ players: 2 }).discarded(2, ['monk']).drawn(1, 4).play();
   expect(play.refusal(0, draw(2))).toEqual({ code: 'already-drawn' });
 });
@@ -34,7 +34,7 @@ test('[R3] a pile emptied and formed again within the turn is still the same pla
   expect(play.refusal(0, draw(2))).toEqual({ code: 'pile-used', pile: 2 });
 });
 
-test('[R3] there is nothing to draw where no pile lies', () => {
+test('[R3] there is nothing to draw from a place without a pile', () => {
   const play = table({ players: 2 }).play();
   expect(play.refusal(0, draw(2))).toEqual({ code: 'pile-empty', pile: 2 });
   expect(play.legal(0)).toEqual([draw(1), draw(4)]);
@@ -70,12 +70,12 @@ test('[R3] the last card of a discard pile leaves its place empty', () => {
   ]);
 });
 
-test('nobody draws in the turn of another', () => {
+test('nobody draws in another player’s turn', () => {
   const play = table({ players: 3 }).turnOf(1).play();
   expect(play.refusal(0, draw(1))).toEqual({ code: 'not-your-turn', seat: 1 });
 });
 
-test('a pile is not placed on when nothing has to be placed', () => {
+test('placing is refused when nothing has to be placed', () => {
   const play = table({ players: 2 }).discarded(2, ['monk']).discarded(3, ['monk']).play();
   expect(play.refusal(0, place(2))).toEqual({ code: 'nothing-to-place' });
 });

@@ -1,6 +1,6 @@
 /**
- * What can happen, each event with all that a sentence about it needs. The public fact is the
- * same for everybody; what one seat or the dealer learns beyond that comes beside it.
+ * What can happen; each event carries everything that a sentence about it needs. The public fact is the
+ * same for everybody; what one seat or the dealer learns beyond it is kept separately.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -9,7 +9,7 @@ import type { Character, DiscardPile, DrawPile, TaskDeck } from './vocabulary.ts
 
 /** What everybody learns from an event. */
 export type Fact =
-  /** Each player has one task of each deck; own: which. */
+  /** Each player has one task from each deck; own: which. */
   | { readonly type: 'tasksDealt' }
   /** Shuffled and dealt (R0); own: the hand; dealer: the draw piles. */
   | {
@@ -28,7 +28,7 @@ export type Fact =
       readonly character: Character;
       readonly uncovered: Character | null;
     }
-  /** Laid from the hand; `beaten` is the set that must leave the table for it, if there was one (R8). */
+  /** Laid from the hand; `beaten` is the set that must leave the table, if there was one (R8). */
   | {
       readonly type: 'setLaid';
       readonly seat: Seat;
@@ -49,7 +49,7 @@ export type Fact =
       readonly character: Character;
       readonly from: Seat;
     }
-  /** A beaten set or a struck card came onto a pile, chosen by its owner if there was a choice (R9, R30). */
+  /** A beaten set or a struck card went onto a pile, chosen by its owner if there was a choice (R9, R30). */
   | {
       readonly type: 'cardsPlaced';
       readonly seat: Seat;
@@ -58,7 +58,7 @@ export type Fact =
       readonly pile: DiscardPile;
     }
   | { readonly type: 'figureTaken'; readonly seat: Seat }
-  /** The turn is complete; `next` has the next one, unless the round ends. */
+  /** The turn is complete; `next` plays the next one, unless the round ends. */
   | { readonly type: 'turnEnded'; readonly seat: Seat; readonly next: Seat }
   | { readonly type: 'roundEnded'; readonly reasons: readonly RoundEndReason[] }
   | {

@@ -54,7 +54,7 @@ function withOnTop(
   return isLeft(pile) ? [[...left, ...cards], right] : [left, [...right, ...cards]];
 }
 
-/** The left one of its kind: draw pile 1, discard pile 2. */
+/** Whether a pile is the left one of its kind: draw pile 1 or discard pile 2. */
 function isLeft(pile: DrawPile | DiscardPile): boolean {
   return pile <= 2;
 }

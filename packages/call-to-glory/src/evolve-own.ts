@@ -5,7 +5,7 @@ import type { Seen } from './game-types.ts';
 import type { OwnState } from './state.ts';
 import type { Character, TaskDeck } from './vocabulary.ts';
 
-/** What a seat knows of its own hand and tasks after an event, as that seat saw it. */
+/** A seat's hand and tasks after an event, as that seat saw it. */
 export function evolveOwn(before: OwnState, seat: Seat, { own, fact }: Seen): OwnState {
   switch (own?.type) {
     case 'tasks':
@@ -29,7 +29,7 @@ function afterFact(before: OwnState, seat: Seat, fact: Seen['fact']): OwnState {
       return fact.seat === seat ? withHand(before, fact.character, -1) : before;
     case 'taskRevealed':
       return fact.seat === seat ? withoutTask(before, fact.deck) : before;
-    // Dealt and drawn cards come as the seat's own facts; the rest touches neither hand nor tasks.
+    // Dealt and drawn cards arrive as the seat's own facts; the rest affects neither hand nor tasks.
     case 'tasksDealt':
     case 'roundStarted':
     case 'cardDrawn':

@@ -1,4 +1,4 @@
-/** The parts of a seat and of the dealer follow from what each of them learns, and from nothing else. */
+/** The parts of a seat and of the dealer depend only on what each of them learns. */
 import { expect, test } from 'vitest';
 
 import type { Fact } from './event.ts';
@@ -15,7 +15,7 @@ const { seats, dealer } = table({ players: 2, tasks: true })
 test.each<Fact>([
   { type: 'tasksDealt' },
   { type: 'roundStarted', round: 2, startSeat: 0, drawSizes: [52, 52] },
-])('[R19] of $type all that is public teaches neither cards nor tasks', (fact) => {
+])('[R19] the public part of $type reveals neither cards nor tasks', (fact) => {
   const [own] = seats;
   if (own === undefined) throw new Error('there is no seat 0');
   expect(evolveOwn(own, 0, { fact })).toBe(own);

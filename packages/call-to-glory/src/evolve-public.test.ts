@@ -6,17 +6,17 @@ import { table } from './testing/table.ts';
 
 const reasons: readonly RoundEndReason[] = [{ type: 'all-nine' }];
 
-test('[R16] between its end and its score a round is no longer on, and nobody is ready yet', () => {
+test('[R16] between its end and its score a round is no longer in play, and nobody is ready yet', () => {
   const ended = evolvePublic(table({ players: 2 }).state().public, { type: 'roundEnded', reasons });
   expect(ended).toMatchObject({ stage: { type: 'break', ready: [] }, endReasons: reasons });
 });
 
-test('[R20] that tasks were dealt changes nothing for all to see', () => {
+test('[R20] dealing tasks does not change the public part', () => {
   const before = table({ players: 2, tasks: true }).laid(0, 'monk', 2).state().public;
   expect(evolvePublic(before, { type: 'tasksDealt' })).toBe(before);
 });
 
-test('[R20] so it is when the last task is revealed, before the score', () => {
+test('[R20] the same holds when the last task is revealed, before the score', () => {
   let state: PublicState = table({ players: 2, tasks: true }).startedBy(1).state().public;
   state = evolvePublic(state, { type: 'roundEnded', reasons });
   expect(state.stage).toEqual({ type: 'reveal', seat: 1 });

@@ -1,6 +1,6 @@
 /**
- * What everybody knows, after something that happened. It follows from the public fact alone
- * (law 3) and never refuses: whether a thing may happen was asked before.
+ * The public part after an event. It follows from the public fact alone (law 3) and never
+ * refuses: whether something may happen was decided before.
  */
 import type { Fact } from './event.ts';
 import { remembered } from './memory.ts';
@@ -24,7 +24,7 @@ export function evolvePublic(before: PublicState, fact: Fact): PublicState {
     : { ...after, memory: remembered(before.memory, fact) };
 }
 
-/** What each kind of fact makes of what everybody knows. */
+/** How each type of fact changes the public part. */
 const evolvers: {
   readonly [Type in Fact['type']]: (
     before: PublicState,
@@ -108,7 +108,7 @@ const evolvers: {
     };
   },
   figureTaken(before, fact) {
-    // R25: it is not usable before the holder's next turn.
+    // R25: not usable before the holder's next turn.
     return { ...before, figures: plus(before.figures, fact.seat, 1) };
   },
   turnEnded(before, fact) {
@@ -145,7 +145,7 @@ const evolvers: {
   },
 };
 
-/** That a fact of a type goes to the evolver of this type is beyond what types can follow. */
+/** TypeScript cannot tell that a fact goes to the evolver of its own type, hence the cast. */
 function evolverOf({ type }: Fact): (before: PublicState, fact: Fact) => PublicState {
   return evolvers[type] as (before: PublicState, fact: Fact) => PublicState;
 }
@@ -156,7 +156,7 @@ function turnOf(state: PublicState, seat: number): TurnStage {
   return { type: 'turn', seat, drawn: [], acted: false, usableFigures, owed: null };
 }
 
-/** The turn that is on. Throws if none is: facts of a turn happen in a turn. */
+/** The current turn. Throws if there is none: facts of a turn happen in a turn. */
 export function turnIn(state: PublicState): TurnStage {
   if (state.stage.type !== 'turn') throw new Error(`no turn is on, but ${state.stage.type}`);
   return state.stage;
@@ -194,7 +194,7 @@ function withPlaced(
   return withDiscard(state, pile, { size: discardAt(state, pile).size + cards, top });
 }
 
-/** R28: a set shrinks to one card, and to none: then it has left the table. */
+/** R28: a set may shrink to one card, or to none, and then it has left the table. */
 function withoutOneCard(sets: readonly LaidSet[], character: Character): readonly LaidSet[] {
   return sets.flatMap((set) => {
     if (set.character !== character) return [set];

@@ -3,7 +3,7 @@ import type { Favourites, Seat } from '@call-to-glory/game-kit';
 import type { Fact } from './event.ts';
 import type { Character } from './vocabulary.ts';
 
-/** The characters that each seat had in front of it when a round ended, and in how many rounds. */
+/** The characters that each seat had on the table when a round ended, and in how many rounds. */
 export function favourites(facts: readonly Fact[], seats: number): readonly Favourites[] {
   const sizes = Array.from({ length: seats }, () => new Map<Character, number>());
   const times = Array.from({ length: seats }, (): Record<string, number> => ({}));

@@ -1,4 +1,4 @@
-/** What cannot happen throws, and says what is wrong: a state that is not one is never played on. */
+/** Impossible situations throw and say what is wrong: play never continues from an invalid state. */
 import { createChance } from '@call-to-glory/game-kit';
 import { describe, expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ const rest: GameState = {
   public: { ...turn.public, stage: { type: 'break', ready: [] } },
 };
 
-describe('commands that were not refused though they should have been', () => {
+describe('commands that should have been refused', () => {
   test.each<[string, GameState, Command]>([
     ['the pile is empty', turn, draw(2)],
     ['no set of monk to strike', turn, strike('monk')],

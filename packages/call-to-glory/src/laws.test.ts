@@ -2,5 +2,5 @@ import { describeLaws } from '@call-to-glory/game-kit/laws/vitest';
 
 import { lawSubject } from './testing/law-subject.ts';
 
-// A tenth of what it takes to be sure; `pnpm verify` plays as many games as one likes.
+// A tenth of what it takes to be sure; `pnpm verify` plays any number of games.
 describeLaws(lawSubject, { runs: 100 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discard, draw, lay, place } from './testing/commands.ts';
 import { table } from './testing/table.ts';
 
-test('[R4] any number of cards of one character that is enough makes a set', () => {
+test('[R4] any sufficient number of cards of one character makes a set', () => {
   const play = table({ players: 2 }).holding(0, { monk: 4, envoy: 1 }).drawn(1, 4).play();
   expect(play.legal(0).filter((command) => command.type === 'lay')).toEqual([
     lay('monk', 2),
@@ -18,7 +18,7 @@ test('[R4] any number of cards of one character that is enough makes a set', () 
   });
 });
 
-test('[R4] one set a turn', () => {
+test('[R4] one set per turn', () => {
   // A usable figure keeps the turn open after the lay.
   const play = table({ players: 2, ninjas: true })
     .holding(0, { monk: 2, farmer: 2 })
@@ -31,7 +31,7 @@ test('[R4] one set a turn', () => {
   expect(play.refusal(0, discard('farmer', 2))).toEqual({ code: 'already-acted' });
 });
 
-test('[R4] three dots ask for three cards, but for two among two players', () => {
+test('[R4] three dots require three cards, or two with two players', () => {
   for (const character of ['samurai', 'ninja', 'envoy'] as const) {
     const three = table({ players: 3 })
       .holding(0, { [character]: 2 })
@@ -51,7 +51,7 @@ test('[R4] three dots ask for three cards, but for two among two players', () =>
   }
 });
 
-test('[R5] where a set lies, that set says how many are needed, and not the minimum', () => {
+test('[R5] where a set lies, it decides how many cards are needed, not the minimum', () => {
   const play = table({ players: 3 })
     .holding(0, { samurai: 2 })
     .laid(1, 'samurai', 3)
@@ -66,7 +66,7 @@ test('[R5] where a set lies, that set says how many are needed, and not the mini
   });
 });
 
-test('[R5] a set is beaten by one card more', () => {
+test('[R5] a set is beaten by one more card', () => {
   const play = table({ players: 2 })
     .holding(0, { farmer: 5 })
     .laid(1, 'farmer', 4)
@@ -96,7 +96,7 @@ test('[R6] an equal number is never enough', () => {
   });
 });
 
-test('[R6] not even where the smallest set meets the smallest', () => {
+test('[R6] not even for two sets of the smallest size', () => {
   const play = table({ players: 3 })
     .holding(0, { monk: 2, envoy: 3 })
     .laid(1, 'monk', 2)
@@ -107,7 +107,7 @@ test('[R6] not even where the smallest set meets the smallest', () => {
   expect(play.refusal(0, lay('envoy', 3))).toMatchObject({ code: 'set-not-larger', seat: 2 });
 });
 
-test('[R7] an own set is beaten the same way, with cards from the hand alone', () => {
+test('[R7] a player’s own set is beaten the same way, only with cards from the hand', () => {
   const play = table({ players: 2 }).holding(0, { monk: 4 }).laid(0, 'monk', 3).drawn(1, 4).play();
   expect(play.refusal(0, lay('monk', 3))).toMatchObject({ code: 'set-not-larger', seat: 0 });
   play.does(0, lay('monk', 4));
@@ -197,7 +197,7 @@ test('[R11] a card just drawn from a discard pile may be discarded again, even t
   expect(play.state().dealer.discard[0]).toEqual(['envoy', 'shogun']);
 });
 
-test('[R11] only a card of the hand is discarded', () => {
+test('[R11] only a card from the hand can be discarded', () => {
   const play = table({ players: 2 }).holding(0, { monk: 1 }).drawn(1, 4).play();
   expect(play.refusal(0, discard('envoy', 2))).toEqual({
     code: 'not-in-hand',

@@ -1,6 +1,6 @@
 /**
- * The net that is to catch leaks, tested with leaks: each secret of the game is told in each kind of
- * event, and the law of non-interference must find every single one.
+ * Tests the laws with deliberate leaks: each secret of the game is leaked in each type of event, and
+ * the law of non-interference must catch every one.
  */
 import { evolve, jsonOf, type GameEvent } from '@call-to-glory/game-kit';
 import { checkLaws, LawBroken, type Law, type LawSubject } from '@call-to-glory/game-kit/laws';
@@ -52,7 +52,7 @@ const secretsAt: Readonly<Record<Fact['type'], readonly Secret[]>> = {
   cardsPlaced: all,
   figureTaken: all,
   turnEnded: all,
-  // These come seldom, and it takes long to meet one where it is looked for.
+  // These are rare, and it takes long until one is sampled.
   roundEnded: [hand, pile],
   taskRevealed: [tasks, unusedTasks],
   roundScored: [hand, pile],
@@ -85,7 +85,7 @@ function tellSeat(event: Event, secret: unknown): Event {
   return { ...event, own: Object.assign({}, event.own, { 1: own }) };
 }
 
-/** Call to Glory with a secret told in all events of a type. */
+/** Call to Glory with a secret leaked in all events of a type. */
 function leaking(
   type: string,
   secret: Secret,
@@ -100,7 +100,7 @@ function leaking(
   }
   const game = {
     ...callToGlory,
-    // What is declared leaves out what nobody may know; here that must reach the viewers.
+    // The real shapes would drop the leaked secret; here it must reach the viewers.
     shapes: { fact: jsonOf(), ownFact: jsonOf() },
     begin: (state, chance) => leak(state, callToGlory.begin(state, chance)),
     resolve: (state, ...move) => leak(state, callToGlory.resolve(state, ...move)),
@@ -108,7 +108,7 @@ function leaking(
   return { ...lawSubject, game, sampleEvery: 10 };
 }
 
-/** The law that is broken first: at an opening, early in a game, or in one with all its rounds. */
+/** The law that is broken first: at an opening, early in a game, or in a whole game. */
 function lawBrokenBy(subject: LawSubject<CallToGlory>, openings: number): Law | null {
   const tries = [
     { games: openings, moves: 0 },

@@ -13,7 +13,7 @@ import type { Options } from './vocabulary.ts';
 test.each<[string, Options]>([
   ['without variants', { quick: false, tasks: false, ninjas: false }],
   ['with both variants', { quick: false, tasks: true, ninjas: true }],
-])('a command is listed exactly if it is not refused, in games %s', (name, options) => {
+])('a command is listed if and only if it is not refused, in games %s', (name, options) => {
   for (const seats of [2, 3, 4]) {
     const chance = createChance(new Uint8Array([seats]), name);
     let state = game.initial(options, seats);
@@ -48,7 +48,7 @@ test('commands come in a fixed order: sets before discards, characters from the 
   ).toEqual(['lay emperor', 'lay farmer', 'discard emperor', 'discard farmer']);
 });
 
-/** Commands that are listed though they are refused, or not listed though they are not. */
+/** Commands that are both listed and refused, or neither. */
 function disagreements(view: PlayerView): readonly Command[] {
   const listed = legalCommands(view);
   const names = new Set(listed.map((command) => JSON.stringify(command)));

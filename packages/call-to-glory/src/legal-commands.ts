@@ -5,8 +5,8 @@ import type { TurnStage } from './state.ts';
 import { characters, drawsPerTurn, taskDecks } from './vocabulary.ts';
 
 /**
- * Every command the seat may give now: exactly those that `refusalFor` lets pass (law 7), in an
- * order that follows from what the seat sees. Empty unless the seat is awaited.
+ * Every command the seat may give now: exactly those that `refusalFor` allows (law 7), in an
+ * order that depends only on what the seat sees. Empty unless the seat is awaited.
  */
 export function legalCommands(view: PlayerView): readonly Command[] {
   const { stage } = view.public;
@@ -49,11 +49,11 @@ function commandsInTurn(view: PlayerView, turn: TurnStage): readonly Command[] {
   return commands;
 }
 
-/** R4, R5: any number of cards that is enough. */
+/** R4, R5: any number of cards that is large enough. */
 function addSets(view: PlayerView, commands: Command[]): void {
   characters.forEach((character, position) => {
     const have = view.own.hand[position] ?? 0;
-    if (have < 2) return; // no set is smaller
+    if (have < 2) return; // too few for any set
     for (let size = needToLay(view.public, character); size <= have; size += 1) {
       commands.push({ type: 'lay', character, size });
     }

@@ -9,7 +9,7 @@ import { characters, type Options } from './vocabulary.ts';
 
 const base = { quick: true, tasks: false, ninjas: true } as const;
 
-/** Every state of a quick game that is played at random. */
+/** Every state of a random quick game. */
 function statesOf(options: Options, seats: number, seed: number): readonly GameState[] {
   const chance = createChance(new Uint8Array(32).fill(seed), 'memory');
   let state: GameState = callToGlory.initial(options, seats);
@@ -34,14 +34,14 @@ test('[R19] the table remembers nothing unless the host wants it to', () => {
   for (const state of statesOf(base, 2, 1)) expect(state.public).not.toHaveProperty('memory');
 });
 
-test('[R19] discard piles are counted, and nothing else is told', () => {
+test('[R19] discard piles are counted, and nothing else is revealed', () => {
   for (const { public: known, dealer } of statesOf({ ...base, memory: 'counts' }, 3, 2)) {
     const discarded = countCards(dealer.discard.flat());
     expect(known.memory).toEqual({ type: 'counts', discarded });
   }
 });
 
-test('[R19] discard piles are leafed through, and of hands only what was seen to be taken', () => {
+test('[R19] discard piles are open, and of hands only the cards that were seen to be taken', () => {
   let held = 0;
   for (const seed of [3, 4, 5, 6]) {
     for (const state of statesOf({ ...base, memory: 'full' }, 3, seed)) {

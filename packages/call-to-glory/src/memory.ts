@@ -5,8 +5,8 @@ import type { Character, DiscardPile, MemoryAid } from './vocabulary.ts';
 
 /**
  * What the table remembers for everybody, if the host wants it to (R19): how many cards of each
- * character lie on the discard piles; or these piles leafed through, each with its top card last, and how
- * many cards each seat has taken from them and still must hold. All of it was seen by everybody.
+ * character are on the discard piles; or the contents of these piles, each with its top card last, and how
+ * many cards each seat has taken from them and must still hold. Everybody has seen all of it.
  */
 export type Memory =
   | { readonly type: 'counts'; readonly discarded: Counts }
@@ -67,7 +67,7 @@ function withDiscarded(
   return { ...memory, piles: pile === 2 ? [after, right] : [left, after] };
 }
 
-/** A player who gives away more cards than they were seen to take had drawn the others face down. */
+/** If a player gives away more cards than they were seen to take, the others were drawn face down. */
 function withHeld(
   memory: Memory,
   seat: number,

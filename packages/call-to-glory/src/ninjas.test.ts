@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discard, draw, endTurn, lay, place, ready, strike } from './testing/commands.ts';
 import { table } from './testing/table.ts';
 
-test('[R24] laying Ninjas brings a figure, for a larger set of one’s own too', () => {
+test('[R24] laying Ninjas earns a figure, even for beating one’s own set', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { ninja: 3 })
     .laid(0, 'ninja', 2)
@@ -43,7 +43,7 @@ test('[R24] an empty stock gives no figure', () => {
   expect(play.does(0, lay('ninja', 2)).map(({ type }) => type)).toEqual(['setLaid', 'turnEnded']);
 });
 
-test('[R24] without the variant Ninjas bring nothing', () => {
+test('[R24] without the variant Ninjas earn nothing', () => {
   const play = table({ players: 2 }).holding(0, { ninja: 2 }).drawn(1, 4).play();
   expect(play.does(0, lay('ninja', 2)).map(({ type }) => type)).toEqual(['setLaid', 'turnEnded']);
   expect(play.refusal(1, strike('ninja'))).toEqual({ code: 'ninjas-off' });
@@ -59,13 +59,13 @@ test('[R25] a figure is not usable in the turn in which it was gained', () => {
     .play();
   play.does(0, lay('ninja', 2));
   expect(play.table().figures).toEqual([2, 0]);
-  // The older figure is used up with this strike, and so the turn is over.
+  // This strike uses up the older figure, so the turn is over.
   expect(play.does(0, strike('monk')).at(-1)).toMatchObject({ type: 'turnEnded' });
   play.does(1, draw(1), draw(4), discard('monk', 3));
   expect(play.legal(0)).toContainEqual(strike('envoy'));
 });
 
-test('[R25] returned and regained in one turn, a figure counts as new', () => {
+test('[R25] a figure returned and regained in one turn counts as new', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { ninja: 2 })
     .laid(1, 'monk', 3)
@@ -100,7 +100,7 @@ test('[R26] figures are used before, between and after the draws and after actio
   expect(play.table().stage).toMatchObject({ seat: 1 });
 });
 
-test('[R26] a turn waits for its end while a figure could still be used', () => {
+test('[R26] a turn stays open while a figure could still be used', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { farmer: 1 })
     .laid(1, 'monk', 2)
@@ -124,7 +124,7 @@ test('[R26] with a figure but nothing to strike the turn ends by itself', () => 
   expect(play.does(0, discard('farmer', 2)).at(-1)).toMatchObject({ type: 'turnEnded' });
 });
 
-test('[R26] several figures may be used in one turn, and nobody uses one in the turn of another', () => {
+test('[R26] several figures may be used in one turn, but none in another player’s turn', () => {
   const play = table({ players: 2, ninjas: true })
     .laid(1, 'monk', 3)
     .laid(0, 'envoy', 3)
@@ -136,7 +136,7 @@ test('[R26] several figures may be used in one turn, and nobody uses one in the 
   expect(play.table().sets).toContainEqual({ character: 'monk', seat: 1, size: 1 });
 });
 
-test('[R27] a figure returns to the stock and strikes one card from a set of an opponent', () => {
+test('[R27] a figure returns to the stock and strikes one card from an opponent’s set', () => {
   const play = table({ players: 3, ninjas: true })
     .laid(2, 'monk', 3)
     .laid(0, 'envoy', 3)
@@ -188,7 +188,7 @@ test('[R13, R28] a set struck down to one card still counts as a character', () 
   });
 });
 
-test('[R13, R28] one struck down to none does not', () => {
+test('[R13, R28] a set struck down to none does not', () => {
   const play = table({ players: 4, ninjas: true })
     .laid(1, 'emperor', 2)
     .laid(1, 'daimyo', 2)
@@ -200,7 +200,7 @@ test('[R13, R28] one struck down to none does not', () => {
   expect(play.table().stage).toMatchObject({ type: 'turn', seat: 1 });
 });
 
-test('[R29] a shrunken set is beaten by one more than is left of it', () => {
+test('[R29] a shrunken set is beaten by one card more than are left', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { monk: 3 })
     .laid(1, 'monk', 3)
@@ -212,7 +212,7 @@ test('[R29] a shrunken set is beaten by one more than is left of it', () => {
   expect(play.does(0, lay('monk', 3))[0]).toMatchObject({ beaten: { seat: 1, size: 2 } });
 });
 
-test('[R29] the minimum of three dots stays, however small the set was struck', () => {
+test('[R29] the minimum for three dots stays, however small the set has become', () => {
   const play = table({ players: 3, ninjas: true })
     .holding(0, { envoy: 2 })
     .laid(1, 'envoy', 1)
@@ -286,7 +286,7 @@ test('[R31] figures stay from round to round, and one gained in the last turn is
   expect(play.table().stage).toMatchObject({ seat: 0, usableFigures: 1 });
 });
 
-test('[R31] it is usable at once by a player who starts that round', () => {
+test('[R31] it is usable at once by the player who starts that round', () => {
   const play = table({ players: 2, ninjas: true })
     .scored(0, 50)
     .holding(0, { ninja: 2 })

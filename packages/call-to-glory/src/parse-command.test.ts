@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseCommand } from './parse-command.ts';
 import { candidates } from './testing/candidates.ts';
 
-test('every command is read back as it was written', () => {
+test('every command survives parsing', () => {
   for (const command of candidates) {
     expect(parseCommand(JSON.parse(JSON.stringify(command)))).toEqual(command);
   }
@@ -47,6 +47,6 @@ test.each([
   { type: 'reveal', deck: 'D' },
   { type: 'reveal', deck: 'a' },
   { type: 'reveal', deck: 'A', character: 'monk' },
-])('%j is no command', (input) => {
+])('%j is not a command', (input) => {
   expect(parseCommand(input)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { isRecord } from '@call-to-glory/game-kit';
 import type { Command } from './command.ts';
 import { characters, discardPiles, piles, taskDecks } from './vocabulary.ts';
 
-/** Is this what a field may hold? */
+/** Whether a field may hold a value. */
 type Check = (value: unknown) => boolean;
 
 /** The fields of every command, and what each may hold. */
@@ -27,8 +27,8 @@ const checksOf: ReadonlyMap<unknown, readonly (readonly [string, Check])[]> = ne
 );
 
 /**
- * Reads a command from untrusted input: known words, whole numbers, exactly the fields of its
- * type. Null for anything else. Whether it is allowed is another question.
+ * Parses a command from untrusted input: known words, whole numbers, exactly the fields of its
+ * type. Null for anything else. Does not check whether the command is allowed.
  */
 export function parseCommand(input: unknown): Command | null {
   if (!isRecord(input)) return null;
@@ -38,7 +38,7 @@ export function parseCommand(input: unknown): Command | null {
     Object.hasOwn(input, 'type') &&
     Object.keys(input).length === checks.length + 1 &&
     checks.every(([field, check]) => Object.hasOwn(input, field) && check(input[field]));
-  // A copy: what came in stays its sender's.
+  // A copy: the caller keeps its input.
   return fits ? ({ ...input } as unknown as Command) : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parseOptions } from './parse-options.ts';
 
-test('what is left out is off', () => {
+test('a missing option is off', () => {
   expect(parseOptions({})).toEqual({
     ok: true,
     value: { quick: false, tasks: false, ninjas: false },
@@ -21,7 +21,7 @@ test('[R33] the quick game is played without tasks, but may have ninjas', () => 
   expect(parseOptions({ quick: true, ninjas: true })).toMatchObject({ ok: true });
 });
 
-test.each([undefined, null, 'quick', 7, [], [true]])('%j are no options', (input) => {
+test.each([undefined, null, 'quick', 7, [], [true]])('%j is not an options object', (input) => {
   expect(parseOptions(input)).toEqual({ ok: false, refusal: { code: 'not-options' } });
 });
 
@@ -44,7 +44,7 @@ test('an option is on or off and nothing else', () => {
   }
 });
 
-test('[R19] the table remembers nothing, counts, or in full', () => {
+test('[R19] the table remembers nothing, counts, or everything', () => {
   expect(parseOptions({ memory: 'counts' })).toMatchObject({ value: { memory: 'counts' } });
   expect(parseOptions({ memory: 'full' })).toMatchObject({ value: { memory: 'full' } });
   for (const memory of [true, 'all', null, 'toString']) {

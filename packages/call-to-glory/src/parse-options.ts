@@ -8,15 +8,15 @@ export type OptionsFault =
   | { readonly code: 'unknown-option'; readonly name: string }
   /** Every variant is on or off: true or false. */
   | { readonly code: 'not-a-switch'; readonly name: keyof typeof defaultOptions }
-  /** The table remembers nothing, counts, or in full. */
+  /** The memory aid is absent, `counts` or `full`. */
   | { readonly code: 'not-a-memory' }
   /** R33: tasks need three rounds. */
   | { readonly code: 'quick-with-tasks' };
 
-/** What is played unless the host chooses otherwise: the game without variants. */
+/** The options unless the host chooses otherwise: the game without variants. */
 export const defaultOptions = { quick: false, tasks: false, ninjas: false } as const;
 
-/** Reads options from untrusted input. What is left out is off; what is unknown is refused. */
+/** Parses options from untrusted input. Missing options are off; unknown ones are refused. */
 export function parseOptions(input: unknown): Result<Options, OptionsFault> {
   if (!isRecord(input)) return refuse({ code: 'not-options' });
   let options: Options = defaultOptions;

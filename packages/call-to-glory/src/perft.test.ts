@@ -6,7 +6,7 @@ import { perft, positionAfter } from './testing/perft.ts';
 /**
  * For each variant and number of players: how many sequences of 1, 2, 3 … legal commands there are
  * from the opening, from a position in which sets are contested or figures may strike, and from
- * shortly before the first round ends. A change of the rules moves a number; nothing else may.
+ * shortly before the first round ends. Only a change of the rules may change a number.
  */
 test.each<[keyof typeof variants, number, number, number[]]>([
   ['classic', 2, 0, [2, 2, 10, 24, 36, 180, 552, 1192]],

@@ -17,7 +17,7 @@ import { characters } from './vocabulary.ts';
 const formed: DiscardView = { size: 4, top: 'monk' };
 const empty: DiscardView = { size: 0, top: null };
 
-test('[R5] enough is the minimum, or one more than lies there', () => {
+test('[R5] enough is the minimum, or one more than the set on the table', () => {
   const three = table({ players: 3 }).laid(1, 'monk', 4).laid(2, 'envoy', 1).state().public;
   expect(needToLay(three, 'monk')).toBe(5);
   expect(needToLay(three, 'farmer')).toBe(2);
@@ -26,7 +26,7 @@ test('[R5] enough is the minimum, or one more than lies there', () => {
   expect(needToLay(three, 'envoy')).toBe(3);
 });
 
-test('[R5] among two players every minimum is two', () => {
+test('[R5] with two players every minimum is two', () => {
   const two = table({ players: 2 }).state().public;
   expect(characters.map((character) => needToLay(two, character))).toEqual(characters.map(() => 2));
 });
@@ -48,7 +48,7 @@ test('[R10] a single card follows that order too', () => {
   play.does(1, discard('envoy', 3));
 });
 
-test('[R10] a pile that was drawn away is formed again before the other one grows', () => {
+test('[R10] a used-up pile is formed again before the other one grows', () => {
   const play = table({ players: 2 })
     .holding(0, { monk: 3 })
     .laid(1, 'monk', 2)
@@ -65,27 +65,27 @@ test('[R10] a pile that was drawn away is formed again before the other one grow
   });
 });
 
-test('[R3] piles that can still be drawn from are those not yet used and not empty', () => {
+test('[R3] piles can be drawn from unless they are used or empty', () => {
   const position = table({ players: 2 }).discarded(2, ['monk']).drawn(1).state().public;
   expect(drawablePiles(position)).toEqual([2, 4]);
 });
 
-test('[R3] outside of a turn nothing is drawn', () => {
+test('[R3] outside a turn nothing can be drawn', () => {
   const position = table({ players: 2 }).state().public;
   expect(drawablePiles({ ...position, stage: { type: 'break', ready: [] } })).toEqual([]);
 });
 
-test('[R19] the card on top of a discard pile is in sight, if there is a pile', () => {
+test('[R19] the top card of a discard pile is visible, if there is a pile', () => {
   const position = table({ players: 2 }).discarded(3, ['monk', 'envoy']).state().public;
   expect([topOf(position, 2), topOf(position, 3)]).toEqual([null, 'envoy']);
 });
 
-test('[R27] opponents have sets to strike', () => {
+test('[R27] only opponents’ sets can be struck', () => {
   const position = table({ players: 3 }).laid(0, 'monk', 2).laid(2, 'ninja', 3).state().public;
   expect(strikeableSets(position, 0)).toEqual([{ character: 'ninja', seat: 2, size: 3 }]);
 });
 
-test('[R16] the sets before a seat are its own, in the order in which they were laid', () => {
+test('[R16] the sets of a seat are its own, in the order in which they were laid', () => {
   const position = table({ players: 3 })
     .laid(0, 'monk', 2)
     .laid(2, 'ninja', 3)
@@ -95,7 +95,7 @@ test('[R16] the sets before a seat are its own, in the order in which they were 
   expect(setsOf(position, 1)).toEqual([]);
 });
 
-test('[R24] four figures less those that are held are in stock', () => {
+test('[R24] the stock holds four figures less those held by seats', () => {
   const position = table({ players: 3, ninjas: true }).figures(0, 2).figures(2, 1).state().public;
   expect(figuresInStock(position)).toBe(1);
 });

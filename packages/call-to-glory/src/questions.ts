@@ -1,6 +1,6 @@
 /**
- * Questions about a position, each with one answer: the rules judge by them, bots think with
- * them, and a browser asks them to show what is possible.
+ * Queries on a position, defined once: the rules judge by them, bots think with
+ * them, and browsers use them to show what is possible.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -27,13 +27,13 @@ export function setOnTable(state: PublicState, character: Character): LaidSet | 
   return state.sets.find((set) => set.character === character);
 }
 
-/** How many cards of a character are needed for a legal set now (R5): the minimum, or one more than lies there. */
+/** How many cards of a character make a legal set now (R5): the minimum, or one more than the set on the table. */
 export function needToLay(state: PublicState, character: Character): number {
   const lying = setOnTable(state, character)?.size ?? 0;
   return Math.max(minimumSet(character, state.seatCount), lying + 1);
 }
 
-/** The discard piles to which cards may go now (R10): a pile still to be formed comes first, the left one before the right. */
+/** The discard piles that cards may go to now (R10): a pile still to be formed comes first, left before right. */
 export function placeablePiles(discards: readonly [DiscardView, DiscardView]): OpenPiles {
   if (discards[0].size === 0) return leftPile;
   return discards[1].size === 0 ? rightPile : discardPiles;
@@ -58,14 +58,14 @@ export function topOf(state: PublicState, pile: DiscardPile): Character | null {
   return state.discards[pile === 2 ? 0 : 1].top;
 }
 
-/** The piles from which the next card of this turn may be drawn (R3); none outside of a turn. */
+/** The piles from which the next card of this turn may be drawn (R3); none outside a turn. */
 export function drawablePiles(state: PublicState): readonly Pile[] {
   const { stage } = state;
   if (stage.type !== 'turn') return [];
   return piles.filter((pile) => !stage.drawn.includes(pile) && pileSize(state, pile) > 0);
 }
 
-/** The sets that lie before a seat, in the order in which they were laid. */
+/** The sets in front of a seat, in the order in which they were laid. */
 export function setsOf(state: PublicState, seat: Seat): readonly LaidSet[] {
   return state.sets.filter((set) => set.seat === seat);
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-test('the game in the README is the one that the script plays', () => {
+test('the example in the README is the one in the script', () => {
   const [, example] = /```ts\n(.*?)```/su.exec(read('README.md')) ?? [];
   expect(example).toContain('callToGlory');
   expect(read('scripts/play.ts')).toContain(example);
 });
 
-test('the files that the README sends readers to are there', () => {
+test('the files that the README mentions exist', () => {
   const order = /## Reading the code\n(.*)/su.exec(read('README.md'))?.[1] ?? '';
   const files = [...order.matchAll(/`([a-z-]+\.ts)`/gu)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(10);

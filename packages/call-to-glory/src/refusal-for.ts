@@ -1,7 +1,7 @@
 /**
- * Why a command is not allowed, judged by what its seat sees (law 6). The checks come in the
- * order in which they teach: is it the time for it, is it the seat's to do, and then what the
- * command itself lacks.
+ * Why a command is not allowed, judged by what its seat sees (law 6). The checks are in the order
+ * that teaches best: whether it is the right time, whether it is this seat's turn, and then what
+ * is wrong with the command itself.
  */
 import type { Command } from './command.ts';
 import { countOf } from './counts.ts';
@@ -69,7 +69,7 @@ function refusalInTurn(
 ): RuleRefusal | null {
   if (command.type === 'strike' && !view.public.options.ninjas) return { code: 'ninjas-off' };
   if (stage.type !== 'turn') return notNow(stage);
-  // R9, R30: an owed choice stops everybody, the player whose turn it is included.
+  // R9, R30: an owed choice stops everybody, including the player whose turn it is.
   if (stage.owed !== null) return owedFirst(stage);
   if (stage.seat !== view.seat) return { code: 'not-your-turn', seat: stage.seat };
   switch (command.type) {
@@ -137,7 +137,7 @@ function refusalToEndTurn(turn: TurnStage): RuleRefusal | null {
   return turn.acted ? null : { code: 'action-owed' };
 }
 
-/** R10: which pile takes the cards is not always free. */
+/** R10: the choice of pile is not always free. */
 function refusalOfPile(state: PublicState, pile: DiscardPile): RuleRefusal | null {
   const open = placeablePiles(state.discards);
   return open.includes(pile) ? null : { code: 'pile-must-form', pile: open[0] };

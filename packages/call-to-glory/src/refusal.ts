@@ -5,14 +5,14 @@ import type { Character, DiscardPile, Pile, TaskDeck } from './vocabulary.ts';
 /** Why a command is not allowed now, with what a sentence needs to teach the rule. */
 export type RuleRefusal =
   | { readonly code: 'game-over' }
-  /** Nobody may do this now; another stage of the round is on. */
+  /** Nobody may do this now; the round is in another stage. */
   | { readonly code: 'not-now'; readonly stage: 'setup' | 'turn' | 'reveal' | 'break' }
   | { readonly code: 'not-your-turn'; readonly seat: Seat }
-  /** Somebody owes the choice of a pile first (R9, R30). */
+  /** Somebody must choose a pile first (R9, R30). */
   | { readonly code: 'placing-owed'; readonly seat: Seat; readonly character: Character }
   /** R2: both cards of this turn are drawn. */
   | { readonly code: 'already-drawn' }
-  /** R3: never twice from one pile in a turn. */
+  /** R3: never twice from the same pile in a turn. */
   | { readonly code: 'pile-used'; readonly pile: Pile }
   | { readonly code: 'pile-empty'; readonly pile: Pile }
   /** R3: drawing is compulsory and comes first; `left` cards are still to be drawn. */
@@ -26,7 +26,7 @@ export type RuleRefusal =
       readonly need: number;
       readonly have: number;
     }
-  /** R4: fewer cards than the character's minimum, where no set on the table asks for more. */
+  /** R4: fewer cards than the character's minimum, where no set on the table requires more. */
   | {
       readonly code: 'set-too-small';
       readonly character: Character;
@@ -50,7 +50,7 @@ export type RuleRefusal =
   | { readonly code: 'no-such-set'; readonly character: Character }
   /** R27: only opponents' sets are struck. */
   | { readonly code: 'own-set'; readonly character: Character }
-  /** The turn still asks for something before it can end. */
+  /** The turn still requires an action before it can end. */
   | { readonly code: 'action-owed' }
   | { readonly code: 'tasks-off' }
   /** R23: the task of this deck has left the game. */

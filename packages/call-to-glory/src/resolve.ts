@@ -1,7 +1,6 @@
 /**
- * What follows from a command that was not refused: the events, in the order in which they
- * happen. Consequences depend on what has happened before them, so the public part is folded
- * along while they are recorded.
+ * What follows from a command that was not refused: the events, in order. Later events depend on
+ * earlier ones, so the public part is folded along as they are recorded.
  */
 import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 
@@ -16,7 +15,7 @@ import { nextStartSeat, pointsOnTable, taskBonuses } from './scoring.ts';
 import type { DealerState, PublicState } from './state.ts';
 import type { Character, DiscardPile, Pile, TaskDeck } from './vocabulary.ts';
 
-/** What has happened so far, and what everybody knows now. */
+/** The events so far, and the public part after them. */
 interface Recording {
   readonly events: GameEvent<CallToGlory>[];
   now: PublicState;
@@ -29,7 +28,7 @@ export function resolve(
   command: Command,
   chance: Chance,
 ): readonly GameEvent<CallToGlory>[] {
-  // Nothing follows from a draw, so nothing need be folded along.
+  // Nothing follows from a draw, so there is nothing to fold.
   if (command.type === 'draw') return [draw(state.dealer, seat, command.pile)];
   const recording: Recording = { events: [], now: state.public };
   switch (command.type) {
@@ -87,7 +86,7 @@ function draw(dealer: DealerState, seat: Seat, pile: Pile): GameEvent<CallToGlor
   }
 }
 
-/** Cards to the table, then the beaten set to a pile, then a figure for Ninjas, then perhaps the end of the turn. */
+/** Cards go to the table, the beaten set to a pile, a figure to the seat for Ninjas; then the turn may end. */
 function lay(recording: Recording, seat: Seat, character: Character, size: number): void {
   const lying = setOnTable(recording.now, character);
   const beaten = lying === undefined ? null : { seat: lying.seat, size: lying.size };
@@ -124,7 +123,7 @@ function place(recording: Recording, pile: DiscardPile): void {
   }
 }
 
-/** R24: Ninjas bring a figure, if one is in stock once the beaten set has been placed. */
+/** R24: Ninjas earn a figure, if one is in stock once the beaten set has been placed. */
 function completeLay(recording: Recording, seat: Seat, character: Character): void {
   const { options } = recording.now;
   if (options.ninjas && character === 'ninja' && figuresInStock(recording.now) > 0) {
@@ -133,7 +132,7 @@ function completeLay(recording: Recording, seat: Seat, character: Character): vo
   endTurnIfDone(recording);
 }
 
-/** R26: a turn waits for its end only while a figure could still be used. */
+/** R26: a turn stays open only while a figure could still be used. */
 function endTurnIfDone(recording: Recording): void {
   const { seat, acted, usableFigures } = turnIn(recording.now);
   if (!acted) return;
@@ -141,7 +140,7 @@ function endTurnIfDone(recording: Recording): void {
   endTurn(recording);
 }
 
-/** R12: only now, with the turn complete, the end of the round is tested. */
+/** R12: the end of the round is checked only now, with the turn complete. */
 function endTurn(recording: Recording): void {
   const { seatCount, options } = recording.now;
   const { seat } = turnIn(recording.now);
@@ -170,7 +169,7 @@ function score(recording: Recording): void {
   happen(recording, { fact: { type: 'roundScored', sets, bonuses } });
 }
 
-/** The last one to be ready has the next round dealt. */
+/** The next round is dealt once the last seat is ready. */
 function makeReady(recording: Recording, seat: Seat, chance: Chance): void {
   happen(recording, { fact: { type: 'seatReadied', seat } });
   const { seatCount, round } = recording.now;

@@ -4,20 +4,20 @@ import { discard, draw, endTurn, lay, place, strike } from './testing/commands.t
 import { table, type Table } from './testing/table.ts';
 import type { Character } from './vocabulary.ts';
 
-test('[R12] end conditions are tested only after a whole turn', () => {
+test('[R12] end conditions are checked only after a complete turn', () => {
   const play = fiveBefore(0, table({ players: 2, ninjas: true }).laid(1, 'farmer', 3))
     .figures(0, 1)
     .drawn(1, 4)
     .holding(0, { monk: 2 })
     .play();
-  // The sixth character lies there, but the turn is open for a strike.
+  // The sixth character is on the table, but the turn is still open for a strike.
   const laid = play.does(0, lay('monk', 2));
   expect(laid.map(({ type }) => type)).toEqual(['setLaid']);
   const ended = play.does(0, endTurn);
   expect(ended.map(({ type }) => type)).toEqual(['turnEnded', 'roundEnded', 'roundScored']);
 });
 
-test('[R12] a choice that is owed comes before the end, though the end is certain', () => {
+test('[R12] an owed choice comes before the end, even though the end is certain', () => {
   const play = fiveBefore(0, table({ players: 2 }).laid(1, 'monk', 2))
     .discarded(2, ['envoy'])
     .discarded(3, ['envoy'])
@@ -38,7 +38,7 @@ test.each([
   [2, 6],
   [3, 5],
   [4, 4],
-])('[R13] with %i players %i characters before one of them end the round', (players, enough) => {
+])('[R13] with %i players %i characters of one player end the round', (players, enough) => {
   const characters: readonly Character[] = ['emperor', 'empress', 'daimyo', 'shogun', 'samurai'];
   const before = (count: number): Table =>
     characters
@@ -55,13 +55,13 @@ test.each([
   });
 });
 
-test('[R13] sets that were laid once but beaten since do not count', () => {
+test('[R13] sets that have since been beaten do not count', () => {
   const play = fiveBefore(0, table({ players: 2 }).laid(0, 'monk', 2))
     .holding(1, { emperor: 3 })
     .turnOf(1)
     .drawn(1, 4)
     .play();
-  // Six lay there before this turn; the lay takes one away.
+  // There were six before this turn; the lay takes one away.
   expect(play.does(1, lay('emperor', 3)).map(({ type }) => type)).toEqual([
     'setLaid',
     'cardsPlaced',
@@ -69,7 +69,7 @@ test('[R13] sets that were laid once but beaten since do not count', () => {
   ]);
 });
 
-test('[R13] sets of another player than the one whose turn it was end the round too', () => {
+test('[R13] sets of a player whose turn it was not can end the round too', () => {
   const play = fiveBefore(0, table({ players: 2 }).laid(0, 'monk', 2))
     .holding(1, { farmer: 2 })
     .turnOf(1)
@@ -108,7 +108,7 @@ test('[R14] an empty draw pile ends the round', () => {
   });
 });
 
-test('[R15] the turn in which a draw pile became empty is finished first, and all reasons are told', () => {
+test('[R15] the turn in which a draw pile became empty is finished first, and all reasons are reported', () => {
   const play = fiveBefore(1, table({ players: 2 }).laid(1, 'envoy', 2))
     .drawPile(1, ['monk'])
     .drawPile(4, ['monk'])
@@ -128,7 +128,7 @@ test('[R15] the turn in which a draw pile became empty is finished first, and al
   });
 });
 
-test('[R34] after the last turn of a round nothing more is struck', () => {
+test('[R34] after the last turn of a round nothing can be struck', () => {
   const play = fiveBefore(0, table({ players: 2, ninjas: true }).laid(1, 'farmer', 3))
     .holding(0, { monk: 2 })
     .figures(0, 1)
@@ -149,13 +149,13 @@ test('[R35] with ninjas a round ends after its 300th complete turn', () => {
   });
 });
 
-test('[R35] without ninjas turns are not counted out', () => {
+test('[R35] without ninjas there is no turn limit', () => {
   const play = table({ players: 2 }).turnsPlayed(299).play();
   play.does(0, draw(1), draw(4), discard('monk', 2));
   expect(play.table().stage.type).toBe('turn');
 });
 
-/** Gives a seat five characters; one more ends a round of two players. */
+/** Gives a seat five characters; one more ends a two-player round. */
 function fiveBefore(seat: number, position: Table): Table {
   return position
     .laid(seat, 'emperor', 2)

@@ -4,7 +4,7 @@ import { pileSize } from './questions.ts';
 import type { PublicState, RoundEndReason } from './state.ts';
 import { characters, charactersToEnd, drawPiles, turnLimit } from './vocabulary.ts';
 
-/** Every reason why the round is over after a complete turn (R13-R15, R35); none if it goes on. */
+/** Every reason why the round is over after a complete turn (R13-R15, R35); none if it continues. */
 export function roundEndReasons(state: PublicState): readonly RoundEndReason[] {
   const reasons: RoundEndReason[] = [];
   for (let seat = 0; seat < state.seatCount; seat += 1) {

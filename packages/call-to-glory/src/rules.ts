@@ -10,7 +10,7 @@ import { refusalFor } from './refusal-for.ts';
 import { outcome } from './scoring.ts';
 import { shapes } from './shapes.ts';
 
-/** Call to Glory for those who see it: without its dealer and its bots, which weigh as much again. */
+/** Call to Glory for viewers: without the dealer and the bots, which would double the code size. */
 export const rules: GameRules<CallToGlory> = {
   id: 'call-to-glory',
   rulesVersion: 1,

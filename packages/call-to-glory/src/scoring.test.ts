@@ -21,7 +21,7 @@ test('[R16] each set scores its value once, whatever its size', () => {
   expect(pointsOnTable(position)).toEqual([24, 0, 20]);
 });
 
-test('[R16] cards in hand score nothing and stay hidden, and the table stays in sight until the next deal', () => {
+test('[R16] cards in hand score nothing and stay hidden, and the table stays visible until the next deal', () => {
   const play = table({ players: 2 })
     .holding(0, { monk: 2 })
     .holding(1, { farmer: 5 })
@@ -60,7 +60,7 @@ test('[R17] still tied, the first clockwise after the last start player, who com
   expect(nextStartSeat(after({ startSeat: 1, rounds: [[20, 10, 20, 20]] }))).toBe(1);
 });
 
-test('[R17] the last to be ready has the next round dealt, with its start player first', () => {
+test('[R17] the next round is dealt when the last player is ready, with its start player first', () => {
   const play = table({ players: 2 }).holding(0, { monk: 2 }).drawPile(1, ['monk']).play();
   play.does(0, draw(1), draw(4), lay('monk', 2));
   play.does(0, ready);

@@ -1,6 +1,6 @@
 /**
- * Points: of sets, of tasks, of rounds and of the game, and what follows from them, who starts
- * the next round (R17) and who has won (R18).
+ * Points for sets, tasks, rounds and the game, and what follows from them: who starts the next
+ * round (R17) and who has won (R18).
  */
 import type { Outcome, Seat } from '@call-to-glory/game-kit';
 
@@ -8,7 +8,7 @@ import { setOnTable } from './questions.ts';
 import type { PublicState, RoundScore } from './state.ts';
 import { numberOf, tasks } from './vocabulary.ts';
 
-/** What the sets on the table are worth to each seat: the value of each, once, whatever its size (R16). */
+/** What the sets on the table score for each seat: the value of each set once, whatever its size (R16). */
 export function pointsOnTable(state: PublicState): readonly number[] {
   const points = bySeat(state, () => 0);
   for (const { seat, character } of state.sets) {
@@ -17,7 +17,7 @@ export function pointsOnTable(state: PublicState): readonly number[] {
   return points;
 }
 
-/** What the tasks revealed in this round pay to each seat: to the owner of the set, card by card (R21). */
+/** What the tasks revealed in this round pay each seat: to the owner of the set, card by card (R21). */
 export function taskBonuses(state: PublicState): readonly number[] {
   const bonuses = bySeat(state, () => 0);
   for (const { round, deck, character } of state.revealed) {
@@ -47,7 +47,7 @@ export function nextStartSeat(state: PublicState): Seat {
   if (last === undefined) throw new Error('no round has been scored yet');
   const sums = totals(state);
   let chosen = state.startSeat;
-  // The last start player is looked at first and kept only if nobody ties with them: they come last.
+  // The last start player is the first candidate, but loses every tie: they come last in the order.
   for (let step = 1; step < state.seatCount; step += 1) {
     const seat = (state.startSeat + step) % state.seatCount;
     const lower =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callToGlory as game } from './call-to-glory.ts';
 import { table } from './testing/table.ts';
 
-test('[R19] hands, draw piles and what lies below a discard top are seen by nobody else', () => {
+test('[R19] hands, draw piles and the cards below a discard top are hidden from others', () => {
   const state = table({ players: 2 })
     .holding(1, { shogun: 2 })
     .drawPile(1, ['emperor', 'emperor'])
@@ -38,7 +38,7 @@ test('[R19] sizes of hands and piles, the tops, the sets and the figures are pub
   });
 });
 
-test('[R19] a drawn card is told to nobody but the player who drew it', () => {
+test('[R19] a card drawn face down is shown only to the player who drew it', () => {
   const state = table({ players: 3 }).drawPile(1, ['monk', 'shogun']).state();
   const chance = createChance(new Uint8Array(1), 'secrecy');
   const [drawn] = game.resolve(state, 0, { type: 'draw', pile: 1 }, chance);
@@ -49,7 +49,7 @@ test('[R19] a drawn card is told to nobody but the player who drew it', () => {
   }
 });
 
-test('[R19] a deal tells each player their own hand and tasks, and nothing else', () => {
+test('[R19] a deal shows each player their own hand and tasks, and nothing else', () => {
   const start = game.initial({ quick: false, tasks: true, ninjas: false }, 2);
   const events = game.begin(start, createChance(new Uint8Array(2), 'secrecy'));
   const state = fold(game, start, events);

@@ -22,7 +22,7 @@ const seat = number;
 const size = number;
 const numbers = list(number);
 
-/** How what happens in this game travels to browsers. */
+/** How the events of this game are encoded for browsers. */
 export const shapes: GameShapes<CallToGlory> = {
   fact: variants<Fact>({
     tasksDealt: {},

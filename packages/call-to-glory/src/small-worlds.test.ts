@@ -15,8 +15,8 @@ import { characters } from './vocabulary.ts';
 
 /**
  * How many deals, positions, moves and ends there are in each world, and how many turns a round can
- * have: with all that is allowed, if nobody strikes, and if nobody gains a figure. Null says that
- * one can play on for ever but for the limit of R35, which these worlds leave out of account.
+ * have: with every legal move, if nobody strikes, and if nobody gains a figure. Null means that play
+ * can go on for ever except for the limit of R35, which these worlds ignore.
  */
 describe('explored to the end', () => {
   test.each<[WorldName, number[], (number | null)[]]>([
@@ -56,7 +56,7 @@ test('[R35] two players with figures can undo each other for ever', () => {
   expect(play.state()).toEqual({ ...before, public: { ...before.public, turns: 2 } });
 });
 
-test('without strikes every turn uses up what never comes back', () => {
+test('without strikes every turn uses up something that never comes back', () => {
   for (const variant of ['classic', 'quick', 'tasks'] as const) {
     for (const players of [2, 3, 4]) {
       const { batches } = playRecordedGame(variants[variant], players, 1, randomBot);
@@ -86,7 +86,7 @@ test('no game takes longer than its rules allow', () => {
   }
 });
 
-/** Cards in the draw piles; cards that the sets could still grow by; cards on the discard piles. */
+/** Cards in the draw piles; cards by which the sets could still grow; cards on the discard piles. */
 function whatIsLeft({ drawSizes, sets, discards }: PublicState): readonly number[] {
   const inSets = sets.reduce((sum, { size }) => sum + size, 0);
   return [drawSizes[0] + drawSizes[1], 110 - inSets, discards[0].size + discards[1].size];

@@ -1,5 +1,5 @@
 /**
- * What the game is at any moment, laid out by who may know it: everybody, one seat, the dealer.
+ * The state of a game, partitioned by who may know it: everybody, one seat, the dealer.
  * A card that somebody must not see is not in their part; nothing is ever marked as hidden.
  */
 import type { Seat } from '@call-to-glory/game-kit';
@@ -17,7 +17,7 @@ export interface DiscardView {
   readonly top: Character | null;
 }
 
-/** Cards on their way to a discard pile that their owner has yet to choose (R9, R30). */
+/** Cards waiting for their owner to choose a discard pile (R9, R30). */
 export interface Owed {
   /** Who chooses. */
   readonly seat: Seat;
@@ -62,13 +62,13 @@ export type RoundEndReason =
   | { readonly type: 'draw-pile-empty'; readonly pile: DrawPile }
   | { readonly type: 'turn-limit' };
 
-/** The score of a finished round, a number for each seat. */
+/** The score of a finished round, with a number for each seat. */
 export interface RoundScore {
   readonly startSeat: Seat;
   readonly reasons: readonly RoundEndReason[];
   /** Points for sets (R16). */
   readonly sets: readonly number[];
-  /** Points for tasks (R21), all zero without that variant. */
+  /** Points for tasks (R21); all zero without that variant. */
   readonly bonuses: readonly number[];
 }
 
@@ -88,12 +88,12 @@ export interface PublicState {
   readonly discards: readonly [DiscardView, DiscardView];
   /** Cards in each hand. */
   readonly handSizes: readonly number[];
-  /** The sets on the table, at most one a character (R8), in the order in which they were laid. */
+  /** The sets on the table, at most one per character (R8), in the order in which they were laid. */
   readonly sets: readonly LaidSet[];
   /** Ninja figures held by each seat; the rest are in stock. */
   readonly figures: readonly number[];
   readonly revealed: readonly RevealedTask[];
-  /** What the table remembers for everybody (R19); left out for nothing. */
+  /** What the table remembers for everybody (R19); absent if nothing. */
   readonly memory?: Memory;
   /** Why the round that is being scored has ended; empty while it is played. */
   readonly endReasons: readonly RoundEndReason[];

@@ -16,7 +16,7 @@ test('[R20] after the end of a round each player reveals a task, clockwise from 
   expect(play.table().stage).toEqual({ type: 'reveal', seat: 0 });
 });
 
-test('[R20] the order goes round the table and ends before its start player', () => {
+test('[R20] the order wraps around the table and ends before its start player', () => {
   const play = table({ players: 4, tasks: true })
     .startedBy(2)
     .holding(0, { monk: 2 })
@@ -41,7 +41,7 @@ test('[R19, R20] tasks are secret until they are revealed', () => {
   expect(play.table().revealed).toEqual([{ round: 1, seat: 1, deck: 'A', character: 'shogun' }]);
 });
 
-test('[R20] a task must be revealed even if it helps nobody, and only then the round is scored', () => {
+test('[R20] a task must be revealed even if it helps nobody, and only then is the round scored', () => {
   const play = endOfRound();
   expect(play.refusal(1, ready)).toEqual({ code: 'not-now', stage: 'reveal' });
   play.does(1, reveal('A'));
@@ -84,7 +84,7 @@ test('[R23] the last task is revealed by its player like the others, and the thi
   expect(play.refusal(0, ready)).toEqual({ code: 'game-over' });
 });
 
-test('[R23] what was revealed stays in sight in later rounds', () => {
+test('[R23] revealed tasks stay visible in later rounds', () => {
   const play = table({ players: 2, tasks: true })
     .holding(0, { monk: 2 })
     .holdingTasks(0, { A: 'shogun', C: 'monk' })
@@ -128,7 +128,7 @@ test('without the variant nothing is revealed', () => {
   expect(play.refusal(0, reveal('A'))).toEqual({ code: 'tasks-off' });
 });
 
-/** Three players, started by seat 1; seat 0 has just laid two monks and ended the round. */
+/** A three-player round started by seat 1; seat 0 has just laid two monks and ended it. */
 function endOfRound(): Play {
   const play = table({ players: 3, tasks: true })
     .startedBy(1)

@@ -26,7 +26,7 @@ test('[R0, R33] a game has four rounds, a quick one has one, one with tasks thre
   expect(roundCount({ ...none, tasks: true, ninjas: true })).toBe(3);
 });
 
-test('[R21] the decks of tasks, what they pay and whom they name', () => {
+test('[R21] the task decks, what they pay and which characters they name', () => {
   expect(taskDecks.map((deck) => [deck, tasks[deck].points, ...tasks[deck].characters])).toEqual([
     ['A', 5, 'emperor', 'empress', 'daimyo', 'shogun'],
     ['B', 4, 'shogun', 'samurai', 'ninja', 'envoy'],

@@ -1,5 +1,5 @@
 /**
- * The words of the game and its fixed numbers. Each list is also what loops and parsers use, so
+ * The vocabulary of the game and its fixed numbers. Loops and parsers use these lists too, so
  * that a card, a pile or a task is named in one place only.
  */
 import type { Seat } from '@call-to-glory/game-kit';
@@ -32,7 +32,7 @@ export const numberOf: Readonly<Record<Character, number>> = {
   farmer: 20,
 };
 
-/** Where a character stands in `characters`, and so in all counts by character. */
+/** The index of a character in `characters`, and so in all counts by character. */
 export const positionOf: Readonly<Record<Character, number>> = {
   emperor: 0,
   empress: 1,
@@ -45,11 +45,11 @@ export const positionOf: Readonly<Record<Character, number>> = {
   farmer: 8,
 };
 
-/** 110: all character cards. */
+/** The number of character cards: 110. */
 export const deckSize = characters.reduce((sum, character) => sum + numberOf[character], 0);
 
 /**
- * The four places to draw from, numbered from the left as they lie on the table:
+ * The four places to draw from, numbered from left to right as they are on the table:
  * 1 and 4 are the face-down draw piles, 2 and 3 the discard piles.
  */
 export const piles = [1, 2, 3, 4] as const;
@@ -63,7 +63,7 @@ export type DiscardPile = (typeof discardPiles)[number];
 export const taskDecks = ['A', 'B', 'C'] as const;
 export type TaskDeck = (typeof taskDecks)[number];
 
-/** What the decks hold and what each card of the named character is worth (R21). */
+/** The contents of the decks, and what each card of a named character is worth (R21). */
 export const tasks: Readonly<
   Record<TaskDeck, { readonly points: number; readonly characters: readonly Character[] }>
 > = {
@@ -75,7 +75,7 @@ export const tasks: Readonly<
 /** Cards dealt to each player at the start of a round (R0). */
 export const startingHand = 3;
 
-/** Cards drawn in action 1, each from another pile (R2, R3). */
+/** Cards drawn in action 1, each from a different pile (R2, R3). */
 export const drawsPerTurn = 2;
 
 /** Ninja figures in the game (R24). */
@@ -84,14 +84,14 @@ export const figureCount = 4;
 /** A round with ninjas ends after this many complete turns (R35). */
 export const turnLimit = 300;
 
-/** Cards of one character lying before a player. */
+/** Cards of one character in front of a player. */
 export interface LaidSet {
   readonly character: Character;
   readonly seat: Seat;
   readonly size: number;
 }
 
-/** What the host chooses. Quick and tasks exclude each other (R33). */
+/** What the host chooses. Quick and tasks are mutually exclusive (R33). */
 export interface Options {
   /** One round instead of four. */
   readonly quick: boolean;
@@ -99,11 +99,11 @@ export interface Options {
   readonly tasks: boolean;
   /** The Power of the Ninja. */
   readonly ninjas: boolean;
-  /** What the table remembers for everybody (R19); left out for nothing. */
+  /** What the table remembers for everybody (R19); absent if nothing. */
   readonly memory?: MemoryAid;
 }
 
-/** The discard piles counted; or leafed through, with what each player has taken from them. */
+/** The counts of the discard piles; or their full contents, with what each player has taken from them. */
 export const memoryAids = ['counts', 'full'] as const;
 export type MemoryAid = (typeof memoryAids)[number];
 
@@ -113,7 +113,7 @@ export function roundCount(options: Options): number {
   return options.tasks ? 3 : 4;
 }
 
-/** The fewest cards that make a set of a character (the table of words; R4). */
+/** The fewest cards that make a set of a character (the table of characters; R4). */
 export function minimumSet(character: Character, seatCount: number): number {
   const threeDots = character === 'samurai' || character === 'ninja' || character === 'envoy';
   return threeDots && seatCount > 2 ? 3 : 2;
@@ -125,8 +125,8 @@ export function charactersToEnd(seatCount: number): number {
 }
 
 /**
- * After how many turns spectators may see a hand. Twelve turns later less than half of a hand is still
- * what a spectator has seen: 45 % with four players, 39 % with three, 32 % with two (bots over full
- * games); after eight turns it is more than half.
+ * After how many turns spectators may see a hand. Twelve turns later, less than half of a hand is
+ * unchanged: 45 % with four players, 39 % with three, 32 % with two (bots over full games); after
+ * eight turns it is more than half.
  */
 export const minHandsDelay = 12;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discard, draw, endTurn, lay, place, reveal, strike } from './testing/commands.ts';
 import { table } from './testing/table.ts';
 
-test('example 1 [R8, R9]: six Farmers beat four, which go where their owner wants', () => {
+test('example 1 [R8, R9]: six Farmers beat four, which go to a pile of their owner’s choice', () => {
   const play = table({ players: 2 })
     .laid(0, 'farmer', 4)
     .holding(1, { farmer: 6 })

@@ -8,10 +8,10 @@ import { playGame } from '../src/testing/recorded-game.ts';
 
 const recordedGames = 300;
 
-/** What is played when the engine is measured. */
+/** The options for the benchmark. */
 export const gameOptions = usualOptions;
 
-/** Plays by the plain game of the tests; tells how many commands it took, and the points of each seat. */
+/** Plays the plain game of the tests; returns the number of commands, and the points of each seat. */
 export function playPlainly(
   seatCount: number,
   chance: Chance,
@@ -24,7 +24,7 @@ export function playPlainly(
   }
 }
 
-/** How long games are as links. */
+/** Measures the size of games as links. */
 export function measureMore(): readonly object[] {
   const { simple } = clansAndGlory.bots;
   const sizes = Array.from({ length: recordedGames }, (_, seed) => {

@@ -1,4 +1,4 @@
-// Lets bots play against each other, and prints how often each wins, its points, and how fast the simple one
+// Plays bots against each other, and prints how often each wins, its points, and how fast the simple one
 // is: `pnpm --filter @call-to-glory/clans-and-glory compare-bots [games]`.
 import process from 'node:process';
 
@@ -40,7 +40,7 @@ for (const [name, [one, others]] of Object.entries(pairings)) {
     for (let game = 0; game < games; game += 1) {
       const seat = game % seats;
       const bots = Array.from({ length: seats }, (_, other) => (other === seat ? one : others));
-      // Each bot has each place in the turn order as often.
+      // Each bot has each place in the turn order equally often.
       const { scores, places } = play(bots, Math.floor(game / seats) % seats, chance);
       const winners = places.filter((place) => place === 1).length;
       if (places[seat] === 1) victories += 1 / winners;
@@ -73,7 +73,7 @@ for (const [name, bot] of Object.entries({ greedy: greedyBot, simple })) {
   }
 }
 
-/** Lets bots, one a seat, play a game to its end. Throws if one of them plays what is not allowed. */
+/** Plays a game to its end, one bot per seat. Throws if a bot makes an illegal move. */
 function play(
   bots: readonly Bot<ClansAndGlory>[],
   opener: number,

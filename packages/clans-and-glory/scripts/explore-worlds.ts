@@ -1,5 +1,5 @@
-// Explores all small worlds, those included that take long, and prints a line for each as in PROOF.md:
-// `node packages/clans-and-glory/scripts/explore-worlds.ts`. A breach of a law ends it.
+// Explores all small worlds, including the slow ones, and prints a line for each as in PROOF.md:
+// `node packages/clans-and-glory/scripts/explore-worlds.ts`. Stops at the first breach of a law.
 import { exploreSmallWorld } from '../src/testing/small-world.ts';
 import { largeWorlds, smallWorlds } from '../src/testing/small-worlds.ts';
 

@@ -1,6 +1,6 @@
 // Adds one finished game of every variant and number of players to `golden`, played from a seed:
-// `node packages/clans-and-glory/scripts/make-golden.ts 2`. A file that is there is never written again: golden
-// games must come out the same for ever, whatever the bots learn.
+// `node packages/clans-and-glory/scripts/make-golden.ts 2`. An existing file is never overwritten: golden
+// games must come out the same for ever, however the bots improve.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export function goldenNames(): readonly string[] {
   return readdirSync(folder).map((file) => file.replace(/\.txt$/, ''));
 }
 
-/** Reads a golden game, plays it again, and gives its text as it would be written now. Throws if it cannot be played. */
+/** Reads a golden game, replays it, and returns its text as it would be written now. Throws if it cannot be played. */
 export function goldenAgain(name: string): { readonly now: string; readonly before: string } {
   const before = readFileSync(join(folder, `${name}.txt`), 'utf8');
   const [, , ...lines] = before.split('\n');
@@ -33,7 +33,7 @@ export function goldenAgain(name: string): { readonly now: string; readonly befo
   return { now: goldenText(parsed.value), before };
 }
 
-/** Two lines with what came of the game, its points and a hash of every event and of the last state; then the game. */
+/** Two lines with the result, the points and a hash of every event and of the final state; then the game. */
 function goldenText(record: ClansRecord): string {
   const replayed = replayRecord(record);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.refusal));

@@ -14,7 +14,7 @@ const setting = {
   stacks: [[1, 0]],
 } as const;
 
-test('[C17] Standings: what everybody would have if the game ended now, from what is public', () => {
+test('[C17] Standings: everybody’s points if the game ended now, from public knowledge', () => {
   const { public: state } = position(setting);
   expect(standings(state)).toEqual({ points: [6, 4], cards: [1, 1] });
   expect(game.outcome(state)).toBeNull();
@@ -27,13 +27,13 @@ test('[C17] Open pack: the cards in play that do not lie face up, the same for e
   expect(cards).toContain('6-gorse');
 });
 
-test('[C17] Open pack no longer has what was shown at the end', () => {
+test('[C17] Open pack no longer has the cards shown at the end', () => {
   const { public: state } = position({ ...setting, isOver: true });
   const places = state.places.with(3, { face: 'down', seat: 1, card: '6-gorse' });
   expect(cardsOutOfSight({ ...state, places })).not.toContain('6-gorse');
 });
 
-test('[C17] the options change no rule: what is legal is the same with them', () => {
+test('[C17] the options change no rules: the legal commands stay the same', () => {
   const both = { standings: true, openPack: true };
   const [plain, aided] = [position(setting), position({ ...setting, options: both })];
   const legal = (state: typeof plain) =>
@@ -42,7 +42,7 @@ test('[C17] the options change no rule: what is legal is the same with them', ()
   expect(aided.public.options).toEqual(both);
 });
 
-test('a seat has seen its hand and what it laid face down, in addition to what lies face up', () => {
+test('a seat has seen its hand and the cards it laid face down, in addition to face-up cards', () => {
   const state = position(setting);
   const views = state.seats.map((own, seat) => ({ seat, public: state.public, own }));
   const unseen = views.map(unseenBy);
@@ -51,7 +51,7 @@ test('a seat has seen its hand and what it laid face down, in addition to what l
   expect(unseen.map((cards) => cards.includes('3-moss'))).toEqual([false, true]);
 });
 
-test('[C12] cards to come: one a turn, until the last player has laid their last', () => {
+test('[C12] cards to come: one per turn, until the last player has laid their last', () => {
   const hands = [
     ['3-moss', '3-loch', '3-peat'],
     ['4-rowan', '4-moss', '4-loch'],
@@ -70,14 +70,14 @@ test('[C12] cards to come: one a turn, until the last player has laid their last
   expect([at(2, undefined, [0, 1]), at(2, 1, [0, 1, 2]), at(0, undefined, [0, 1, 2])]).toEqual([
     4, 3, 3,
   ]);
-  // It need not be seat 0 that began: here seat 1 did, and has laid; so seat 0 is last, with two cards.
+  // Any seat may have begun: here seat 1 did, and has laid; so seat 0 is last, with two cards.
   const startedBy1 = { players: 3, startedBy: 1, turnOf: 2, hands: hands.toReversed() } as const;
   expect(cardsToCome(position(startedBy1).public)).toBe(5);
   expect(cardsToCome(position({ players: 3, hands, isOver: true }).public)).toBe(0);
   expect(cardsToCome(game.initial({ standings: false, openPack: false }, 3).public)).toBe(0);
 });
 
-test('[C12] the summary tells how far the game is: 16, 24 or 28 turns', () => {
+test('[C12] the summary tells how far along the game is: 16, 24 or 28 turns', () => {
   const start = position({ ...setting, turns: 3 });
   expect(game.summary(start.public)).toEqual({ turns: 3, allTurns: 5 });
   const shield = position({ ...setting, hands: [['3-moss'], ['4-rowan']], laidAt: 0, turns: 3 });

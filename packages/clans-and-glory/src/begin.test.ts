@@ -49,7 +49,7 @@ describe.each([2, 3, 4])('%i players', (players) => {
     expect(shieldsAtStart).toBe(5);
   });
 
-  test('hands and removed cards are sorted, so that they tell nothing of the shuffle', () => {
+  test('hands and removed cards are sorted, so that they reveal nothing about the shuffle', () => {
     const { seats, dealer } = dealt(players, 3);
     for (const cards of [...seats.map(({ hand }) => hand), dealer.removed]) {
       expect(cards).toEqual(sorted(cards));
@@ -57,16 +57,16 @@ describe.each([2, 3, 4])('%i players', (players) => {
   });
 });
 
-test('[C6] two players have both middle places of each meeting laid out', () => {
+test('[C6] with two players both middle places of each meeting are laid out', () => {
   expect(laidOut(dealt(2, 1))).toEqual(['1n2', '2n2', '3n2', '4n2', '4s2', '3s2', '2s2', '1s2']);
 });
 
-test('[C6] three and four have one of each: north, south, and so on in turn', () => {
+test('[C6] with three and four players one per meeting: north, south, and so on in turn', () => {
   expect(laidOut(dealt(3, 1))).toEqual(['1n2', '3n2', '5n2', '4s2', '2s2']);
   expect(laidOut(dealt(4, 1))).toEqual(['1n2', '3n2', '5n2', '6s2', '4s2', '2s2']);
 });
 
-test('[C1] chance chooses who starts, each seat now and then', () => {
+test('[C1] chance chooses who starts, and every seat gets its turn', () => {
   const starts = Array.from({ length: 60 }, (_, seed) => dealt(3, seed).public.startSeat);
   expect(new Set(starts)).toEqual(new Set([0, 1, 2]));
 });
@@ -105,7 +105,7 @@ test('[C0] every card is as likely in one place as in another', () => {
     expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
 });
 
-test('before a deal nobody has a card, and a deal leaves the empty table as it was', () => {
+test('before a deal nobody has a card, and dealing does not mutate the empty table', () => {
   const start = initial(usualOptions, 2);
   fold(clansAndGlory, start, begin(start, orderlyChance));
   expect(start.public.places).toEqual(Array.from({ length: 26 }, () => null));

@@ -56,7 +56,7 @@ export function begin(
   ];
 }
 
-/** Where cards are laid out (C6): both middle places with two players, with more one of each meeting, side by side in turn. */
+/** Where cards are laid out (C6): with two players both middle places of each meeting, else one, sides alternating. */
 function layoutPlaces(length: number, meetings: number, seatCount: number): readonly Place[] {
   return Array.from({ length: meetings }, (_, meeting) => meeting).flatMap((meeting) => {
     const north = middlePlace(length, meeting, 'north');

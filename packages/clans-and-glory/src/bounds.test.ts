@@ -1,4 +1,4 @@
-/** What bounds a game: turns, free places, stacks. */
+/** The bounds of a game: turns, free places, stacks. */
 import { expect, test } from 'vitest';
 
 import { randomBot } from './bots/random.ts';
@@ -8,7 +8,7 @@ import { freePlaces } from './questions.ts';
 import { lawSubject } from './testing/law-subject.ts';
 import { playGame } from './testing/recorded-game.ts';
 
-test('[C12] a game has 16, 24 or 28 turns, everybody as many, and ends with the last of the fewest cards', () => {
+test('[C12] a game has 16, 24 or 28 turns, the same number each, and ends when the smallest hand is empty', () => {
   for (const [players, turns] of [
     [2, 16],
     [3, 24],
@@ -60,6 +60,6 @@ test('[C10] a stack has no more shields than cards were laid at its meeting', ()
   }
 });
 
-test('[C10, C11] no game takes more commands than two a turn', () => {
+test('[C10, C11] no game takes more than two commands per turn', () => {
   expect(lawSubject.longestGame).toBe(2 * 28);
 });

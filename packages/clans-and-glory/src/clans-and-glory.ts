@@ -17,7 +17,7 @@ import { shapes } from './shapes.ts';
 
 /**
  * Clans and Glory for two to four players. It has no `minHandsDelay`: hands only shrink, in public, so anyone who
- * has seen a hand once knows it to the end, and spectators are never shown one.
+ * has seen a hand once can track it to the end; spectators are therefore never shown one.
  */
 export const clansAndGlory: Game<ClansAndGlory> = {
   id: 'clans-and-glory',
@@ -61,7 +61,7 @@ function awaiting({ stage }: ClansPublic): readonly Seat[] {
   }
 }
 
-/** The turn that has begun is not complete while its shield is not decided on. */
+/** The current turn is not complete until its shield is decided on. */
 function turnsToCome(state: ClansPublic): number {
   return cardsToCome(state) + (state.stage.type === 'shield' ? 1 : 0);
 }

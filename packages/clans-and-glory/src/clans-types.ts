@@ -1,5 +1,5 @@
 /**
- * What the game is at any moment, and what can happen, laid out by who may know it: everybody, one
+ * The state of the game, and what can happen, partitioned by who may know it: everybody, one
  * seat, the dealer (C16). A card that somebody must not see is not in their part.
  */
 import type { GameTypes, Seat, SeatView, SeenEvent, State } from '@call-to-glory/game-kit';
@@ -7,10 +7,10 @@ import type { GameTypes, Seat, SeatView, SeenEvent, State } from '@call-to-glory
 import type { Meeting, Place } from './ring.ts';
 import type { ClansOptions, Villager } from './vocabulary.ts';
 
-/** What lies on a place. */
+/** A card on a place. */
 export type Lying =
   | { readonly face: 'up'; readonly card: Villager }
-  /** Whose it is; what it is, once the game is over (C9). */
+  /** Whose card it is; `card` is null until the game is over (C9). */
   | { readonly face: 'down'; readonly seat: Seat; readonly card: Villager | null };
 
 /** What the game waits for. */
@@ -29,16 +29,16 @@ export interface ClansPublic {
   /** Complete turns. */
   readonly turns: number;
   readonly stage: ClansStage;
-  /** What lies on each place of the ring; null for a free one. */
+  /** The card on each place of the ring; null for a free place. */
   readonly places: readonly (Lying | null)[];
-  /** For each meeting the shields on its stone table, the first put down first. */
+  /** The shields on the stone table of each meeting, the first put down first. */
   readonly stacks: readonly (readonly Seat[])[];
   /** Shields that each seat has left. */
   readonly shields: readonly number[];
   readonly handSizes: readonly number[];
 }
 
-/** A card on a place. */
+/** A known card and its place. */
 export interface PlacedCard {
   readonly place: Place;
   readonly card: Villager;
@@ -102,7 +102,7 @@ export type ClansRefusal =
   | { readonly code: 'not-your-turn'; readonly seat: Seat }
   /** C11: the card comes before the shield. */
   | { readonly code: 'card-first' }
-  /** C11: the card of this turn lies; a shield may follow at its meeting, or the turn ends. */
+  /** C11: the card of this turn is laid; a shield may follow at its meeting, or the turn ends. */
   | { readonly code: 'card-laid'; readonly meeting: Meeting }
   | { readonly code: 'unknown-place'; readonly place: Place }
   | { readonly code: 'place-taken'; readonly place: Place }
@@ -114,7 +114,7 @@ export type ClansRefusal =
       readonly card: Villager;
       readonly neighbours: readonly PlacedCard[];
     }
-  /** C8: a card of the hand fits on a free place, so nothing is laid face down. */
+  /** C8: a card of the hand fits on a free place, so nothing may be laid face down. */
   | { readonly code: 'fits-elsewhere'; readonly card: Villager; readonly place: Place }
   /** C2: all five are put down. */
   | { readonly code: 'no-shields' }
@@ -123,7 +123,7 @@ export type ClansRefusal =
 
 /** What a list of running games shows of one. */
 export interface ClansSummary {
-  /** Complete turns, of all that will be played. */
+  /** Complete turns, out of `allTurns`. */
   readonly turns: number;
   readonly allTurns: number;
 }

@@ -1,4 +1,4 @@
-/** What the browser needs of the rules: the game, its words, and questions about a position. */
+/** What the browser needs from the rules: the game, its vocabulary, and questions about a position. */
 export * from './index.ts';
 export {
   cardsAround,

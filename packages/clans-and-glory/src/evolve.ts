@@ -1,4 +1,4 @@
-/** What an event does to each part of the state: the public one, a seat's own, the dealer's. */
+/** How an event changes each part of the state: public, own and dealer. */
 import type { GameEvent, Seat } from '@call-to-glory/game-kit';
 
 import type {
@@ -14,7 +14,7 @@ import { meetingOf } from './questions.ts';
 import type { Place } from './ring.ts';
 import type { Villager } from './vocabulary.ts';
 
-/** What everybody knows after a fact. */
+/** The public part after a fact. */
 export function evolvePublic(before: ClansPublic, fact: ClansFact): ClansPublic {
   switch (fact.type) {
     case 'dealt': {
@@ -68,7 +68,7 @@ function withCard(before: ClansPublic, seat: Seat, place: Place, lying: Lying): 
   return { ...after, stage: { type: 'shield', seat, meeting: meetingOf(before, place) } };
 }
 
-/** C12: only the player who began with the fewest cards ends a turn with none, and the last turn of all. */
+/** C12: only the player who began with the fewest cards ever ends a turn with none, and that is the last turn. */
 function afterTurn(before: ClansPublic, seat: Seat): ClansPublic {
   const { handSizes, turns } = before;
   const isLast = handSizes[seat] === 0;
@@ -80,7 +80,7 @@ function afterTurn(before: ClansPublic, seat: Seat): ClansPublic {
   };
 }
 
-/** What only a seat knows after an event, as that seat saw it. */
+/** A seat's own part after an event, as that seat saw it. */
 export function evolveOwn(before: ClansOwn, seat: Seat, { fact, own }: ClansSeen): ClansOwn {
   if (own?.type === 'hand') return { hand: own.hand, faceDown: [] };
   switch (fact.type) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { favourites } from './favourites.ts';
 
-it('counts the strengths that a seat has laid for all to see, among all of its turns', () => {
+it('counts the strengths that a seat has laid face up, out of all of its turns', () => {
   const facts = [
     { type: 'cardLaid', seat: 0, card: '7-heather', place: 1 },
     { type: 'shieldPut', seat: 0, meeting: 0 },

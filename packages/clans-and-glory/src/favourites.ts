@@ -3,7 +3,7 @@ import type { Favourites } from '@call-to-glory/game-kit';
 import type { ClansFact } from './clans-types.ts';
 import { strengthOf } from './vocabulary.ts';
 
-/** The strengths of the villagers that each seat laid face up, and in how many of its turns. */
+/** The strengths that each seat laid face up, and in how many of its turns. */
 export function favourites(facts: readonly ClansFact[], seats: number): readonly Favourites[] {
   return Array.from({ length: seats }, (_, seat) => {
     const times: Record<string, number> = {};

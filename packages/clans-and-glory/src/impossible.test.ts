@@ -1,4 +1,4 @@
-/** What cannot happen throws, and says what is wrong: a state that is not one is never played on. */
+/** Impossible situations throw and say what is wrong: play never continues from an invalid state. */
 import { expect, test } from 'vitest';
 
 import { initial } from './begin.ts';
@@ -13,7 +13,7 @@ test('a table for one, or for five', () => {
   for (const seats of [1, 5]) expect(() => initial(usualOptions, seats)).toThrow('players');
 });
 
-test('a place that is not there', () => {
+test('a place that does not exist', () => {
   const { public: state } = position({ players: 2 });
   expect(meetingOf(state, 25)).toBe(0);
   expect(() => meetingOf(state, 26)).toThrow('no place 26');
@@ -27,7 +27,7 @@ test('a place that is not there', () => {
   ]);
 });
 
-test('a state whose parts differ is not counted', () => {
+test('a state whose parts disagree is not counted', () => {
   const state = position({
     players: 2,
     hands: [['3-moss'], ['4-moss']],

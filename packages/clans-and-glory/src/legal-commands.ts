@@ -2,8 +2,8 @@ import type { ClansCommand, ClansView } from './clans-types.ts';
 import { fits, freePlaces } from './questions.ts';
 
 /**
- * Every command the seat may give now: exactly those that `refusalFor` lets pass, cards as in
- * `villagers`, places by the ring. Empty unless the seat is awaited.
+ * Every command the seat may give now: exactly those that `refusalFor` allows, in the order of
+ * `villagers`, then of the ring. Empty unless the seat is awaited.
  */
 export function legalCommands(view: ClansView): readonly ClansCommand[] {
   const { stage } = view.public;
@@ -19,7 +19,7 @@ export function legalCommands(view: ClansView): readonly ClansCommand[] {
   }
 }
 
-/** C7, and where nothing fits C8. */
+/** C7, or C8 if nothing fits. */
 function cardsToLay({ public: state, own }: ClansView): readonly ClansCommand[] {
   const fitting = fits(state, own.hand);
   if (fitting.length > 0) {

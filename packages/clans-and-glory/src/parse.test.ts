@@ -7,7 +7,7 @@ test.each([
   { type: 'lay', card: '8-mist', place: 37, face: 'down' },
   { type: 'putShield', meeting: 0 },
   { type: 'declineShield' },
-])('a command is read back as it was written: %j', (command) => {
+])('a command survives parsing: %j', (command) => {
   expect(parseCommand(JSON.parse(JSON.stringify(command)))).toEqual(command);
 });
 
@@ -45,11 +45,11 @@ test.each([
   { type: 'putShield', meeting: '1' },
   { type: 'putShield', meeting: 1, seat: 0 },
   { type: 'declineShield', meeting: 1 },
-])('is no command: %j', (input) => {
+])('is not a command: %j', (input) => {
   expect(parseCommand(input)).toBeNull();
 });
 
-test('[C17] options are two switches, off as usual; what is left out is off', () => {
+test('[C17] options are two switches, off by default; a missing one is off', () => {
   expect(parseOptions({})).toEqual({ ok: true, value: usualOptions });
   expect(usualOptions).toEqual({ standings: false, openPack: false });
   for (const standings of [false, true]) {

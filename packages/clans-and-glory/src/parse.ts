@@ -1,4 +1,4 @@
-/** Reads what strangers send: commands and options. */
+/** Parses untrusted input: commands and options. */
 import { accept, isRecord, refuse, type Result } from '@call-to-glory/game-kit';
 
 import type { ClansCommand } from './clans-types.ts';
@@ -11,10 +11,10 @@ export type ClansOptionsFault =
   /** Both are on or off: true or false. */
   | { readonly code: 'not-a-switch'; readonly name: keyof ClansOptions };
 
-/** What is played unless the host chooses otherwise: no aids (C17). */
+/** The options unless the host chooses otherwise: no aids (C17). */
 export const usualOptions: ClansOptions = { standings: false, openPack: false };
 
-/** Reads options from untrusted input. What is left out is off; what is unknown is refused. */
+/** Parses options from untrusted input. Missing options are off; unknown ones are refused. */
 export function parseOptions(input: unknown): Result<ClansOptions, ClansOptionsFault> {
   if (!isRecord(input)) return refuse({ code: 'not-options' });
   let options = usualOptions;
@@ -28,8 +28,8 @@ export function parseOptions(input: unknown): Result<ClansOptions, ClansOptionsF
 }
 
 /**
- * Reads a command from untrusted input: known words, whole numbers, exactly the fields of its
- * type. Null for anything else. Whether it is allowed is another question.
+ * Parses a command from untrusted input: known words, whole numbers, exactly the fields of its
+ * type. Null for anything else. Does not check whether the command is allowed.
  */
 export function parseCommand(input: unknown): ClansCommand | null {
   if (!isRecord(input)) return null;

@@ -11,7 +11,7 @@ import { plainMoves, plainScores, plainSpots, playPlain } from './testing/plain-
 
 /**
  * For each number of players: how many sequences of 1, 2, 3 … legal commands there are from the opening, the
- * middle, and the last turns. A change of the rules moves a number; nothing else may. The plain game counts the same.
+ * middle, and the last turns. Only a change of the rules may change a number. The plain game counts the same.
  */
 const positions: readonly (readonly [players: number, commands: number, counts: number[]])[] = [
   [2, 0, [40, 80, 3938, 7876]],
@@ -33,7 +33,7 @@ test.each(positions)('%i players, after %i commands', (players, commands, counts
   expect(counts.map((_, index) => plainPerft(plain, index + 1))).toEqual(counts);
 });
 
-test('the ring is what the grid says: who touches whom, in every line of meetings', () => {
+test('ring and grid agree on which places touch, in every line of meetings', () => {
   for (const meetings of [1, 2, 3, 4, 5, 6]) {
     const spots = plainSpots(meetings);
     const ring = ringOf(placeCount(meetings));
@@ -42,7 +42,7 @@ test('the ring is what the grid says: who touches whom, in every line of meeting
   }
 });
 
-test('random games by the rules and by the plain game are the same, command by command, to the score', () => {
+test('random games by the rules and by the plain game agree, command by command, down to the score', () => {
   const chance = createChance(new Uint8Array(4), 'two games side by side');
   for (let game = 0; game < 20; game += 1) {
     let state = clansAndGlory.initial(usualOptions, 2 + (game % 3));

@@ -1,6 +1,6 @@
 /**
- * Questions about a position, each with one answer: the rules judge by them, bots think with them,
- * and a browser asks them to show what is possible.
+ * Queries on a position, defined once: the rules judge by them, bots think with them,
+ * and browsers use them to show what is possible.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -8,13 +8,13 @@ import type { ClansPublic, ClansView, PlacedCard } from './clans-types.ts';
 import { ringOf, type Meeting, type Place } from './ring.ts';
 import { packFor, traitBits, type Villager } from './vocabulary.ts';
 
-/** The face-up card on a place; null if none lies there. */
+/** The face-up card on a place; null if there is none. */
 export function faceUpCard({ places }: ClansPublic, place: Place): Villager | null {
   const lying = places[place];
   return lying?.face === 'up' ? lying.card : null;
 }
 
-/** The face-up cards next to a place and opposite of it, by place (C4, C5). */
+/** The face-up cards next to a place and opposite it, by place (C4, C5). */
 export function cardsAround(state: ClansPublic, place: Place): readonly PlacedCard[] {
   return (ringOf(state.places.length)[place]?.around ?? []).flatMap((near) => {
     const card = faceUpCard(state, near);
@@ -27,7 +27,7 @@ export function isMatched(state: ClansPublic, card: Villager, place: Place): boo
   return (traitBits(card) & bitsAround(state, place)) !== 0;
 }
 
-/** The strengths and colours that lie face up around a place. */
+/** The strengths and colours of the face-up cards around a place, as bits. */
 function bitsAround({ places }: ClansPublic, place: Place): number {
   let bits = 0;
   for (const near of ringOf(places.length)[place]?.around ?? []) {
@@ -51,7 +51,7 @@ export function fits(state: ClansPublic, hand: readonly Villager[]): readonly Pl
   return found;
 }
 
-/** Places on which nothing lies, by the ring. */
+/** The free places, in ring order. */
 export function freePlaces({ places }: ClansPublic): readonly Place[] {
   const free: Place[] = [];
   for (const [place, lying] of places.entries()) if (lying === null) free.push(place);
@@ -90,7 +90,7 @@ export function cardsToCome(state: ClansPublic): number {
     case 'shield': {
       const before = (stage.seat - startSeat + handSizes.length) % handSizes.length;
       const laid = stage.type === 'shield' ? before + 1 : before;
-      // The last seat holds one card less as soon as it has laid one.
+      // The last seat's hand is one smaller as soon as it has laid its card.
       return laid === handSizes.length
         ? rounds * handSizes.length
         : rounds * handSizes.length - laid;
@@ -100,14 +100,14 @@ export function cardsToCome(state: ClansPublic): number {
 
 /**
  * What Open pack shows, the same for everybody (C17): the cards in play that do not lie face up, sorted.
- * They are in hands, removed or face down; those that were shown at the end are none of them.
+ * They are in hands, removed or face down; cards shown at the end are not among them.
  */
 export function cardsOutOfSight({ places, handSizes }: ClansPublic): readonly Villager[] {
   const inSight = new Set(places.map((lying) => lying?.card));
   return packFor(handSizes.length).filter((card) => !inSight.has(card));
 }
 
-/** The cards of which a seat cannot know where they are: out of sight, and neither in its hand nor laid by it. */
+/** The cards whose whereabouts a seat cannot know: out of sight, and neither in its hand nor laid by it. */
 export function unseenBy({ public: state, own }: ClansView): readonly Villager[] {
   const known = new Set([...own.hand, ...own.faceDown.map(({ card }) => card)]);
   return cardsOutOfSight(state).filter((card) => !known.has(card));

@@ -8,13 +8,13 @@ function read(file: string): string {
   return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 }
 
-test('the files that the README sends readers to are there', () => {
+test('the files that the README mentions exist', () => {
   const files = [...read('README.md').matchAll(/`(?:bots\/)?([a-z-]+\.ts)`/gu)];
   expect(files.length).toBeGreaterThan(10);
   for (const [name] of files) expect(read(`src/${name.replaceAll('`', '')}`)).not.toBe('');
 });
 
-test('the pages that the README links to are there', () => {
+test('the pages that the README links to exist', () => {
   const pages = [...read('README.md').matchAll(/\]\(([\w./]+\.md)\)/gu)].map(
     ([, page = '']) => page,
   );
@@ -22,7 +22,7 @@ test('the pages that the README links to are there', () => {
   for (const page of pages) expect(read(page)).not.toBe('');
 });
 
-test('the game in NOTATION.md can be read', () => {
+test('the game in NOTATION.md can be parsed', () => {
   const [, text = ''] = /## Text\n\n```\n(.*?)```/su.exec(read('NOTATION.md')) ?? [];
   const parsed = parseRecord(text);
   expect(parsed.ok && parsed.value.turns.map(({ shield }) => shield)).toEqual([true, true, false]);

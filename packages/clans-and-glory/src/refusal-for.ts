@@ -1,6 +1,6 @@
 /**
- * Why a command is not allowed, judged by what its seat sees. The checks come in the order in which
- * they teach: is it the time for it, is it the seat's to do, and then what the command itself lacks.
+ * Why a command is not allowed, judged by what its seat sees. The checks are in the order that teaches best:
+ * whether it is the right time, whether it is this seat's turn, and then what is wrong with the command itself.
  */
 import type { ClansCommand, ClansRefusal, ClansView } from './clans-types.ts';
 import { cardsAround, fits, isMatched } from './questions.ts';
@@ -48,7 +48,7 @@ function refusalToLay(view: ClansView, { card, place, face }: Lay): ClansRefusal
   return fit === undefined ? null : { code: 'fits-elsewhere', card: fit.card, place: fit.place };
 }
 
-/** C10. */
+/** C10: the shield must go to the meeting of the card just laid. */
 function refusalOfMeeting(ofCard: Meeting, asked: Meeting): ClansRefusal | null {
   return asked === ofCard ? null : { code: 'other-meeting', meeting: ofCard };
 }

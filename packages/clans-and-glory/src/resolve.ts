@@ -5,7 +5,7 @@ import { evolvePublic } from './evolve.ts';
 
 type ClansEvent = GameEvent<ClansAndGlory>;
 
-/** What follows from a command that was not refused; after the last turn face-down cards are shown (C9). */
+/** The events that follow from a command that was not refused; after the last turn face-down cards are shown (C9). */
 export function resolve(
   state: ClansState,
   seat: Seat,

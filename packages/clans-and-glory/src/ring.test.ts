@@ -6,7 +6,7 @@ import { placeNamed } from './testing/position.ts';
 
 const meetingsOf: Readonly<Record<number, number>> = { 2: 4, 3: 5, 4: 6 };
 
-/** Names of the two neighbours, and of the opposite. */
+/** The names of the two neighbours, and of the opposite. */
 function around(name: string, meetings: number): readonly string[] {
   const place = ringOf(placeCount(meetings))[placeNamed(name, meetings)];
   if (place === undefined) throw new Error(name);
@@ -38,7 +38,7 @@ describe.each([2, 3, 4])('%i players', (players) => {
     expect(seen).toHaveLength(ring.length);
   });
 
-  test('[C5] who is opposite has it opposite: the same column on the other side', () => {
+  test('[C5] opposites are mutual: the same column on the other side', () => {
     for (const [place, { opposite, side, column }] of ring.entries()) {
       const other = ring[opposite];
       expect(other?.opposite).toBe(place);
@@ -72,7 +72,7 @@ describe.each([2, 3, 4])('%i players', (players) => {
     }
   });
 
-  test('[C4] what lies around a place is its neighbours and its opposite, by the ring', () => {
+  test('[C4] around a place are its neighbours and its opposite, in ring order', () => {
     for (const { neighbours, opposite, around: near } of ring) {
       expect(near).toEqual([...new Set([...neighbours, opposite])].toSorted((a, b) => a - b));
       expect(near).toHaveLength(3);
@@ -89,7 +89,7 @@ describe.each([2, 3, 4])('%i players', (players) => {
   });
 });
 
-test('[C18] the ring is counted from the westmost north place eastwards, and the west end is last', () => {
+test('[C18] the ring is counted from the westernmost north place eastwards, and the west end is last', () => {
   const ring = ringOf(placeCount(4));
   expect([...ring.keys()].map((place) => nameOfPlace(place, 4))).toEqual(
     '1n1 1n2 1n3 2n1 2n2 2n3 3n1 3n2 3n3 4n1 4n2 4n3 e 4s3 4s2 4s1 3s3 3s2 3s1 2s3 2s2 2s1 1s3 1s2 1s1 w'.split(
@@ -98,7 +98,7 @@ test('[C18] the ring is counted from the westmost north place eastwards, and the
   );
 });
 
-test('a ring of another length is none', () => {
+test('a ring of any other length is refused', () => {
   for (const length of [0, 2, 6, 7, 25, 27, 28]) expect(() => ringOf(length)).toThrow('no ring');
   expect(ringOf(8)).toHaveLength(8);
 });

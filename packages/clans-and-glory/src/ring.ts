@@ -1,10 +1,10 @@
 /**
- * The places as one ring round the line of meetings (C3 to C6). A place is its number on the ring: the
+ * The places as one ring around the line of meetings (C3 to C6). A place is its number on the ring: the
  * north side from west to east, the single place of the east end, the south side from east to west, the
- * single place of the west end. Everything follows from how many places there are.
+ * single place of the west end. Everything follows from the number of places.
  */
 
-/** The number of a place on the ring, from 0 at the westmost north place. */
+/** The number of a place on the ring, from 0 at the westernmost north place. */
 export type Place = number;
 
 /** The number of a meeting in the line, from 0 in the west. */
@@ -12,10 +12,10 @@ export type Meeting = number;
 
 export const columnsPerMeeting = 3;
 
-/** Where a place lies. */
+/** Where a place is. */
 export type Side = 'north' | 'east' | 'south' | 'west';
 
-/** What is known of a place before any card lies. */
+/** The fixed properties of a place. */
 export interface PlaceTraits {
   readonly side: Side;
   readonly meeting: Meeting;
@@ -24,18 +24,18 @@ export interface PlaceTraits {
   /** The places before and after it on the ring (C4). */
   readonly neighbours: readonly [Place, Place];
   readonly opposite: Place;
-  /** Neighbours and opposite, sorted: where a card must lie that a card on this place can match (C7). */
+  /** Neighbours and opposite, sorted: the places whose cards a card here can match (C7). */
   readonly around: readonly Place[];
 }
 
-/** How many places there are round so many meetings (C3). */
+/** The number of places around a line of `meetings` (C3). */
 export function placeCount(meetings: number): number {
   return 2 * columnsPerMeeting * meetings + 2;
 }
 
 const rings = new Map<number, readonly PlaceTraits[]>();
 
-/** The places of a ring of such a length, in its order. Throws if no line of meetings has so many. */
+/** The places of a ring of this length, in order. Throws if no line of meetings has that many. */
 export function ringOf(length: number): readonly PlaceTraits[] {
   const known = rings.get(length);
   if (known !== undefined) return known;

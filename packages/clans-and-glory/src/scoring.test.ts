@@ -4,7 +4,7 @@ import { outcome, playOut, playOutMeeting, standings } from './scoring.ts';
 import { placeNamed, position, type Setting } from './testing/position.ts';
 import type { Villager } from './vocabulary.ts';
 
-/** Cards of some strengths at meeting 1, from the westmost north place on. */
+/** Some cards at meeting 1, starting from the westernmost north place. */
 function cardsOf(...cards: readonly Villager[]): Record<string, Villager> {
   const names = ['1n1', '1n2', '1n3', '1s3', '1s2', '1s1', 'w'];
   return Object.fromEntries(cards.map((card, index) => [names[index] ?? '', card]));
@@ -14,7 +14,7 @@ function over(setting: Partial<Setting>): ReturnType<typeof position>['public'] 
   return position({ players: 2, isOver: true, ...setting }).public;
 }
 
-test('[C13] example Shields: who is first takes all of the lowest strength, and so on', () => {
+test('[C13] example Shields: the first takes all of the lowest strength, and so on', () => {
   const cards = cardsOf('4-moss', '4-loch', '6-moss', '3-peat', '8-mist', '6-gorse');
   const state = over({ players: 4, cards, stacks: [[0, 1, 0]] });
   const { takings, left } = playOutMeeting(state, 0);
@@ -33,7 +33,7 @@ test('[C13] example Shields: who is first takes all of the lowest strength, and 
   expect(standings(state)).toEqual({ points: [15, 8, 0, 0], cards: [3, 2, 0, 0] });
 });
 
-test('[C14] example Too many shields: for whom nothing is left takes nothing', () => {
+test('[C14] example Too many shields: a shield for which nothing is left takes nothing', () => {
   const state = over({ players: 3, cards: cardsOf('5-moss', '5-loch'), stacks: [[0, 1, 2]] });
   expect(playOutMeeting(state, 0).takings.map(({ strength }) => strength)).toEqual([5, null, null]);
   expect(standings(state).points).toEqual([10, 0, 0]);
@@ -72,7 +72,7 @@ test('[C9] cards face down are not scored, even when they are shown', () => {
   expect(standings({ ...state, places })).toEqual({ points: [4, 0], cards: [1, 0] });
 });
 
-test('[C13] meetings are played out from west to east, each by itself', () => {
+test('[C13] meetings are scored from west to east, each on its own', () => {
   const cards = { '1n1': '4-moss', '4n1': '4-loch', '2n2': '3-moss' } as const;
   const scores = playOut(over({ cards, stacks: [[1], [0], [], [0]] }));
   expect(scores.map(({ meeting }) => meeting)).toEqual([0, 1, 2, 3]);
@@ -93,7 +93,7 @@ test('[C15] a tie goes to the player who took more cards', () => {
   expect(outcome(over({ cards, stacks: [[1], [0]] }))).toEqual({ scores: [6, 6], places: [2, 1] });
 });
 
-test('[C15] a tie in cards, too, is shared, and so is nothing to nothing', () => {
+test('[C15] a tie in cards too is shared, and so is nothing to nothing', () => {
   const cards = { '1n1': '6-loch', '2n1': '6-moss', '3n1': '3-moss' } as const;
   const state = over({ players: 4, cards, stacks: [[0], [2], [3]] });
   expect(outcome(state)).toEqual({ scores: [6, 0, 6, 3], places: [1, 4, 1, 3] });

@@ -1,6 +1,6 @@
 /**
- * Points (C13 to C15), as pure functions of what everybody knows: at the end they are the result, before
- * it they are what Standings shows (C17).
+ * Points (C13 to C15), as pure functions of the public part: at the end they are the result, before
+ * then they are what Standings shows (C17).
  */
 import type { Outcome, Seat } from '@call-to-glory/game-kit';
 
@@ -22,7 +22,7 @@ export interface Taking {
 export interface MeetingScore {
   readonly meeting: Meeting;
   readonly takings: readonly Taking[];
-  /** What goes to nobody (C14), by place. */
+  /** The cards that go to nobody (C14), by place. */
   readonly left: readonly PlacedCard[];
 }
 
@@ -54,12 +54,12 @@ export function playOut(state: ClansPublic): readonly MeetingScore[] {
   return state.stacks.map((_, meeting) => playOutMeeting(state, meeting));
 }
 
-/** What the players would have if the game ended now. */
+/** The standings if the game ended now. */
 export function standings(state: ClansPublic): Standings {
   return standingsAfter(state.handSizes.length, playOut(state));
 }
 
-/** What so many players have taken at some meetings. */
+/** What each of `seatCount` players has taken at some meetings. */
 export function standingsAfter(seatCount: number, scores: readonly MeetingScore[]): Standings {
   const points = Array.from({ length: seatCount }, () => 0);
   const cards = points.slice();
@@ -71,7 +71,7 @@ export function standingsAfter(seatCount: number, scores: readonly MeetingScore[
   return { points, cards };
 }
 
-/** The result (C15) once the game is over, null before: ties are broken by cards, and then shared. */
+/** The result (C15) once the game is over, null before: ties are broken by cards taken, then shared. */
 export function outcome(state: ClansPublic): Outcome | null {
   if (state.stage.type !== 'over') return null;
   const { points, cards } = standings(state);

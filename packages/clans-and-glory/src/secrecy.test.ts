@@ -6,7 +6,7 @@ import { clansAndGlory as game } from './clans-and-glory.ts';
 import { usualOptions } from './parse.ts';
 import { play, position } from './testing/position.ts';
 
-test('[C16] removed cards are in no view, and hands and face-down cards in that of their owner alone', () => {
+test('[C16] removed cards are in no view, hands and face-down cards only in that of their owner', () => {
   const state = position({
     players: 3,
     hands: [['3-moss'], ['4-rowan'], ['5-peat']],
@@ -25,7 +25,7 @@ test('[C16] removed cards are in no view, and hands and face-down cards in that 
   });
 });
 
-test('[C16] where cards lie face down and whose they are is public, so are stacks, shields and hand sizes', () => {
+test('[C16] where cards lie face down and whose they are is public, as are stacks, shields and hand sizes', () => {
   const state = position({
     players: 2,
     hands: [['3-moss'], ['4-rowan', '5-peat']],
@@ -42,7 +42,7 @@ test('[C16] where cards lie face down and whose they are is public, so are stack
   expect(state.public.places[3]).toEqual({ face: 'down', seat: 1, card: null });
 });
 
-test('[C16] a deal tells each player their own hand, all what is laid out and who begins, nobody what is removed', () => {
+test('[C16] a deal shows each player their hand, everybody the layout and who begins, nobody the removed cards', () => {
   const start = game.initial(usualOptions, 2);
   const events = game.begin(start, createChance(new Uint8Array(2), 'secrecy'));
   const state = fold(game, start, events);
@@ -56,7 +56,7 @@ test('[C16] a deal tells each player their own hand, all what is laid out and wh
   }
 });
 
-test('[C9] what is laid face down nobody learns but the player who laid it', () => {
+test('[C9] only the player who laid a card face down knows it', () => {
   const { state, lay } = play({
     players: 3,
     cards: { '2n1': '5-moss' },
@@ -73,12 +73,12 @@ test('[C9] what is laid face down nobody learns but the player who laid it', () 
   expect(after.seats[0]).toEqual({ hand: ['4-loch'], faceDown: [{ place: 30, card: '3-loch' }] });
 });
 
-test('[C9] who laid cards face down knows them as before when they are shown', () => {
+test('[C9] the player who laid cards face down still has them in their own part when they are shown', () => {
   const own = { hand: [], faceDown: [{ place: 3, card: '6-gorse' }] } as const;
   const fact = { type: 'cardsShown', cards: own.faceDown } as const;
   expect(game.evolveOwn(own, 1, { fact })).toEqual(own);
 });
 
-test('[C16] hands are never shown to spectators: they only shrink, so an old one tells that of now', () => {
+test('[C16] hands are never shown to spectators: they only shrink, so an old one reveals the current one', () => {
   expect(game.minHandsDelay).toBeUndefined();
 });

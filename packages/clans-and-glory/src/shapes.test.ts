@@ -15,7 +15,7 @@ test.each<ClansFact>([
   { type: 'shieldPut', seat: 1, meeting: 2 },
   { type: 'shieldDeclined', seat: 1 },
   { type: 'cardsShown', cards },
-])('a fact travels without its names, and comes back: $type', (fact) => {
+])('a fact is encoded without its names, and decoded again: $type', (fact) => {
   const travelling = JSON.stringify(shapes.fact.encode(fact));
   expect(travelling).not.toMatch(/seat|card|place|meeting/u);
   expect(shapes.fact.decode(JSON.parse(travelling))).toEqual(fact);
@@ -24,7 +24,7 @@ test.each<ClansFact>([
 test.each<ClansOwnFact>([
   { type: 'hand', hand: ['3-moss', '8-loch'] },
   { type: 'card', card: '3-moss' },
-])('so does what a seat alone learns: $type', (fact) => {
+])('so is a fact for one seat: $type', (fact) => {
   const travelling = JSON.stringify(shapes.ownFact.encode(fact));
   expect(shapes.ownFact.decode(JSON.parse(travelling))).toEqual(fact);
 });

@@ -8,7 +8,7 @@ const place = number;
 const card = word(villagers);
 const cards = list(record<PlacedCard>({ card, place }));
 
-/** How what happens in this game travels to browsers. */
+/** How the events of this game are encoded for browsers. */
 export const shapes: GameShapes<ClansAndGlory> = {
   fact: variants<ClansFact>({
     dealt: { startSeat: seat, layout: cards, handSizes: list(number) },

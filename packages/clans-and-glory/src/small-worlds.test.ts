@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exploreSmallWorld } from './testing/small-world.ts';
 import { smallWorlds } from './testing/small-worlds.ts';
 
-/** How many deals, positions, moves, ends and cards face down there are, and between how many turns a game has. */
+/** The numbers of deals, positions, moves, ends and face-down cards, and the minimum and maximum turns of a game. */
 test.each<[keyof typeof smallWorlds, readonly number[], readonly number[]]>([
   ['two meetings', [12, 1040, 1170, 514, 0], [2, 2]],
   ['nothing fits', [12, 774, 762, 456, 204], [2, 2]],

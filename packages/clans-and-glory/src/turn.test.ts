@@ -15,7 +15,7 @@ describe('the first step', () => {
       cards: { '2n1': '5-moss', '2s2': '6-rowan' },
       hands: [['5-loch', '3-moss', '6-heather', '4-rowan', '4-loch'], ['3-peat']],
     });
-    // Next to the Smith, west across the seam and east, and opposite of it.
+    // Next to the Smith, west across the seam and east, and opposite it.
     expect(game.placesFor(0, '5-loch')).toEqual(['1n3', '2n2', '2s1']);
     expect(game.placesFor(0, '3-moss')).toEqual(['1n3', '2n2', '2s1']);
     expect(game.placesFor(0, '6-heather')).toEqual(['2n2', '2s3', '2s1']);
@@ -33,7 +33,7 @@ describe('the first step', () => {
     expect(game.placesFor(0, '3-gorse')).toContain('2n2');
   });
 
-  test('[C7] a card goes to no place beside which nothing lies, and to none that is taken', () => {
+  test('[C7] a card cannot go to a place with nothing beside it, or to one that is taken', () => {
     const game = play({
       players: 2,
       cards: { '2n1': '5-moss' },
@@ -74,7 +74,7 @@ describe('the first step', () => {
     });
   });
 
-  test('[C8] face down a card is laid only if none of the hand fits on any free place', () => {
+  test('[C8] a card is laid face down only if none in the hand fits on any free place', () => {
     const game = play({
       players: 2,
       cards: { '2n1': '5-moss', '2s2': '6-rowan' },
@@ -108,7 +108,7 @@ describe('the first step', () => {
     expect(game.table().stacks[3]).toEqual([0]);
   });
 
-  test('[C9] a card face down fills its place to the end and counts for no match', () => {
+  test('[C9] a face-down card fills its place until the end and matches nothing', () => {
     const game = play({
       players: 2,
       faceDown: { '2n1': [1, '5-moss'] },
@@ -124,7 +124,7 @@ describe('the first step', () => {
     });
   });
 
-  test('places and cards that are not there are refused', () => {
+  test('unknown places, and cards not in the hand, are refused', () => {
     const game = play({
       players: 2,
       cards: { '2n1': '5-moss' },
@@ -154,7 +154,7 @@ describe('the second step', () => {
     ],
   } as const;
 
-  test('[C10] the shield goes on top of the stack of the meeting of the card, and of no other', () => {
+  test('[C10] the shield goes on top of the stack at the meeting of the card, and at no other', () => {
     const game = play({ ...setting, stacks: [[], [1, 0]] });
     game.does(0, game.lay('5-loch', '2n3'));
     for (const meeting of [0, 2, 3, 7]) {
@@ -165,7 +165,7 @@ describe('the second step', () => {
     expect(game.table()).toMatchObject({ stacks: [[], [1, 0, 0], [], [], []], shields: [3, 4, 5] });
   });
 
-  test('[C10] a player may put one or none, and the turn passes on clockwise', () => {
+  test('[C10] a player may put down one or none, and the turn passes clockwise', () => {
     const game = play(setting);
     game.does(0, game.lay('5-loch', '2n3'), decline);
     expect(game.table()).toMatchObject({ stage: { type: 'card', seat: 1 }, shields: [5, 5, 5] });
@@ -221,7 +221,7 @@ describe('the end', () => {
     startedBy: 0,
   } as const;
 
-  test('[C12] the game is over when the last of the fewest cards is laid and its shield decided on', () => {
+  test('[C12] the game is over when the smallest hand is empty and the last shield decided on', () => {
     const game = play(setting);
     game.does(0, game.lay('5-loch', '2n3'), decline);
     game.does(1, game.lay('5-peat', '2n1'));
@@ -234,7 +234,7 @@ describe('the end', () => {
       expect(game.refusal(0, command)).toEqual({ code: 'game-over' });
     }
     expect([0, 1].map(game.legal)).toEqual([[], []]);
-    // Hands left over are nobody's business.
+    // Cards left in hand stay hidden.
     expect(game.table().handSizes).toEqual([1, 0]);
   });
 
@@ -283,7 +283,7 @@ test('before the deal nothing is possible', () => {
   expect(clansAndGlory.outcome(game.table())).toBeNull();
 });
 
-test('a player who is not on turn is told who is', () => {
+test('a player who acts out of turn is told whose turn it is', () => {
   const game = play({
     players: 4,
     turnOf: 2,
@@ -296,7 +296,7 @@ test('a player who is not on turn is told who is', () => {
   expect(game.legal(2)).not.toEqual([]);
 });
 
-test('legal commands come by card, then by place on the ring', () => {
+test('legal commands are ordered by card, then by place on the ring', () => {
   const game = play({
     players: 2,
     cards: { '1n2': '5-moss' },
@@ -310,14 +310,14 @@ test('legal commands come by card, then by place on the ring', () => {
   );
 });
 
-test('free places and fitting cards are questions about the table alone', () => {
+test('free places and fitting cards depend only on the table', () => {
   const { public: table } = play({ players: 2, cards: { '1n2': '5-moss' } }).state();
   expect(freePlaces(table)).toHaveLength(25);
   expect(freePlaces(table)).not.toContain(1);
   expect(fits(table, [])).toEqual([]);
 });
 
-test('[C11] nobody else has anything to do while a shield is decided on', () => {
+test('[C11] nobody else can act while a shield is being decided on', () => {
   const game = play({
     players: 2,
     laidAt: 0,

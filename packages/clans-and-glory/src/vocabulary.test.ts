@@ -12,7 +12,7 @@ import {
   villagers,
 } from './vocabulary.ts';
 
-test('[C0] no two of the 42 cards are alike, and each strength is there once in each colour', () => {
+test('[C0] no two of the 42 cards are alike, and each strength exists once in each colour', () => {
   expect(new Set(villagers).size).toBe(42);
   expect(new Set(villagers.map((card) => `${strengthOf(card)} ${colourOf(card)}`)).size).toBe(42);
   expect([villagers[0], villagers[6], villagers[7], villagers[41]]).toEqual([
@@ -42,7 +42,7 @@ test('[C0] meetings, removed cards and turns by the number of players; nobody el
   for (const count of [0, 1, 5, 2.5]) expect(() => setupFor(count)).toThrow('players');
 });
 
-test('[C7] cards share a bit exactly if they share colour or strength', () => {
+test('[C7] cards share a bit if and only if they share colour or strength', () => {
   for (const one of villagers) {
     for (const other of villagers) {
       const isMatch = one[0] === other[0] || one.slice(2) === other.slice(2);

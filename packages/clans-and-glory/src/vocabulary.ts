@@ -1,5 +1,5 @@
 /**
- * The words of the game and its fixed numbers. Each list is also what loops and parsers use, and
+ * The vocabulary of the game and its fixed numbers. Loops and parsers use these lists too, and
  * the order of a list is the order in which ties are broken (C18).
  */
 
@@ -20,7 +20,7 @@ export const villagers: readonly Villager[] = strengths.flatMap((strength) =>
 interface Traits {
   readonly strength: Strength;
   readonly colour: Colour;
-  /** Where it stands in `villagers`. */
+  /** The index in `villagers`. */
   readonly position: number;
   readonly bits: number;
 }
@@ -43,7 +43,7 @@ export function colourOf(villager: Villager): Colour {
   return traitsOf[villager].colour;
 }
 
-/** Where a card stands in `villagers`. */
+/** The index of a card in `villagers`. */
 export function positionOf(villager: Villager): number {
   return traitsOf[villager].position;
 }
@@ -63,12 +63,12 @@ export function traitBits(villager: Villager): number {
   return traitsOf[villager].bits;
 }
 
-/** What a number of players changes (C0). */
+/** What depends on the number of players (C0). */
 interface Setup {
   readonly meetings: number;
   readonly strengths: readonly Strength[];
   readonly removed: number;
-  /** Turns that everybody has; the last in turn order begins with as many cards, all others with one more. */
+  /** Turns per player; the last in turn order begins with as many cards, all others with one more. */
   readonly turns: number;
 }
 
@@ -78,25 +78,25 @@ const setups: Readonly<Record<number, Setup>> = {
   4: { meetings: 6, strengths: [3, 4, 5, 6, 7, 8], removed: 5, turns: 7 },
 };
 
-/** What the game is like with so many players. Throws unless they are two, three or four. */
+/** The setup for a number of players. Throws unless they are two, three or four. */
 export function setupFor(seatCount: number): Setup {
   const setup = setups[seatCount];
   if (setup === undefined) throw new RangeError(`the game is not for ${seatCount} players`);
   return setup;
 }
 
-/** The cards in the game with so many players, sorted (C0). */
+/** The cards in play with this many players, sorted (C0). */
 export function packFor(seatCount: number): readonly Villager[] {
   return villagers.filter((card) => setupFor(seatCount).strengths.includes(strengthOf(card)));
 }
 
-/** Each player's (C2). */
+/** Shields of each player (C2). */
 export const shieldsAtStart = 5;
 
-/** What the host chooses (C17). Both aids change what is shown, and no rule. */
+/** What the host chooses (C17). Both aids change what is shown, not the rules. */
 export interface ClansOptions {
-  /** Shows everybody's points, were the game to end now. */
+  /** Shows everybody's points if the game ended now. */
   readonly standings: boolean;
-  /** Shows, the same for everybody, which cards in play do not lie face up. */
+  /** Shows everybody which cards in play do not lie face up. */
   readonly openPack: boolean;
 }

@@ -17,7 +17,7 @@ function drawMany(chance: Chance, bound: number, count: number): number[] {
   return Array.from({ length: count }, () => chance.below(bound));
 }
 
-/** How far counts are from all being equal; about the number of counts for fair chance. */
+/** How far the counts are from being equal; close to the number of counts if chance is fair. */
 function chiSquare(counts: readonly number[], expected: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
@@ -34,7 +34,7 @@ describe('the stream of a seed and a label', () => {
     expect(drawMany(createChance(seed, 'deck'), 2 ** 32, 1000)).toEqual(wordsOf('deck', 1000));
   });
 
-  it('is another one for another label or seed', () => {
+  it('differs for another label or seed', () => {
     const draws = drawMany(createChance(seed, 'row/1'), 2 ** 32, 100);
     expect(drawMany(createChance(seed, 'row/2'), 2 ** 32, 100)).not.toEqual(draws);
     expect(drawMany(createChance(seed.with(31, 0), 'row/1'), 2 ** 32, 100)).not.toEqual(draws);
@@ -58,8 +58,8 @@ describe('below', () => {
     }
   });
 
-  it('draws again what would make low numbers come too often', () => {
-    // 2^31 + 1 fits once into 2^32: every word from there on must be passed over.
+  it('rejects words that would bias it to low numbers', () => {
+    // 2^31 + 1 fits only once into 2^32: every word from there on must be rejected.
     const bound = 2 ** 31 + 1;
     const kept = wordsOf('reject', 200).filter((word) => word < bound);
     expect(kept.length).toBeLessThan(200);
@@ -79,7 +79,7 @@ describe('pick and shuffle', () => {
     expect(() => createChance(seed, 'pick').pick([])).toThrow(RangeError);
   });
 
-  it('shuffle keeps all items, and its input as it was', () => {
+  it('shuffle keeps all items and leaves its input unchanged', () => {
     const items = Object.freeze(['a', 'b', 'c', 'd']);
     const shuffled = createChance(seed, 'keep').shuffle(items);
     expect(shuffled).not.toBe(items);
@@ -96,13 +96,13 @@ describe('pick and shuffle', () => {
       const order = chance.shuffle('abcd'.split('')).join('');
       orders.set(order, (orders.get(order) ?? 0) + 1);
     }
-    // Beyond these bounds fair chance would come once in ten thousand seeds; this seed is fixed.
+    // Fair chance exceeds these bounds for one seed in ten thousand; this seed is fixed.
     expect(chiSquare(picks, 4_800)).toBeLessThan(23.5);
     expect(orders.size).toBe(24);
     expect(chiSquare([...orders.values()], 1_000)).toBeLessThan(57);
   });
 
-  it('shuffle brings every one of 110 cards to every place equally often', () => {
+  it('shuffle puts each of 110 cards in every place equally often', () => {
     const chance = createChance(seed, 'places');
     const cards = Array.from({ length: 110 }, (_, card) => card);
     const rounds = 2_000;

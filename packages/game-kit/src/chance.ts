@@ -3,13 +3,13 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A source of fair, reproducible chance. The only one that rules and bots ever see. */
+/** A source of fair, reproducible chance: the only one that rules and bots ever see. */
 export interface Chance {
   /** A whole number from 0 to `bound - 1`, each equally likely. Throws unless 1 <= bound <= 2^32. */
   below(bound: number): number;
   /** A new array with the same items in an order where each permutation is equally likely. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** One of the items. Throws if there is none. */
+  /** One of the items. Throws if there are none. */
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -49,7 +49,7 @@ export function createChance(seed: Uint8Array, label: string): Chance {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) {
       throw new RangeError(`bound must be a whole number from 1 to 2^32, not ${bound}`);
     }
-    // Words beyond the largest multiple of the bound are drawn again, or low numbers would come too often.
+    // Words beyond the largest multiple of the bound are rejected: they would bias the result to low numbers.
     const limit = 2 ** 32 - (2 ** 32 % bound);
     let word = nextWord();
     while (word >= limit) word = nextWord();

@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts';
 /** A chair at the table: 0 to seats - 1, clockwise. */
 export type Seat = number;
 
-/** Who looks: a seat, or everybody who only watches. */
+/** Who is looking: a seat, or all the spectators. */
 export type Viewer = Seat | 'watcher';
 
 /**
@@ -34,19 +34,19 @@ export interface GameTypes {
 /** The whole truth. */
 export interface State<Types extends GameTypes> {
   readonly public: Types['public'];
-  /** One part a seat, in seat order. */
+  /** One part per seat, in seat order. */
   readonly seats: readonly Types['own'][];
   readonly dealer: Types['dealer'];
 }
 
-/** Something that happened: a public fact, what single seats learn beyond it, what only the dealer knows. */
+/** Something that happened: a public fact, what individual seats learn beyond it, what only the dealer knows. */
 export interface GameEvent<Types extends GameTypes> {
   readonly fact: Types['fact'];
   readonly own?: Readonly<Record<Seat, Types['ownFact']>>;
   readonly dealer?: Types['dealerFact'];
 }
 
-/** What happened at once, in the order in which things happened: the opening of a game, then a batch for each accepted command. */
+/** Events grouped by what caused them, in order: the opening of a game, then a batch for each accepted command. */
 export type Batches<Types extends GameTypes> = readonly (readonly GameEvent<Types>[])[];
 
 /** What a seat may know of the state. */
@@ -73,7 +73,7 @@ export interface SeenEvent<Types extends GameTypes> {
 export interface Outcome {
   /** Final score of each seat. */
   readonly scores: readonly number[];
-  /** Place of each seat, 1 for a winner; those who share a place have the same number. */
+  /** Place of each seat, 1 for a winner; tied seats have the same number. */
   readonly places: readonly number[];
 }
 
@@ -83,7 +83,7 @@ export type Bot<Types extends GameTypes> = (
   chance: Chance,
 ) => Types['command'];
 
-/** What somebody liked to play in a game. */
+/** What a player liked to play in a game. */
 export interface Favourites {
   /** In how many stretches of the game, such as rounds or turns, there was something to choose. */
   readonly of: number;
@@ -96,22 +96,22 @@ export interface OptionsRefusal {
   readonly code: string;
 }
 
-/** How what happens in a game travels to browsers. Logs keep it with all names. */
+/** How the events of a game are encoded for browsers. Logs keep them with all names. */
 export interface GameShapes<Types extends GameTypes> {
   readonly fact: Shape<Types['fact']>;
   readonly ownFact: Shape<Types['ownFact']>;
 }
 
-/** The rules of a game as those need them who see it: to fold what they see, to ask about it, and to judge what a seat may do. */
+/** The part of the rules that viewers need: to fold what they see, to query it, and to judge what a seat may do. */
 export interface GameRules<Types extends GameTypes> {
   /** Short, lasting name, used in logs and addresses. */
   readonly id: string;
-  /** Raised whenever the same log could fold to another state. */
+  /** Raised whenever the same log could fold to a different state. */
   readonly rulesVersion: number;
-  /** Declared once; both ends of the wire go by it. */
+  /** Declared once; both ends of the wire use it. */
   readonly shapes: GameShapes<Types>;
 
-  /** The state before anything has happened. `seats` lies within the game's limits. */
+  /** The state before anything has happened. `seats` is within the game's limits. */
   initial(options: Types['options'], seats: number): State<Types>;
   /** The public part after a fact. May not refuse. */
   evolvePublic(before: Types['public'], fact: Types['fact']): Types['public'];
@@ -125,11 +125,11 @@ export interface GameRules<Types extends GameTypes> {
 
   /** The seats that have something to decide; empty if and only if there is an outcome. */
   awaiting(state: Types['public']): readonly Seat[];
-  /** True while the seats awaited are only asked to say that they are ready to go on. */
+  /** True while the awaited seats only have to say that they are ready to continue. */
   isBreak(state: Types['public']): boolean;
   /**
-   * Names the stretch of play for which seats are asked, such as a turn: a seat that is asked on within
-   * it answers in the same time, and a seat that is asked under another name gets fresh time. A break has
+   * Names the stretch of play in which seats are asked to act, such as a turn: a seat that is asked again within
+   * it is still on the same clock, and a seat that is asked under another name gets a fresh one. A break has
    * names of its own.
    */
   turnId(state: Types['public']): string;
@@ -144,14 +144,14 @@ export interface GameRules<Types extends GameTypes> {
 export interface Game<Types extends GameTypes> extends GameRules<Types> {
   readonly seats: { readonly min: number; readonly max: number };
   /**
-   * How many turns (by `turnId`) old a hand must be before spectators may see it: so many that what
-   * they could whisper helps nobody who plays. Without it a table never shows hands.
+   * How many turns (by `turnId`) old a hand must be before spectators may see it: enough that
+   * anything they whisper no longer helps a player. Without it a table never shows hands.
    */
   readonly minHandsDelay?: number;
 
-  /** Reads options from untrusted input; fills in what is left out. */
+  /** Parses options from untrusted input; fills in defaults. */
   parseOptions(input: unknown): Result<Types['options'], OptionsRefusal>;
-  /** Reads a command from untrusted input; null if it is not a well-formed command of this game. */
+  /** Parses a command from untrusted input; null if it is not a well-formed command of this game. */
   parseCommand(input: unknown): Types['command'] | null;
 
   /**
@@ -163,7 +163,7 @@ export interface Game<Types extends GameTypes> extends GameRules<Types> {
   /** The dealer's part after an event. May not refuse. */
   evolveDealer(before: Types['dealer'], event: GameEvent<Types>): Types['dealer'];
 
-  /** What follows from a command that `refusalFor` does not refuse. At least one event. */
+  /** The events that follow from a command that `refusalFor` does not refuse; at least one. */
   resolve(
     state: State<Types>,
     seat: Seat,
@@ -172,18 +172,17 @@ export interface Game<Types extends GameTypes> extends GameRules<Types> {
   ): readonly GameEvent<Types>[];
 
   /**
-   * Names what chance decides next, such as the deal of a round. Nothing else that chance decides in
-   * the same game has that name, and no move changes it that somebody could as well leave out: so
-   * nobody can look for a luckier answer.
+   * Names what chance decides next, such as the deal of a round. The name is unique among the chance decisions
+   * of a game, and no optional move changes it, so nobody can fish for a luckier answer.
    */
   nextDeal(state: Types['public']): string;
   summary(state: Types['public']): Types['summary'];
 
-  /** What each seat liked to play, told by all that everybody learned in a game; left out where nothing tells. */
+  /** What each seat liked to play, derived from all the facts of a game; left out by games whose facts do not tell. */
   favourites?(facts: readonly Types['fact'][], seats: number): readonly Favourites[];
 
-  /** Bots by their level or manner; every game has at least `simple`. */
+  /** Bots by level or style; every game has at least `simple`. */
   readonly bots: Readonly<Record<string, Bot<Types>>> & { readonly simple: Bot<Types> };
-  /** The harmless command that the table plays for a seat whose clock has run out. */
+  /** The harmless command that the table gives for a seat whose clock has run out. */
   readonly safeCommand: Bot<Types>;
 }

@@ -15,8 +15,8 @@ import type {
 import { accept, refuse, type Result } from './result.ts';
 
 /**
- * Decides a command on the whole truth: its events, or the refusal that the seat could have
- * foreseen from its own view. Changes nothing.
+ * Decides a command on the full state: its events, or the refusal that the seat could have
+ * foreseen from its own view. Mutates nothing.
  */
 export function decide<Types extends GameTypes>(
   game: Game<Types>,
@@ -51,7 +51,7 @@ export function fold<Types extends GameTypes>(
   return events.reduce((before, event) => evolve(game, before, event), state);
 }
 
-/** What a viewer may know of a state: its parts are picked, nothing is blanked (law 3). */
+/** What a viewer may know of a state: parts are picked, nothing is redacted (law 3). */
 export function viewFor<Types extends GameTypes>(state: State<Types>, viewer: Viewer): View<Types> {
   return viewer === 'watcher' ? { public: state.public } : seatView(state, viewer);
 }
@@ -75,7 +75,7 @@ export function seenBy<Types extends GameTypes>(
     : { fact: event.fact };
 }
 
-/** A view after an event as its viewer saw it (law 4); what a browser does with each push. */
+/** A view after an event as its viewer saw it (law 4); a browser applies this to each push. */
 export function evolveView<Types extends GameTypes, Seen extends View<Types>>(
   game: GameRules<Types>,
   view: Seen,
@@ -85,7 +85,7 @@ export function evolveView<Types extends GameTypes, Seen extends View<Types>>(
   return isSeatView(view) ? { ...after, own: game.evolveOwn(view.own, view.seat, seen) } : after;
 }
 
-/** Tells the view of a seat from that of a watcher. */
+/** Tells the view of a seat from that of a spectator. */
 export function isSeatView<Types extends GameTypes>(
   view: SeatView<Types> | WatcherView<Types>,
 ): view is SeatView<Types> {

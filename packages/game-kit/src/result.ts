@@ -1,4 +1,4 @@
-/** The answer of something that may refuse: a value, or the refusal, never both. */
+/** The result of something that may refuse: a value or a refusal, never both. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -1,11 +1,11 @@
-/** Something that came over the wire and is not what was declared. */
+/** Something came over the wire that does not match its declared shape. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
 }
 
 /**
- * How values of a type travel: without the names of their fields, and words as their numbers. What comes back is
- * what was sent: `decode(encode(value))` equals `value`, also after JSON. `decode` throws `Malformed`.
+ * The wire encoding of a type: no field names, and words as their indexes. It is lossless:
+ * `decode(encode(value))` equals `value`, even after a JSON round trip. `decode` throws `Malformed`.
  */
 export interface Shape<Value> {
   encode(value: Value): unknown;
@@ -17,21 +17,21 @@ export interface OptionalShape<Value> extends Shape<Value | undefined> {
   readonly isOptional: true;
 }
 
-/** A shape for each field of an object; they travel in this order. */
+/** A shape for each field of an object, encoded in this order. */
 type Fields<Value> = {
   readonly [Key in keyof Value]-?: object extends Pick<Value, Key>
     ? OptionalShape<Exclude<Value[Key], undefined>>
     : Shape<Value[Key]>;
 };
 
-/** What belongs to one of the types of a union, apart from its type. */
+/** The fields of one member of a union, without `type`. */
 type FieldsOfType<Value, Type> = Value extends { readonly type: infer Types }
   ? Type extends Types
     ? Omit<Value, 'type'>
     : never
   : never;
 
-/** Plain JSON of a type that is not declared further; it travels as it is. */
+/** Plain JSON, sent unchanged: the type is not declared any further. */
 export function jsonOf<Value>(): Shape<Value> {
   return plain((wire) => wire !== undefined);
 }
@@ -40,7 +40,7 @@ export const number: Shape<number> = plain((wire) => typeof wire === 'number');
 export const text: Shape<string> = plain((wire) => typeof wire === 'string');
 export const flag: Shape<boolean> = word([false, true]);
 
-/** One of a few words, as its place among them. */
+/** One of a few words, encoded as its index. */
 export function word<const Word>(words: readonly Word[]): Shape<Word> {
   return {
     encode: (value) => words.indexOf(value),
@@ -62,7 +62,7 @@ export function list<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
   };
 }
 
-/** A field that may be left out: nothing then, `0` before others; else a list of what it holds. */
+/** A field that may be absent: then omitted at the end, `0` before other fields; otherwise its value in a list. */
 export function optional<Value>(shape: Shape<Value>): OptionalShape<Value> {
   return {
     isOptional: true,
@@ -72,13 +72,13 @@ export function optional<Value>(shape: Shape<Value>): OptionalShape<Value> {
   };
 }
 
-/** An object as the list of what its fields hold. */
+/** An object, encoded as the list of its field values. */
 export function record<Value extends object>(fields: Fields<Value>): Shape<Value> {
   const tuple = tupleOf(fields);
   return { encode: tuple.encode, decode: (wire) => tuple.decode(listIn(wire)) as Value };
 }
 
-/** One of several types: its place among them, and what its fields hold; the place alone if it has none. */
+/** One of several types: its index, followed by its field values; the bare index if there are none. */
 export function variants<Value extends { readonly type: string }>(types: {
   readonly [Type in Value['type']]: Fields<FieldsOfType<Value, Type>>;
 }): Shape<Value> {
@@ -100,7 +100,7 @@ export function variants<Value extends { readonly type: string }>(types: {
 }
 
 interface Tuple {
-  /** @param wire what stands before the fields */
+  /** @param wire what precedes the fields */
   encode(value: object, wire?: unknown[]): unknown[];
   decode(wire: readonly unknown[]): object;
 }
@@ -112,7 +112,7 @@ function tupleOf(fields: object): Tuple {
     encode(value, wire = []) {
       const before = wire.length;
       for (const [key, shape] of shapes) wire.push(shape.encode(value[key as keyof typeof value]));
-      // What is left out at the end need not be said.
+      // Trailing absent fields are omitted.
       while (wire.length > before + required && wire.at(-1) === 0) wire.pop();
       return wire;
     },

@@ -1,5 +1,5 @@
-// Prints routes, messages, commands and codes from the tables of the protocol into PROTOCOL.md, each between marks
-// that name it; with `--check` it only says whether they stand there as the tables say. The prose is by hand.
+// Prints routes, messages, commands and codes from the tables of the protocol into PROTOCOL.md, each between comments
+// that name it; with `--check` it only checks that they are up to date. The prose is written by hand.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -29,7 +29,7 @@ const { check } = readOptions({ check: { type: 'boolean', default: false } });
 const document = 'packages/protocol/PROTOCOL.md';
 const types = typesIn(globSync('packages/protocol/src/*.ts').filter((file) => !/test/.test(file)));
 
-/** What stands between `<!-- name -->` and `<!-- end -->`, by name. */
+/** The text between `<!-- name -->` and `<!-- end -->`, by name. */
 const printed: Readonly<Record<string, string>> = {
   routes: routeTable({ ...playerRoutes, ...tableRoutes, ...peopleRoutes, ...historyRoutes }),
   'account routes': routeTable(accountRoutes),
@@ -93,7 +93,7 @@ function routeTable(routes: Readonly<Record<string, Route>>): string {
   return tableOf(['Request', 'Body', 'Answer', 'Refused with'], rows);
 }
 
-/** The type of an answer, and what there is to say about it. */
+/** The type of an answer, and its description. */
 function described(name: string, says: string): string {
   const type = types.get(name) ?? '';
   const isNothing = type === '' || type === 'object';
@@ -152,7 +152,7 @@ function nameOf(key: unknown): string | null {
   return typeof name === 'string' ? name : typeof value === 'string' ? value : null;
 }
 
-/** A type as a reader wants it. */
+/** A type in a readable form. */
 function plain(type: string): string {
   return type
     .replaceAll(/\breadonly /g, '')
@@ -161,7 +161,7 @@ function plain(type: string): string {
     .trim();
 }
 
-/** All that a table refuses, with its arguments. */
+/** All refusals of a table, with their arguments. */
 function refusalsIn(file: string): string {
   const members = readFileSync(file, 'utf8').matchAll(/\{ readonly code: '([a-z-]+)'([^\n]*) \}/g);
   return Array.from(members, ([, name = '', rest = '']) => {
@@ -174,7 +174,7 @@ function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
 }
 
-/** A table of Markdown, its columns aligned as the formatter does it. */
+/** A Markdown table, with its columns aligned as the formatter does. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) =>

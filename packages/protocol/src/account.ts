@@ -15,12 +15,12 @@ const credential = {
   id: base64url.min(1),
   rawId: base64url.min(1),
   type: z.literal('public-key'),
-  // What browsers add of their own accord is of no concern here.
+  // Drops whatever extensions browsers add on their own.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** POST /api/passkeys: what the browser has made, as `@simplewebauthn/browser` gives it. */
+/** POST /api/passkeys: the new passkey, as `@simplewebauthn/browser` returns it. */
 export const madePasskey = z.strictObject({
   response: z.object({
     ...credential,
@@ -32,10 +32,10 @@ export const madePasskey = z.strictObject({
   }),
 });
 
-/** What becomes of the games of a guest whose browser becomes somebody else's: do they come along? */
+/** Whether the games of a guest come along when their browser becomes another player's. */
 const choice = z.enum(['bring', 'leave']);
 
-/** POST /api/sign-in: the passkey that the browser has shown, as `@simplewebauthn/browser` gives it. */
+/** POST /api/sign-in: the answer to the challenge, as `@simplewebauthn/browser` returns it. */
 export const answerChallenge = z.strictObject({
   response: z.object({
     ...credential,
@@ -49,7 +49,7 @@ export const answerChallenge = z.strictObject({
   games: choice.optional(),
 });
 
-/** POST /api/device-links: to go on in another browser, at a table if there is one. */
+/** POST /api/device-links: to continue in another browser, optionally at a table. */
 export const issueDeviceLink = z.strictObject({ table: tableId.exactOptional() });
 
 /** Codes that are typed on another device: eight symbols without look-alikes, 40 bits. */
@@ -65,22 +65,22 @@ export type MadePasskey = z.infer<typeof madePasskey>;
 export type AnswerChallenge = z.infer<typeof answerChallenge>;
 export type GamesChoice = z.infer<typeof choice>;
 
-/** Something that lets a player in. Moments are server time, milliseconds. */
+/** A credential of a player. Times are server time, milliseconds. */
 interface Key {
   readonly id: string;
-  /** What it is, such as `Bitwarden` or `Firefox, Windows`; empty if nobody knows. */
+  /** A label such as `Bitwarden` or `Firefox, Windows`; empty if unknown. */
   readonly label: string;
   readonly madeAt: number;
   readonly usedAt: number;
 }
 
-/** GET /api/account: how the player comes in, and what keeps them from leaving. */
+/** GET /api/account: how the player signs in, and what prevents them from leaving. */
 export interface Account {
-  /** The first made comes first. */
+  /** Oldest first. */
   readonly passkeys: readonly Key[];
-  /** Where they are signed in; the one used last comes first. */
+  /** Where they are signed in; most recently used first. */
   readonly browsers: readonly (Key & { readonly isThis: boolean })[];
-  /** Where they wait for a game to begin, or play: while there are any, they can neither become another player nor leave. */
+  /** Tables where they play or wait for a game; while there are any, they cannot become another player or leave. */
   readonly tables: readonly string[];
   /** How many games they have finished, at most 500. */
   readonly games: number;
@@ -89,11 +89,11 @@ export interface Account {
 /** POST /api/device-links */
 export interface IssuedDeviceLink {
   readonly code: string;
-  /** For how long it counts, in milliseconds. */
+  /** How long it is valid, in milliseconds. */
   readonly lastsMs: number;
 }
 
-/** POST /api/device-links/look: who somebody becomes by a code. */
+/** POST /api/device-links/look: the player that a code signs in as. */
 export interface DeviceLinkOwner {
   readonly name: string;
 }
@@ -101,31 +101,31 @@ export interface DeviceLinkOwner {
 /** POST /api/device-links/redeem */
 export interface RedeemedDeviceLink {
   readonly me: Me;
-  /** The table to go on at; null if there is none. */
+  /** The table to continue at; null if there is none. */
   readonly table: string | null;
 }
 
-/** GET /api/me/data: all that is kept about the player. */
+/** GET /api/me/data: everything that is stored about the player. */
 export interface PersonalData {
-  /** Server time, milliseconds; so below. */
+  /** Server time, milliseconds, as everywhere below. */
   readonly at: number;
   readonly player: Me & { readonly madeAt: number };
   readonly passkeys: readonly (Key & { readonly transports: readonly string[] })[];
   readonly browsers: readonly Key[];
-  /** Tables where they sit, whose games are not over. */
+  /** Tables with unfinished games where they sit. */
   readonly tables: readonly string[];
   /** All finished games with their results; the log of each is at `/api/tables/:table/log`. */
   readonly games: readonly PastGame[];
-  /** By game; those in which they have played public games against people. */
+  /** By game; only games that they have played in public against people. */
   readonly ratings: readonly GameRating[];
-  /** Whom they have muted or blocked. */
+  /** The people they have muted or blocked. */
   readonly blocks: readonly BlockedPerson[];
-  /** Their friends, and what they have chosen about them; null for nothing. */
+  /** Their friends and friend settings; null if nothing is stored. */
   readonly friends: OwnFriends | null;
   /** How they are notified, and when that was last. */
   readonly notifications: {
     readonly pace: Pace;
-    /** That of a browser which names none. */
+    /** The language for browsers that name none. */
     readonly language: string;
     readonly devices: readonly { readonly endpoint: string; readonly language: string }[];
     readonly mail: {
@@ -134,16 +134,16 @@ export interface PersonalData {
       readonly isConfirmed: boolean;
     } | null;
     readonly notifiedAt: number | null;
-    /** When they closed their last page, where several servers share that; null otherwise. */
+    /** When they closed their last page, if several servers share that; null otherwise. */
     readonly leftAt: number | null;
   };
-  /** What they have said at tables, as far as it is kept. */
+  /** Their chat lines at tables, as far as they are stored. */
   readonly said: readonly SaidLine[];
-  /** What they are told if the operator has banned them. */
+  /** The ban as shown to them; null if the operator has not banned them. */
   readonly ban: ShownBan | null;
-  /** What the operator has warned them of, the latest last. */
+  /** The operator's warnings, latest last. */
   readonly warnings: readonly NotedWarning[];
-  /** What operators have done about them, as far as it is kept, the latest first. */
+  /** What operators have done about them, as far as it is stored, latest first. */
   readonly actsOfOperators: readonly Omit<OperatorEntry, 'key' | 'by' | 'about'>[];
   /** Their reports that the operator has not yet closed. */
   readonly reports: readonly {
@@ -155,7 +155,7 @@ export interface PersonalData {
   }[];
 }
 
-/** Ways to reach an authenticator; those that nobody knows yet are left out. */
+/** Ways to reach an authenticator; unknown ones are dropped. */
 function knownTransports(names: readonly string[]): z.infer<typeof transport>[] {
   return names.flatMap((name) => {
     const known = transport.safeParse(name);
@@ -165,7 +165,7 @@ function knownTransports(names: readonly string[]): z.infer<typeof transport>[] 
 
 const keyId = z.string().max(1_400);
 
-/** How players come in, what is kept about them, and how they go. */
+/** Signing in, personal data, and leaving. */
 export const accountRoutes = defineRoutes({
   'GET /api/account': {
     for: 'player',
@@ -176,25 +176,25 @@ export const accountRoutes = defineRoutes({
   },
   'POST /api/passkeys/options': {
     for: 'player',
-    answer: answers<object>('what `@simplewebauthn/browser` is to make a passkey of'),
+    answer: answers<object>('options for `@simplewebauthn/browser` to create a passkey'),
     refuses: ['passkeys-unavailable', 'too-many-passkeys'],
   },
   'POST /api/passkeys': {
     for: 'player',
     body: madePasskey,
-    answer: answers<Account>('the passkey is kept', 201),
+    answer: answers<Account>('the passkey is stored', 201),
     refuses: ['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'too-many-passkeys'],
   },
   'DELETE /api/passkeys/:id': {
     for: 'player',
     params: { id: keyId },
-    answer: answers<Account>('without it'),
+    answer: answers<Account>('the passkey is removed'),
     refuses: [],
   },
   'POST /api/sign-in/options': {
     for: 'anybody',
     answer: answers<object>(
-      'what `@simplewebauthn/browser` is to show a passkey for; any of this site will do',
+      'options for `@simplewebauthn/browser` to sign in with; any passkey of this site will do',
     ),
     refuses: ['passkeys-unavailable'],
   },
@@ -216,7 +216,7 @@ export const accountRoutes = defineRoutes({
     for: 'player',
     body: issueDeviceLink,
     answer: answers<IssuedDeviceLink>(
-      "a code by which another browser becomes the player's too, in the place of the one before",
+      'a code that signs another browser in as this player; it replaces the previous code',
     ),
     refuses: [],
   },
@@ -243,19 +243,19 @@ export const accountRoutes = defineRoutes({
   'DELETE /api/browsers': {
     for: 'player',
     answer: answers<Account>(
-      'all but this one are signed out; a code that was shown is no longer valid',
+      'all browsers but this one are signed out; an issued code is no longer valid',
     ),
     refuses: [],
   },
   'POST /api/sign-out': {
     for: 'player',
-    answer: answers<object>("this browser is nobody's"),
+    answer: answers<object>('this browser is signed out'),
     refuses: [],
   },
   'GET /api/me/data': {
     for: 'anybody',
     answer: answers<PersonalData>(
-      'all that is kept about the player, also while they are banned, but for what proves who they are; as a file',
+      'everything stored about the player except their credentials, as a file; even while they are banned',
     ),
     refuses: ['no-player'],
   },

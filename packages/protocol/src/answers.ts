@@ -7,7 +7,7 @@ export type Answer<Value> =
 
 /**
  * A row of a table's log as this viewer may see it: the channel of the table, the number of the row,
- * when that was (milliseconds since the channel was opened), and its events as `rowCodec` makes them.
+ * its time (milliseconds since the channel was opened), and its events as `rowCodec` encodes them.
  */
 export type UpdateMessage = readonly [
   channel: number,
@@ -16,14 +16,14 @@ export type UpdateMessage = readonly [
   events: readonly unknown[],
 ];
 
-/** What stands for a table in the updates of one connection. */
+/** Identifies a table in the updates of one connection. */
 export interface Channel {
   readonly number: number;
-  /** Server time in milliseconds from which its rows count. */
+  /** Server time in milliseconds; the times of its rows are relative to it. */
   readonly since: number;
 }
 
-/** Everything a page needs to show a table; the only other source of its view than updates. */
+/** Everything a page needs to show a table; the only source of its view apart from updates. */
 export interface Snapshot<View = unknown> {
   readonly seq: number;
   /** Server time in milliseconds, for clocks. */
@@ -34,20 +34,20 @@ export interface Snapshot<View = unknown> {
   readonly presence: Presence;
 }
 
-/** The table as it is now, or why it is not shown. */
+/** The current table, or why it is not shown. */
 export type SnapshotAnswer<View = unknown> = Answer<{ readonly snapshot: Snapshot<View> }>;
 
 export type JoinAnswer = Answer<{ readonly channel: Channel; readonly snapshot: Snapshot }>;
 
-/** Who is there; never part of the log. */
+/** Who is present; never part of the log. */
 export interface Presence {
   /** Ids of seated people without a live connection. */
   readonly away: readonly string[];
-  /** Those of them who have closed the page, or gone elsewhere; the others have lost connection. Left out if nobody has. */
+  /** Those of them who have closed the page or gone elsewhere; the others have lost connection. Absent if none. */
   readonly closed?: readonly string[];
-  /** Those of them whom the operator has banned: they do not come back. Left out if nobody is. */
+  /** Those of them whom the operator has banned: they will not come back. Absent if none. */
   readonly removed?: readonly string[];
   readonly watchers: number;
-  /** A game has begun, which this viewer follows with a delay. */
+  /** A game has begun that this viewer follows with a delay. */
   readonly hasBegun?: true;
 }

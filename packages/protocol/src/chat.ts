@@ -11,7 +11,7 @@ const chatBody = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('reaction'),
     reaction: z.enum(reactions),
-    /** The seat that it is for; left out where it is for nobody in particular. */
+    /** The seat that it is addressed to; absent if it is for nobody in particular. */
     to: seat.exactOptional(),
   }),
 ]);
@@ -26,35 +26,35 @@ export type ChatBody = z.infer<typeof chatBody>;
 
 /** Something said at a table; never part of its log. */
 export interface ChatLine {
-  /** Greater than those of all lines before it at this table; it never comes again. */
+  /** Greater than the ids of all earlier lines at this table; never reused. */
   readonly id: number;
   /** Server time, milliseconds. */
   readonly at: number;
   readonly from: { readonly id: string; readonly name: string };
   /** Where they sat; null for a spectator. */
   readonly seat: number | null;
-  /** What watchers say during a game is among themselves until it is over. */
+  /** What spectators say during a game stays among themselves until it is over. */
   readonly channel: 'table' | 'spectators';
   readonly body: ChatBody;
 }
 
-/** A line as its author gets it with everything else that is kept about them. */
+/** A line as its author gets it in their personal data. */
 export interface SaidLine extends Pick<ChatLine, 'at' | 'channel' | 'body'> {
   readonly table: string;
 }
 
-/** What was said at a table, as far as somebody may read it, oldest first. */
+/** The chat of a table as far as a viewer may read it, oldest first. */
 export interface Chat {
   readonly rule: ChatRule;
   readonly lines: readonly ChatLine[];
 }
 
-/** What sockets ask about the chat of a table. */
+/** Messages about the chat of a table. */
 export const chatMessages = defineMessages({
   openChat: {
     holds: tableMessage,
     answer: answers<{ readonly chat: Chat }>(
-      'what was said at a table; `chat` messages follow while the table is followed',
+      'the chat of a table; `chat` messages follow while the table is followed',
     ),
     refuses: [
       'no-such-table',
@@ -84,7 +84,7 @@ export const chatMessages = defineMessages({
   },
   setChatRule: {
     holds: chatRuleMessage,
-    answer: answers<object>('the host says what may be said here'),
+    answer: answers<object>('the host decides what may be said here'),
     refuses: [
       'no-player',
       'no-such-table',
@@ -99,7 +99,7 @@ export const chatMessages = defineMessages({
     answer: answers<{
       readonly named: readonly { readonly id: string; readonly name: string }[];
       readonly others: number;
-    }>('who watches a table: those with names, and how many without'),
+    }>('the spectators of a table: those with names, and how many without'),
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
   },
 });

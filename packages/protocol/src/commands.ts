@@ -10,13 +10,13 @@ const seal = z.string().regex(/^[0-9a-f]{64}$/);
 
 const milliseconds = z.number().int().min(0).max(1_000_000_000);
 
-/** Who may look on without a seat: nobody while a game is on, or everybody so many turns late. */
+/** Who may watch without a seat: nobody during a game, or everybody with a delay in turns. */
 const watching = z.union([
   z.literal('nobody'),
   z.strictObject({ delay: z.number().int().min(0).max(100), hands: z.boolean() }),
 ]);
 
-/** Options as asked for; the table and the game read them. */
+/** Options as requested; the table and the game parse them further. */
 export const tableOptions = z.strictObject({
   seats: z.number().int().min(1).max(10),
   clock: z.union([
@@ -30,13 +30,13 @@ export const tableOptions = z.strictObject({
   game: gameData,
 }) satisfies z.ZodType<TableOptions>;
 
-/** What the people at a table can decide together. */
+/** What the people at a table can vote on. */
 const motion = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['pause', 'resume', 'end']) }),
   z.strictObject({ type: z.enum(['cover', 'wait']), seat }),
 ]) satisfies z.ZodType<Proposal>;
 
-/** A command of a table as it travels: what it holds beyond its type, what it asks for, and who may, when. */
+/** A command of a table as it is sent: its fields besides the type, what it asks for, and who may give it, when. */
 interface CommandRow<Command> {
   readonly fields: { readonly [Key in keyof Omit<Command, 'type'>]-?: z.ZodType<Command[Key]> };
   readonly asks: string;
@@ -51,13 +51,13 @@ export const tableCommands: {
 } = {
   sit: {
     fields: { seat: seat.exactOptional() },
-    asks: 'for a chair, or the first empty one; who has one changes',
+    asks: 'for a chair, or the first empty one; a player who already has one moves',
     who: 'anybody, not during a game',
   },
   stand: {
     fields: {},
     asks: "to leave the chair; during a game a bot plays it, and it stays the player's",
-    who: 'who sits',
+    who: 'anybody seated',
   },
   seatBot: {
     fields: { seat, bot: z.string().max(20) },
@@ -66,7 +66,7 @@ export const tableCommands: {
   },
   clearSeat: {
     fields: { seat },
-    asks: 'to empty the chair of a bot, or to send a person away for good',
+    asks: 'to empty the chair of a bot, or to kick a person for good',
     who: 'host, not during a game',
   },
   setOptions: {
@@ -82,41 +82,41 @@ export const tableCommands: {
   ready: {
     fields: {},
     asks: 'to begin (again)',
-    who: 'who sits, not during a game',
+    who: 'anybody seated, not during a game',
   },
   unready: {
     fields: {},
     asks: 'to wait',
-    who: 'who is ready',
+    who: 'anybody who is ready',
   },
   seal: {
     fields: { seal },
-    asks: 'to promise what one will add to chance: the SHA-256 (64 hex digits) of 16 bytes; see below',
-    who: 'who is ready, until all have sealed',
+    asks: 'to commit to a contribution to chance: the SHA-256 (64 hex digits) of 16 bytes; see below',
+    who: 'anybody who is ready, until all have sealed',
   },
   open: {
     fields: { entropy },
-    asks: 'to show these bytes (32 hex digits)',
-    who: 'in the countdown, when all have sealed',
+    asks: 'to reveal these bytes (32 hex digits)',
+    who: 'anybody who adds to chance, in the countdown, when all have sealed',
   },
   suggest: {
     fields: { options: tableOptions },
-    asks: 'to say which clock and options of the game one would rather have next, in place of what one said before; the present ones take it back. The host may set them; all suggestions are gone when a game starts',
-    who: 'who sits, not during a game',
+    asks: 'to suggest a clock and game options for the next game; replaces an earlier suggestion, and suggesting the current ones withdraws it. The host may set them; all suggestions are dropped when a game starts',
+    who: 'anybody seated, not during a game',
   },
   cover: {
     fields: {},
     asks: 'to let a bot play the seat',
-    who: 'who plays',
+    who: 'anybody playing',
   },
   return: {
     fields: {},
     asks: 'to play the seat again',
-    who: 'who is covered',
+    who: 'anybody with a stand-in',
   },
   lock: {
     fields: { locked: z.boolean() },
-    asks: 'that nobody new sits down; unlocking also lets back who was sent away',
+    asks: 'that nobody new may sit down; unlocking also lets kicked people back in',
     who: 'host, not during a game',
   },
   pin: {
@@ -126,37 +126,37 @@ export const tableCommands: {
   },
   goOn: {
     fields: { bot: z.string().max(20).nullable() },
-    asks: 'for another game without those who have not agreed or have been away for a minute, with a bot in each of their chairs, or for null without the chairs; see below',
+    asks: 'for another game without those who have not agreed or have been away for a minute, with a bot in each of their chairs or, if null, without these chairs; see below',
     who: 'host who is ready, after a game',
   },
   resetScore: {
     fields: {},
-    asks: 'to count games and wins from zero',
+    asks: 'to reset the count of games and wins',
     who: 'host, not during a game',
   },
   vote: {
     fields: { motion, isFor: z.boolean() },
-    asks: 'for or against what all decide together, see below',
-    who: 'who sits, during a game',
+    asks: 'to vote for or against a proposal, see below',
+    who: 'anybody seated, during a game',
   },
   giveTime: {
     fields: { seat },
-    asks: "to add the time for a turn to another's bank",
-    who: 'who sits, during a game',
+    asks: "to add the time for a turn to another player's bank",
+    who: 'anybody seated, during a game',
   },
   remind: {
     fields: { seat },
-    asks: 'to remind another that the game waits for them; at most twice a minute',
-    who: 'who sits, during a game',
+    asks: 'to remind another player that the game waits for them; at most twice a minute',
+    who: 'anybody seated, during a game',
   },
   play: {
     fields: { command: gameData },
-    asks: 'a command of the game',
-    who: 'who is awaited',
+    asks: 'for a command of the game',
+    who: 'anybody awaited',
   },
 };
 
-/** Reads a command of a table; what a game is asked is only bounded. */
+/** Parses a command of a table; a game's own command is only bounded. */
 export const tableCommand = z.discriminatedUnion(
   'type',
   Object.entries(tableCommands).map(([type, { fields }]) =>

@@ -6,8 +6,8 @@ import { playerId } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /**
- * What stands at the end of somebody's link, `/friends#…`: their id, and twelve symbols (60 bits) that only those know to
- * whom they gave it.
+ * The fragment of a friend link, `/friends#…`: the owner's id, and twelve symbols (60 bits) known only to those
+ * they gave it to.
  */
 const friendLink = z.string().regex(/^[0-9a-hjkmnp-tv-z]{28}$/);
 
@@ -23,11 +23,11 @@ export const invitePeople = z.strictObject({
   people: z.array(playerId).min(1).max(9),
 });
 
-/** POST /api/friends/look: whose link it is. */
+/** POST /api/friends/look: the owner of a link. */
 export interface FriendLinkOwner {
   readonly id: string;
   readonly name: string;
-  /** What they are to the one who asks. */
+  /** What they are to the player who asks. */
   readonly are: 'stranger' | 'friend' | 'self';
 }
 
@@ -35,15 +35,15 @@ export interface FriendLinkOwner {
 export interface Friend {
   readonly id: string;
   readonly name: string;
-  /** Since when they are friends; server time, milliseconds. */
+  /** When they became friends; server time, milliseconds. */
   readonly since: number;
-  /** Have they a page open? Never, to friends, for those who do not let them see it. */
+  /** Whether they have a page open; always false for those who do not let friends see it. */
   readonly isHere: boolean;
   /** The public table where they sit, if they are here, and it can be joined or watched. */
   readonly table: ListedTable | null;
 }
 
-/** A table that somebody has invited the player to, where there is still a chair. */
+/** A table that somebody has invited the player to, with a chair still free. */
 export interface TableInvite {
   readonly from: { readonly id: string; readonly name: string };
   /** Server time, milliseconds. */
@@ -53,24 +53,24 @@ export interface TableInvite {
 
 /** GET /api/friends, and the `friends` message. */
 export interface Friends {
-  /** What stands at the end of the player's link; null if they have none. */
+  /** The fragment of the player's link; null if they have none. */
   readonly link: string | null;
-  /** May friends see whether the player is here, and at which public table? */
+  /** Whether friends may see that the player is here, and at which public table. */
   readonly isShown: boolean;
-  /** Those who are here first, then by name. */
+  /** Those who are here first, each group by name. */
   readonly friends: readonly Friend[];
-  /** The latest first. */
+  /** Latest first. */
   readonly invites: readonly TableInvite[];
 }
 
-/** POST /api/invites: how each of the people learned of it. */
+/** POST /api/invites: how each of the people was notified. */
 export interface Invited {
   readonly id: string;
-  /** On the page that they have open; by a push or mail that they asked for; not at all, or they do not show that they are here. */
+  /** On their open page; by push or mail; not again so soon; or not at all, or they hide that they are here. */
   readonly how: 'here' | 'notified' | 'recently' | 'not-told';
 }
 
-/** What a player keeps of friends, as `PersonalData` holds it. */
+/** What is stored about a player's friends, for `PersonalData`. */
 export interface OwnFriends extends Pick<Friends, 'link' | 'isShown'> {
   readonly friends: readonly { readonly id: string; readonly since: number }[];
   readonly invites: readonly {
@@ -91,7 +91,7 @@ export const friendRoutes = defineRoutes({
   },
   'POST /api/friends/link': {
     for: 'player',
-    answer: answers<Friends>('with a new link; the one before is no longer valid'),
+    answer: answers<Friends>('with a new link; the old one is no longer valid'),
     refuses: [],
   },
   'POST /api/friends/look': {
@@ -109,20 +109,20 @@ export const friendRoutes = defineRoutes({
   'DELETE /api/friends/:id': {
     for: 'player',
     params: { id: playerId },
-    answer: answers<Friends>('without that friend, who no longer has the player as one either'),
+    answer: answers<Friends>('without that friend; the friendship ends for both'),
     refuses: [],
   },
   'PUT /api/friends/settings': {
     for: 'player',
     body: setFriendSettings,
-    answer: answers<Friends>('after the choice whether friends see where the player is'),
+    answer: answers<Friends>('with the new setting: whether friends see where the player is'),
     refuses: [],
   },
   'POST /api/invites': {
     for: 'player',
     body: invitePeople,
     answer: answers<readonly Invited[]>(
-      'friends of the player, and people they have finished a game with, are invited to a table in its waiting room where the player sits; how each of them was told. Who has muted or blocked the player is not told, nor is anybody else',
+      'invites friends of the player, and people they have finished a game with, to a table in its waiting room where the player sits; tells how each was notified. People who have muted or blocked the player are not notified, and neither is anybody else',
     ),
     refuses: [
       'no-such-table',

@@ -17,7 +17,7 @@ const leaf = fc.oneof(
 );
 const key = word.filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one));
 
-/** Objects and lists nested up to so many deep. */
+/** Objects and lists nested at most `levels` deep. */
 function value(levels: number): fc.Arbitrary<unknown> {
   if (levels === 0) return leaf;
   const item = value(levels - 1);
@@ -28,7 +28,7 @@ function objectOf(item: fc.Arbitrary<unknown>): fc.Arbitrary<object> {
   return fc.dictionary(key, item, { maxKeys: 4, noNullPrototype: true });
 }
 
-/** As the server counts it. */
+/** The size as the server counts it. */
 function sizeOf(part: unknown): number {
   if (typeof part === 'string') return part.length;
   if (typeof part !== 'object' || part === null) return 1;
@@ -37,7 +37,7 @@ function sizeOf(part: unknown): number {
 
 const withinBounds = objectOf(value(depth - 1)).filter((data) => sizeOf(data) <= size);
 
-/** Puts something somewhere into an object, so many levels below it, once as a value of a key, once in a list. */
+/** Puts a value into an object, `levels` deep, either under keys or in lists. */
 function wrapped(inner: unknown, levels: number, isList: boolean): object {
   let data: unknown = inner;
   for (let level = 1; level < levels; level += 1) data = isList ? [data] : { a: data };
@@ -49,7 +49,7 @@ const where = fc.record({
   isList: fc.boolean(),
 });
 
-/** A message that plays `data`, and one that makes a table with it. */
+/** Messages that carry `data` as a command or as options, with their schemas. */
 function messagesWith(data: unknown): { readonly schema: z.ZodType; readonly message: unknown }[] {
   const options = { seats: 2, clock: 'none', private: true, game: data };
   const command = (asked: object): object => ({
@@ -77,7 +77,7 @@ function expectFault(data: unknown, fault: DataFault): void {
 }
 
 describe('a command or the options of a game', () => {
-  it('passes as it is, however nested, within its bounds', () => {
+  it('passes unchanged within its bounds, however nested', () => {
     fc.assert(
       fc.property(withinBounds, (data) => {
         for (const { schema, message } of messagesWith(data)) {
@@ -125,7 +125,7 @@ describe('a command or the options of a game', () => {
     );
   });
 
-  it('is too large beyond its size, though each part is small', () => {
+  it('is too large beyond its size, even if each part is small', () => {
     fc.assert(
       fc.property(fc.integer({ min: 9, max: 18 }), (texts) => {
         const data = { a: Array.from({ length: texts }, () => 'x'.repeat(text - 1)) };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { faultIn, gameDataBounds } from './untrusted.ts';
 
 /**
- * A command of a game, or its options: an object of plain JSON, nested as the game likes, that is
- * only bounded here; the game reads it. Beyond its bounds it is `too-deep` or `too-large`.
+ * A command or the options of a game: an object of plain JSON, nested as the game likes. Only its bounds
+ * are checked here (`too-deep` or `too-large`); the game parses it.
  */
 export const gameData = z.custom<unknown>(isObject).check(({ value, issues }) => {
   const fault = faultIn(value, gameDataBounds);

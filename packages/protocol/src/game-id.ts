@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** One of the games that are hosted, if the server knows it. */
+/** The id of a hosted game, which the server may not know. */
 export const gameId = z.string().max(40);

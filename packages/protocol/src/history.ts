@@ -6,19 +6,19 @@ import { playerId } from './people.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';
 
-/** Somebody in a finished game. */
+/** A player of a finished game. */
 export type PastPlayer = {
   readonly score: number;
-  /** 1 for a winner; those who share a place have the same number. */
+  /** 1 for a winner; tied players have the same number. */
   readonly place: number;
 } & (
   | {
       readonly type: 'person';
       readonly id: string;
       readonly name: string;
-      /** Did they leave it to a bot on purpose? Losing the connection does not count as leaving. */
+      /** Whether they left it to a bot on purpose; losing the connection does not count. */
       readonly left: boolean;
-      /** What they liked to play, where the game tells that; it names these things. */
+      /** What they liked to play, if the game tells; it names these things. */
       readonly favourites?: Favourites;
     }
   | { readonly type: 'bot'; readonly bot: string }
@@ -33,17 +33,17 @@ export interface PastGame {
   readonly at: number;
   readonly gameId: string;
   readonly private: boolean;
-  /** Was it agreed on before that it does not count for the rating? */
+  /** Whether it was agreed beforehand that it is unrated. */
   readonly casual: boolean;
   /** The options of the game itself. */
   readonly options: unknown;
-  /** What else was agreed on at the table; left out for games that were kept before this was. */
+  /** The other settings of the table; absent for games that were stored before these were. */
   readonly settings?: Pick<TableOptions, 'clock' | 'randomSeats' | 'watching'>;
-  /** By seats. */
+  /** By seat. */
   readonly players: readonly PastPlayer[];
 }
 
-/** What somebody was worth after a game. */
+/** A player's rating after a game. */
 export interface RatingPoint {
   readonly table: string;
   readonly seq: number;
@@ -53,7 +53,7 @@ export interface RatingPoint {
   readonly uncertainty: number;
 }
 
-/** GET /api/games: the finished games of the player, the latest first, and what they are worth. */
+/** GET /api/games: the finished games of the player, latest first, and their ratings. */
 export interface PastGames {
   readonly games: readonly PastGame[];
   readonly ratings: readonly GameRating[];
@@ -64,67 +64,67 @@ export interface ExportedGames {
   /** Server time, milliseconds. */
   readonly at: number;
   readonly player: Me;
-  /** The latest first, each with the address at which it can be watched again. */
+  /** Latest first, each with the address of its replay. */
   readonly games: readonly (PastGame & { readonly replay: string })[];
 }
 
-/** GET /api/people/:id/games: what anybody may know of a player. */
+/** GET /api/people/:id/games: what anybody may know about a player. */
 export interface Profile {
   readonly id: string;
   readonly name: string;
-  /** Since when they play; server time, milliseconds. */
+  /** When they became a player; server time, milliseconds. */
   readonly since: number;
-  /** Their latest public games, the latest first, at most 50. */
+  /** Their most recent public games, latest first, at most 50. */
   readonly games: readonly PastGame[];
-  /** Are there more, which ended before these? */
+  /** Whether there are more that ended before these. */
   readonly hasOlder: boolean;
   readonly ratings: readonly GameRating[];
 }
 
-/** Somebody who plays public games of one kind against people. */
+/** A player's rating in one game, from public plays against people. */
 export interface RatedPlayer {
   readonly id: string;
   readonly name: string;
-  /** What they are worth by their games; everybody begins at 1500. */
+  /** Everybody begins at 1500. */
   readonly rating: number;
-  /** How far off that may be: in 19 cases out of 20 it is within this. */
+  /** The rating is within this margin in 19 cases out of 20. */
   readonly uncertainty: number;
   readonly games: number;
-  /** How many of them they did not leave. */
+  /** How many of these games they did not leave. */
   readonly finished: number;
 }
 
-/** How good somebody is at a game. */
+/** The rating with its rank and history. */
 export interface GameRating extends RatedPlayer {
   readonly gameId: string;
-  /** Their place among those who are listed; null if they are not. */
+  /** Their place on the leaderboard; null if they are not listed. */
   readonly rank: number | null;
   readonly listed: number;
-  /** After each of their latest games that counted, in the order of these. */
+  /** After each of their latest rated games, in order. */
   readonly history: readonly RatingPoint[];
 }
 
-/** Those first who are sure to be worth most; nobody for a game that is not known. */
+/** Sorted by the rating that is certain, best first; empty for an unknown game. */
 export interface Leaderboard {
   readonly players: readonly RatedPlayer[];
 }
 
-/** How many public games of a kind somebody has played, and how many of them they did not leave. */
+/** How many public plays of a game a player has had, and how many of them they did not leave. */
 export type Reliability = Pick<RatedPlayer, 'games' | 'finished'>;
 
-/** Games that are over, and who is good at them. */
+/** Finished games and ratings. */
 export const historyRoutes = defineRoutes({
   'GET /api/games': {
     for: 'player',
     answer: answers<PastGames>(
-      'the finished games of the player, the latest first, at most 500, and what they are worth in each game',
+      'the finished games of the player, latest first, at most 500, and their rating in each game',
     ),
     refuses: [],
   },
   'GET /api/games/export': {
     for: 'player',
     answer: answers<ExportedGames>(
-      'all of them, however many, as a file; it is sent while it is read from the store',
+      'all finished games, however many, as a file; streamed from the store',
     ),
     refuses: [],
   },
@@ -132,22 +132,20 @@ export const historyRoutes = defineRoutes({
     for: 'anybody',
     params: { id: playerId },
     badParams: 'no-such-person',
-    answer: answers<Profile>(
-      'their public games, the latest first, at most 50, and what they are worth',
-    ),
+    answer: answers<Profile>('their public games, latest first, at most 50, and their ratings'),
     refuses: ['no-such-person'],
   },
   'GET /api/leaderboard/:game': {
     for: 'anybody',
     params: { game: gameId },
-    answer: answers<Leaderboard>('who is best at public plays of that game between people'),
+    answer: answers<Leaderboard>('the best at public plays of that game between people'),
     refuses: [],
   },
   'GET /api/people/:id/reliability/:game': {
     for: 'anybody',
     params: { id: playerId, game: gameId },
     answer: answers<Reliability>(
-      'how many public plays of that game between people somebody has had, and how many of them they did not leave',
+      'how many public plays of that game between people this player has had, and how many of them they did not leave',
     ),
     refuses: [],
   },

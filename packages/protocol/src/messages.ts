@@ -8,7 +8,7 @@ import { answers, type Answers } from './route.ts';
 import { defineMessages } from './socket-message.ts';
 import type { LobbyLists } from './tables.ts';
 
-/** Raised when an old page could no longer talk to a new server. */
+/** Raised when old pages could no longer talk to a new server. */
 export const protocolVersion = 5;
 
 /** The message `command`. */
@@ -23,11 +23,11 @@ export const commandMessage = z.strictObject({
 /** The message `join`. */
 const joinMessage = z.strictObject({
   table: tableId,
-  /** Whom to sit beside: for viewers without a seat at a table that shows hands. */
+  /** The seat to sit beside: for viewers without a seat at a table that shows hands. */
   beside: seat.exactOptional(),
 });
 
-/** What a socket says when it connects (`auth`). */
+/** What a socket sends when it connects (`auth`). */
 export const handshake = z.object({ protocol: z.literal(protocolVersion) });
 
 /** The message `paceBots`. */
@@ -43,28 +43,28 @@ const tableRefusals = [
   'table-outdated',
 ] as const;
 
-/** All that a browser sends over its socket; each message gets its answer. */
+/** Everything that a browser sends over its socket; each message gets an answer. */
 export const messages = defineMessages({
   probe: {
-    answer: answers<object>('asks for nothing but the answer'),
+    answer: answers<object>('nothing but the answer itself'),
     refuses: [],
   },
   join: {
     holds: joinMessage,
     answer: answers<{ readonly channel: Channel; readonly snapshot: Snapshot }>(
-      'follow a table: its snapshot now, and what it is called in updates; `update` and `presence` messages from now on',
+      'follow a table: its current snapshot, and its channel in updates; `update` and `presence` messages from now on',
     ),
     refuses: [...tableRefusals, 'watching-closed', 'hands-hidden'],
   },
   leave: {
     holds: tableMessage,
-    answer: answers<object>('no more messages of this table'),
+    answer: answers<object>('no more messages about this table'),
     refuses: [],
   },
   command: {
     holds: commandMessage,
     answer: answers<{ readonly seq: number }>(
-      'ask something of a table; `seq` is the row that it has become. Who follows the table gets the `UpdateMessage` of that row as the answer, in place of an `update`',
+      'give a table a command; `seq` is the row that it became. A sender who follows the table gets the `UpdateMessage` of that row as the answer, in place of an `update`',
     ),
     refuses: [
       ...tableRefusals,
@@ -79,14 +79,14 @@ export const messages = defineMessages({
   paceBots: {
     holds: paceMessage,
     answer: answers<object>(
-      'how fast bots play at a table where the player is alone with them; `skip` has them play at once until the player is asked. It is forgotten when the table sleeps, which is not woken for it',
+      'how fast bots play at a table where the player is alone with them; `skip` makes them play at once until the player is asked. It is forgotten when the table goes to sleep, and does not wake it',
     ),
     refuses: ['no-player', 'not-alone'],
   },
   ...chatMessages,
   watchLobby: {
     answer: answers<{ readonly lobby: LobbyLists }>(
-      'the lists of the home page; `lobby` messages follow when they change, at most one a second',
+      'the lists on the home page; `lobby` messages follow when they change, at most one a second',
     ),
     refuses: [],
   },
@@ -99,24 +99,24 @@ export const messages = defineMessages({
 type Messages = typeof messages;
 export type MessageName = keyof Messages;
 
-/** What a message holds, as the server has read it. */
+/** The body of a message, as the server has parsed it. */
 export type MessageOf<Name extends MessageName> = Messages[Name] extends {
   readonly holds: infer Holds extends z.ZodType;
 }
   ? z.output<Holds>
   : undefined;
 
-/** What a message is answered. */
+/** The answer to a message. */
 export type AnswerTo<Name extends MessageName> =
   Messages[Name]['answer'] extends Answers<infer Value> ? Answer<Value> : never;
 
 export type CommandMessage = MessageOf<'command'>;
 export type CommandAnswer = AnswerTo<'command'>;
 
-/** Nothing to say but yes. */
+/** An answer without values. */
 export type PlainAnswer = AnswerTo<'probe'>;
 
-/** The messages of a browser, as Socket.IO takes their types; who needs no answer need not take one. */
+/** The messages of a browser, as Socket.IO types them; the answer callback is optional where nothing depends on it. */
 export type ClientToServer = {
   [Name in MessageName]: MessageOf<Name> extends undefined
     ? (answer?: Take<Name>) => void
@@ -125,7 +125,7 @@ export type ClientToServer = {
       : (message: MessageOf<Name>, answer: Take<Name>) => void;
 };
 
-/** What goes back as the answer to a message. */
+/** What is sent back as the answer to a message. */
 export type ReplyTo<Name extends MessageName> =
   | AnswerTo<Name>
   | (Name extends 'command' ? UpdateMessage : never);

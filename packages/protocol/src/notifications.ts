@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 import { answers, defineRoutes } from './route.ts';
 
-/** How often somebody who is away is notified: whenever something waits for them, or at most so often. */
+/** How often a player who is away is notified: whenever something waits for them, or at most once per period. */
 export const paces = ['at-once', 'hourly', 'daily'] as const;
 
-/** A tag such as `fr`; a language that the server does not have becomes English. */
+/** A tag such as `fr`; unsupported languages fall back to English. */
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
 /** PUT /api/notifications/devices: a browser that wants notifications, as its `PushSubscription` says. */
 export const addDevice = z.strictObject({
   endpoint: z.string().max(2000),
   keys: z.strictObject({ p256dh: z.string().max(100), auth: z.string().max(40) }),
-  /** Left out by a service worker, which does not know it: then that of the browser it replaces, or English. */
+  /** Absent from a service worker, which does not know it: defaults to that of the browser it replaces, or English. */
   language: language.optional(),
-  /** The endpoint that this one takes the place of. */
+  /** The endpoint that this one replaces. */
   replaces: z.string().max(2000).optional(),
 });
 
@@ -30,7 +30,7 @@ export const chooseLanguage = z.strictObject({ language });
 /** PUT /api/notifications/mail */
 export const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
 
-/** POST /api/notifications/mail/confirm: what stands at the end of the link in the first mail. */
+/** POST /api/notifications/mail/confirm: the token from the link in the first mail. */
 export const confirmMailAddress = z.strictObject({ token: z.string().max(100) });
 
 export type Pace = (typeof paces)[number];
@@ -39,36 +39,36 @@ export type EnterMailAddress = z.infer<typeof enterMailAddress>;
 
 /** How a player can be notified when they are away. GET /api/notifications, and every PUT and DELETE below it. */
 export interface NotificationSettings {
-  /** The key that this server signs what it pushes with; browsers ask for it. */
+  /** The key that this server signs its pushes with; browsers need it to subscribe. */
   readonly pushKey: string;
-  /** The endpoints of their browsers that are notified. */
+  /** The endpoints of the browsers that are notified. */
   readonly devices: readonly string[];
   readonly pace: Pace;
-  /** Does this server send mail? */
+  /** Whether this server sends mail. */
   readonly canMail: boolean;
   readonly mail: { readonly address: string; readonly isConfirmed: boolean } | null;
 }
 
-/** What a push tells the service worker, in the language of the browser. */
+/** The payload of a push for the service worker, in the language of the browser. */
 export interface PushNotice {
   readonly title: string;
   readonly body: string;
-  /** A later notice with the same tag takes the place of an earlier one. */
+  /** A later notice replaces an earlier one with the same tag. */
   readonly tag: string;
   /** The page to open, such as `/t/0123456789`. */
   readonly path: string;
-  /** Of `title` and `body`. */
+  /** The language of `title` and `body`. */
   readonly language: string;
 }
 
 const mailToken = z.string().max(100);
 
-/** How a player who has no page open can be notified. */
+/** Notifying players who have no page open. */
 export const notificationRoutes = defineRoutes({
   'GET /api/notifications': {
     for: 'player',
     answer: answers<NotificationSettings>(
-      'how the player can be called when they have no page open',
+      'how the player can be notified when they have no page open',
     ),
     refuses: [],
   },
@@ -76,7 +76,7 @@ export const notificationRoutes = defineRoutes({
     for: 'player',
     body: addDevice,
     answer: answers<NotificationSettings>(
-      'after this browser can be called; of more than ten the first makes room',
+      'this browser is notified from now on; the first of more than ten is dropped',
     ),
     refuses: ['bad-subscription'],
   },
@@ -95,14 +95,14 @@ export const notificationRoutes = defineRoutes({
   'PUT /api/notifications/language': {
     for: 'player',
     body: chooseLanguage,
-    answer: answers<NotificationSettings>('whatever comes is in that language'),
+    answer: answers<NotificationSettings>('all notifications are in that language'),
     refuses: [],
   },
   'PUT /api/notifications/mail': {
     for: 'player',
     body: enterMailAddress,
     answer: answers<NotificationSettings>(
-      'the first mail is on its way, and no other before its link is opened',
+      'the first mail is on its way; no other is sent until its link is opened',
     ),
     refuses: ['no-mail', 'bad-address'],
   },
@@ -114,7 +114,7 @@ export const notificationRoutes = defineRoutes({
   'POST /api/notifications/mail/confirm': {
     for: 'anybody',
     body: confirmMailAddress,
-    answer: answers<object>('the address is right; the token stands in the first mail'),
+    answer: answers<object>('the address is confirmed; the token is in the first mail'),
     refuses: ['bad-link'],
   },
   'POST /mail/end/:token': {
@@ -122,7 +122,7 @@ export const notificationRoutes = defineRoutes({
     params: { token: mailToken },
     badParams: 'bad-link',
     answer: answers<object>(
-      'no more mail; the token stands in every mail, and anybody may send it from anywhere, with any body (RFC 8058)',
+      'no more mail; the token is in every mail, and anybody may send it from anywhere, with any body (RFC 8058)',
     ),
     refuses: ['bad-link'],
   },

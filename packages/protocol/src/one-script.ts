@@ -1,6 +1,6 @@
 /**
- * Scripts that people write today: the recommended and the limited ones of UAX #31, tables 5 and 7. What is only
- * written about, such as hieroglyphs, is full of signs that look like letters of another script.
+ * Scripts in use today: the recommended and the limited ones of UAX #31, tables 5 and 7. Historic scripts,
+ * such as hieroglyphs, are full of signs that look like letters of another script.
  */
 const livingScripts =
   'Adlam Arabic Armenian Balinese Bamum Batak Bengali Bopomofo Canadian_Aboriginal Chakma Cham Cherokee Cyrillic ' +
@@ -9,13 +9,13 @@ const livingScripts =
   'New_Tai_Lue Newa Nko Nyiakeng_Puachue_Hmong Ol_Chiki Oriya Osage Saurashtra Sinhala Sundanese Syloti_Nagri Syriac ' +
   'Tai_Le Tai_Tham Tai_Viet Tamil Telugu Thaana Thai Tibetan Tifinagh Vai Wancho Yi';
 
-/** What is written together in Chinese, Japanese and Korean, with Latin letters or without. */
+/** Scripts that are mixed in Chinese, Japanese and Korean, with or without Latin letters. */
 const eastAsian = ['Latin Han Bopomofo', 'Latin Han Hiragana Katakana', 'Latin Han Hangul'];
 
-/** Made for the first text that is asked about, which no start need wait for. */
+/** Built lazily for the first text, so as not to slow down the start. */
 let allowed: readonly RegExp[] | undefined;
 
-/** Whatever belongs to one of these scripts, or to all: digits, punctuation, symbols, accents. */
+/** One pattern per group of scripts; each also allows what all scripts share: digits, punctuation, symbols, accents. */
 function patterns(): readonly RegExp[] {
   return [...livingScripts.split(' '), ...eastAsian].map((scripts) => {
     const signs = `Common Inherited ${scripts}`
@@ -26,7 +26,7 @@ function patterns(): readonly RegExp[] {
 }
 
 /**
- * Are all letters of a text of one script, or of those that are written together? These are the texts that UTS #39
+ * Whether all letters of a text are of one script, or of scripts that are commonly mixed: the texts that UTS #39
  * calls single-script or highly restrictive.
  */
 export function isOneScript(text: string): boolean {

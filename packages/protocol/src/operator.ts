@@ -6,32 +6,32 @@ import { tableId } from './ids.ts';
 import type { ReportReason } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
 
-/** POST /api/operator/bans: bans a player, or a name and all that look like it. */
+/** POST /api/operator/bans: bans a player, or a name and its look-alikes. */
 export const banSomebody = z.union([
   z.strictObject({
     player: z.string().max(40),
     name: z.string().max(200),
     /** Until when (server time, milliseconds); null for good. */
     until: z.number().int().nullable(),
-    /** Why, as the player reads it. */
+    /** The reason, shown to the player. */
     reason: z.string().max(200),
   }),
   z.strictObject({ name: z.string().max(200) }),
 ]);
 
-/** PUT /api/operator/announcement: what everybody is told; null to take it down. */
+/** PUT /api/operator/announcement: what is shown to everybody; null to take it down. */
 export const announce = z.strictObject({
   announcement: z
     .strictObject({
       /** When the server restarts (server time, milliseconds); null if it does not. */
       restartsAt: z.number().int().nullable(),
-      /** Whatever else there is to say. */
+      /** Anything else there is to say. */
       words: z.string().max(300),
     })
     .nullable(),
 });
 
-/** POST /api/operator/warnings: what a player reads once, on whatever page they open. */
+/** POST /api/operator/warnings: a warning that a player reads once, on any page they open. */
 export const warnSomebody = z.strictObject({
   player: z.string().max(40),
   name: z.string().max(200),
@@ -40,20 +40,20 @@ export const warnSomebody = z.strictObject({
 
 export type WarnSomebody = z.infer<typeof warnSomebody>;
 
-/** What somebody who is warned is told. */
+/** A warning as shown to the player. */
 export interface ShownWarning {
-  /** Server time, milliseconds; tells one warning from the next. */
+  /** Server time, milliseconds; identifies the warning. */
   readonly at: number;
   readonly words: string;
 }
 
-/** A warning as it is kept. */
+/** A warning as it is stored. */
 export interface NotedWarning extends ShownWarning {
-  /** When the player said that they have read it; null until then. */
+  /** When the player confirmed that they have read it; null until then. */
   readonly readAt: number | null;
 }
 
-/** What operators do that is written down. */
+/** The acts of operators that are logged. */
 export const operatorActs = [
   'warned',
   'banned',
@@ -72,40 +72,40 @@ export interface OperatorEntry {
   readonly key: string;
   /** Server time, milliseconds. */
   readonly at: number;
-  /** The operator's name; empty where all have the same token. */
+  /** The operator's name; empty if all have the same token. */
   readonly by: string;
   readonly act: OperatorAct;
-  /** To whom; null for what is about nobody. */
+  /** The player concerned; null if there is none. */
   readonly about: { readonly id: string; readonly name: string } | null;
-  /** What was said, the name that was forbidden, or the table that was closed. */
+  /** The words, the name that was forbidden, or the table that was closed. */
   readonly what: string;
-  /** Until when somebody is banned (server time, milliseconds); null for good, and for everything else. */
+  /** The end of a ban (server time, milliseconds); null if permanent, and for everything else. */
   readonly until: number | null;
 }
 
-/** GET /api/operator/log/:before: what operators have done, the latest first. */
+/** GET /api/operator/log/:before: what operators have done, latest first. */
 export interface OperatorLog {
   readonly entries: readonly OperatorEntry[];
-  /** Are there older ones? */
+  /** Whether there are older ones. */
   readonly hasOlder: boolean;
 }
 
-/** What somebody who is banned is told. */
+/** A ban as shown to the banned player. */
 export interface ShownBan {
   /** Server time, milliseconds; null for good. */
   readonly until: number | null;
   readonly reason: string;
-  /** What they have said to it; empty for nothing. */
+  /** Their objection; empty if there is none. */
   readonly objection: string;
 }
 
 export type BanSomebody = z.infer<typeof banSomebody>;
 export type Announce = z.infer<typeof announce>;
 
-/** What everybody is told, and since when (server time, milliseconds): that tells one announcement from the next. */
+/** What is shown to everybody, and since when (server time, milliseconds), which identifies it. */
 export type Announcement = NonNullable<Announce['announcement']> & { readonly at: number };
 
-/** A complaint that the operator has not yet seen to. */
+/** An open report. */
 export interface ShownReport {
   readonly id: string;
   /** Server time, milliseconds. */
@@ -113,15 +113,15 @@ export interface ShownReport {
   readonly by: { readonly id: string; readonly name: string };
   readonly about: { readonly id: string; readonly name: string };
   readonly table: string;
-  /** The row of the table's log that it was at. */
+  /** The row of the table's log at the time. */
   readonly seq: number;
   readonly reason: ReportReason;
   readonly words: string;
-  /** What was said at the table, and by whom. */
+  /** The chat of the table. */
   readonly chat: readonly { readonly name: string; readonly body: ChatBody }[];
 }
 
-/** GET /api/operator: what an operator sees; private tables too. */
+/** GET /api/operator: what an operator sees, including private tables. */
 export interface OperatorView {
   readonly players: readonly { readonly id: string; readonly name: string }[];
   /** Connections of people without a name. */
@@ -129,7 +129,7 @@ export interface OperatorView {
   readonly tables: readonly ListedTable[];
   readonly reports: readonly ShownReport[];
   readonly bans: readonly (ShownBan & {
-    /** Names the ban when it is lifted. */
+    /** Identifies the ban, to lift it. */
     readonly key: string;
     /** Null for the ban of a name. */
     readonly player: string | null;
@@ -137,23 +137,23 @@ export interface OperatorView {
     readonly at: number;
   })[];
   readonly announcement: Announcement | null;
-  /** What operators have done last. */
+  /** The latest acts of operators. */
   readonly log: OperatorLog;
-  /** How many there are of what goes on just now. */
+  /** Current counts. */
   readonly counts: {
     readonly playing: number;
     readonly waiting: number;
     readonly people: number;
     /** Connections that follow a table at which they have no chair. */
     readonly watching: number;
-    /** Half of the latest commands of players were answered by this server in no more milliseconds; null before the first. */
+    /** Median time in which this server answered the latest commands of players; null before the first. */
     readonly medianMs: number | null;
-    /** What this server could not answer in the last hour for reasons of its own. */
+    /** Internal errors of this server in the last hour. */
     readonly errors: number;
   };
-  /** The name of the operator who asks; empty where all have the same token. */
+  /** The name of the operator who asks; empty if all have the same token. */
   readonly operator: string;
-  /** Since when the server runs; server time, milliseconds. */
+  /** When the server started; server time, milliseconds. */
   readonly since: number;
 }
 
@@ -164,7 +164,7 @@ export const operatorRoutes = defineRoutes({
   'GET /api/operator': {
     for: 'operator',
     answer: answers<OperatorView>(
-      'who is connected, tables (private ones too), reports, bans, the announcement, what operators have done last',
+      'who is connected, tables (including private ones), reports, bans, the announcement, the latest acts of operators',
     ),
     refuses: [],
   },
@@ -172,19 +172,19 @@ export const operatorRoutes = defineRoutes({
     for: 'operator',
     params: { id: tableId },
     badParams: 'no-such-table',
-    answer: answers<object>('the table is closed for good; a game that is on ends'),
+    answer: answers<object>('the table is closed for good; a running game ends'),
     refuses: ['no-such-table'],
   },
   'DELETE /api/operator/reports/:key': {
     for: 'operator',
     params: { key: listKey },
-    answer: answers<object>('the report has been seen to'),
+    answer: answers<object>('the report is closed'),
     refuses: [],
   },
   'POST /api/operator/bans': {
     for: 'operator',
     body: banSomebody,
-    answer: answers<object>('a player is banned, or a name and all that look like it'),
+    answer: answers<object>('a player is banned, or a name and its look-alikes'),
     refuses: [],
   },
   'POST /api/operator/warnings': {
@@ -199,7 +199,7 @@ export const operatorRoutes = defineRoutes({
     for: 'operator',
     params: { before: listKey },
     answer: answers<OperatorLog>(
-      'what operators have done before the entry of this key, the latest first, at most 20; nothing if it is gone',
+      'what operators did before the entry with this key, latest first, at most 20; empty if it is gone',
     ),
     refuses: [],
   },
@@ -212,7 +212,7 @@ export const operatorRoutes = defineRoutes({
   'PUT /api/operator/announcement': {
     for: 'operator',
     body: announce,
-    answer: answers<object>('everybody is told, in `announcement` messages; `null` ends it'),
+    answer: answers<object>('everybody receives it in an `announcement` message; `null` ends it'),
     refuses: [],
   },
 });

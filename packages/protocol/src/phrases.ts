@@ -1,6 +1,6 @@
 import { readLine, type ReadText } from './plain-text.ts';
 
-/** What can be said without typing. Sent by name: each reads it in their own language. */
+/** What can be said without typing. Sent by name, so that everybody reads it in their own language. */
 export const phrases = [
   'hello',
   'goodLuck',
@@ -12,7 +12,7 @@ export const phrases = [
   'wellPlayed',
 ] as const;
 
-/** What can be shown with one press, by the names under which it is sent. */
+/** What can be shown with one press. Sent by name. */
 export const reactions = ['like', 'ouch', 'laugh', 'wow', 'bow', 'luck', 'think', 'heart'] as const;
 
 /** What may be said at a table; the host chooses. */
@@ -22,7 +22,7 @@ export type Phrase = (typeof phrases)[number];
 export type Reaction = (typeof reactions)[number];
 export type ChatRule = (typeof chatRules)[number];
 
-/** Reads a line of chat that somebody has typed: one line of at most 200 characters. */
+/** Parses a typed chat message: one line of at most 200 characters. */
 export function readChatText(input: string): ReadText {
   return readLine(input, { graphemes: 200, bytes: 800 });
 }

@@ -1,22 +1,22 @@
-/** What joins the parts of one emoji and gives it its colours; not allowed anywhere else. */
+/** Joiners and variation selectors inside an emoji; not allowed anywhere else. */
 const emojiParts = [
   /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)\u200D(?=\p{Extended_Pictographic})/gu,
   /(?<=\p{Extended_Pictographic}|[0-9#*](?=\uFE0F\u20E3))\uFE0F/gu,
 ];
 
 /**
- * Controls, bidirectional marks, line ends, unassigned and private symbols, lone halves; whatever Unicode says may be
- * ignored; and what stands for something that cannot be read.
+ * Control characters, bidirectional marks, line separators, unassigned and private code points, lone surrogates;
+ * default-ignorable code points; and the object replacement and replacement characters.
  */
 const forbidden =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFFC\uFFFD]/u;
 
-/** Signs that are drawn blank: the empty Braille cell, the null notehead, fillers of Khitan and of hieroglyphs. */
+/** Characters that render blank: the empty Braille cell, the null notehead, fillers of Khitan and of hieroglyphs. */
 const blank = /\u2800|\u{1D159}|\u{16FE4}|\u{13441}|\u{13442}/u;
 
 const manyMarks = /\p{M}{3}/u;
 
-/** Made for the first text that is read: its tables take a fiftieth of what a start computes. */
+/** Built lazily for the first text: loading its tables takes 2 % of the startup time. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Why a text is refused. */
@@ -27,10 +27,10 @@ export type ReadText =
   | { readonly ok: false; readonly reason: TextFault };
 
 /**
- * Reads one line that somebody has typed: composed, with single blanks, without what is invisible,
- * blank or piles up.
+ * Parses one typed line: composed (NFC), with single spaces. Refuses characters that are invisible or
+ * blank, and stacked marks.
  *
- * @param max in what people count as characters, and in bytes of UTF-8
+ * @param max the length in graphemes, and in UTF-8 bytes
  */
 export function readLine(
   input: string,
@@ -54,7 +54,7 @@ export function readLine(
   return { ok: true, text };
 }
 
-/** Bytes of a well-formed text in UTF-8. */
+/** The length of a well-formed text in UTF-8 bytes. */
 function byteLength(text: string): number {
   let bytes = 0;
   for (const symbol of text) {

@@ -54,7 +54,7 @@ describe('readPlayerName', () => {
     expect(readPlayerName(input)).toEqual({ ok: false, reason });
   });
 
-  it('reads a name that it has read before as it is', () => {
+  it('is idempotent', () => {
     const once = readPlayerName('  Å  b ');
     expect(once.ok && readPlayerName(once.name)).toEqual(once);
   });

@@ -8,12 +8,12 @@ export type ReadName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: NameFault };
 
-/** How long a name may be: in what people count as characters, and in bytes of UTF-8. */
+/** The length of a name in graphemes, and in UTF-8 bytes. */
 const max = { graphemes: 24, bytes: 96 };
 
 /**
- * Reads a name that a player has chosen: composed, with single blanks, in one script, 1 to 24
- * characters as people count them and at most 96 bytes. A name is a label; it need not be unique.
+ * Parses a name that a player has chosen: composed (NFC), with single spaces, in one script, 1 to 24
+ * graphemes and at most 96 bytes. A name is a label; it need not be unique.
  */
 export function readPlayerName(input: string): ReadName {
   const read = readLine(input, max);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 import { answers, defineRoutes } from './route.ts';
 
-/** POST /api/me: be a player from now on; the name counts only if this browser is not one yet. */
+/** POST /api/me: become a player; the name is ignored if this browser already is one. */
 export const enrol = z.strictObject({ name: z.string().max(200) });
 
 /** PUT /api/me */
 export const changeName = z.strictObject({ name: z.string().max(200) });
 
-/** Who a browser plays as: POST and PUT /api/me, and GET, which answers null for nobody. */
+/** The player of a browser: POST and PUT /api/me, and GET, which answers null if there is none. */
 export interface Me {
   readonly id: string;
   readonly name: string;
 }
 
-/** Who somebody is. */
+/** The identity of a browser. */
 export const playerRoutes = defineRoutes({
   'GET /api/me': {
     for: 'anybody',
@@ -24,13 +24,13 @@ export const playerRoutes = defineRoutes({
   'POST /api/me': {
     for: 'anybody',
     body: enrol,
-    answer: answers<Me>('a new player of that name, or who this browser was already'),
+    answer: answers<Me>('a new player with that name, or the player that this browser already was'),
     refuses: ['bad-name', 'name-banned', 'banned'],
   },
   'PUT /api/me': {
     for: 'player',
     body: changeName,
-    answer: answers<Me>('under the new name; it is used from the next chair on'),
+    answer: answers<Me>('under the new name; tables use it from the next chair on'),
     refuses: ['bad-name', 'name-banned', 'name-taken'],
   },
 });

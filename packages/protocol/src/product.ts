@@ -1,5 +1,5 @@
-/** What people call the product, whatever is played there. Its pages say it in index.html and the manifest as well. */
+/** The product name, whatever game is played. index.html and the web manifest repeat it. */
 export const productName = 'Call to Glory';
 
-/** The product in names of files. */
+/** The product name in file names. */
 export const productId = 'call-to-glory';

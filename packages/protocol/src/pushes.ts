@@ -7,54 +7,54 @@ import type { Me } from './player.ts';
 import type { Refused } from './refusals.ts';
 import type { LobbyLists } from './tables.ts';
 
-/** What the server tells of its own accord, as a type that exists for the compiler alone. */
+/** A message that the server pushes, as a phantom type. */
 interface Push<Values extends readonly unknown[]> {
   readonly says: string;
-  /** Never there. */
+  /** Never set. */
   readonly type?: Values;
 }
 
-/** All that the server tells without being asked. */
+/** Everything that the server pushes. */
 export const pushes = {
   update: tells<[UpdateMessage]>(
     'the next row of the log as this viewer may see it. A `seq` that is not one more than the last: `join` again; one that is not more: drop it',
   ),
   presence: tells<[Presence & { readonly table: string }]>(
-    'who of the seated people has no live connection (ids), who of them has closed the page (`closed`), whom of them the operator has banned (`removed`), how many watch; for who is told late, whether a game has begun of which they know nothing yet. Never stored, at most two a second',
+    'which seated people have no live connection (ids), which of them have closed the page (`closed`), which the operator has banned (`removed`), how many spectators there are; for delayed viewers, whether a game has begun that they cannot see yet. Never stored, at most two a second',
   ),
   followEnded: tells<[{ readonly table: string; readonly error: Refused }]>(
     'this socket no longer follows the table; `error` says why: `watching-closed`',
   ),
-  lobby: tells<[LobbyLists]>('the lists of the home page'),
+  lobby: tells<[LobbyLists]>('the lists on the home page'),
   chat: tells<[Chat & { readonly table: string }]>(
-    'new lines of a table that is followed, and the rule as it is now',
+    'new lines at a table that is followed, and the current rule',
   ),
   announcement: tells<[Announcement | null]>(
-    'what the operator tells everybody, whenever a connection begins and when it changes; `null` for nothing',
+    "the operator's announcement, when a connection begins and whenever it changes; `null` for none",
   ),
   me: tells<[me: Me | null, ban: ShownBan | null, warning: ShownWarning | null]>(
-    'who is behind this connection, whenever it begins, `null` for nobody; and what they are told if the operator has banned them, or warned them and they have not said yet that they have read it',
+    'the player of this connection, when it begins and when that changes, `null` for none; and their ban, or a warning that they have not confirmed yet, if the operator has issued one',
   ),
   account: tells<[]>('something in the `Account` of the player has changed: ask again'),
-  blocks: tells<[readonly BlockedPerson[]]>('whenever they change in any tab of the player'),
+  blocks: tells<[readonly BlockedPerson[]]>('all mutes and blocks, after a change in any tab'),
   friends: tells<[Friends]>(
-    'the friends of the player and the tables they are invited to: when a connection begins, if there is anything of that, and whenever it changes, at most once a second',
+    'the friends of the player and the tables they are invited to: when a connection begins, if there are any, and whenever they change, at most once a second',
   ),
   draining: tells<[{ readonly retryMs: number }]>(
-    'the server is about to stop: come back after so many milliseconds',
+    'the server is about to stop: reconnect after this many milliseconds',
   ),
 } as const;
 
 type Pushes = typeof pushes;
 
-/** The messages of the server, as Socket.IO takes their types. */
+/** The messages of the server, as Socket.IO types them. */
 export type ServerToClient = {
   [Name in keyof Pushes]: Pushes[Name] extends Push<infer Values>
     ? (...values: Values) => void
     : never;
 };
 
-/** @param says what there is to say about it apart from what it holds */
+/** @param says a description, in addition to the type */
 function tells<Values extends readonly unknown[]>(says: string): Push<Values> {
   return { says };
 }

@@ -2,25 +2,25 @@ import type { z } from 'zod';
 
 import type { PlainErrorCode, RefusalCode } from './refusals.ts';
 
-/** What a route answers, as a type that exists for the compiler alone. */
+/** The answer of a route, as a phantom type. */
 export interface Answers<Answer> {
-  /** What there is to say about it apart from its type. */
+  /** A description, in addition to the type. */
   readonly says: string;
   readonly status: 200 | 201;
-  /** Never there. */
+  /** Never set. */
   readonly type?: Answer;
 }
 
-/** One thing that a browser can ask over HTTP; its name is `METHOD /path`, with `:names` of parameters. */
+/** One thing that a browser can ask over HTTP; its name is `METHOD /path`, with parameters as `:name`. */
 export interface Route<Answer = unknown> {
-  /** Whom it is for: clients without a player are refused with `no-player`, those without the token with `not-operator`. */
+  /** Who may ask: clients without a player are refused with `no-player`, without the token with `not-operator`. */
   readonly for: 'anybody' | 'player' | 'operator';
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
-  /** What is refused when a parameter is not well formed; `bad-request` if left out. */
+  /** The refusal of a malformed parameter; `bad-request` by default. */
   readonly badParams?: PlainErrorCode;
   readonly body?: z.ZodType;
   readonly answer: Answers<Answer>;
-  /** What it may refuse, apart from what any route may (`refusedAnywhere`) and what follows from `for`. */
+  /** The codes it may refuse with, apart from those of any route (`refusedAnywhere`) and those implied by `for`. */
   readonly refuses: readonly RefusalCode[];
 }
 
@@ -49,7 +49,7 @@ export function defineRoutes<
   return routes;
 }
 
-/** @param says what there is to say about it apart from its type */
+/** @param says a description, in addition to the type */
 export function answers<Answer>(says: string, status: 200 | 201 = 200): Answers<Answer> {
   return { says, status };
 }

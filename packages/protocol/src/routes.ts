@@ -10,7 +10,7 @@ import { playerRoutes } from './player.ts';
 import type { Answers } from './route.ts';
 import { tableRoutes } from './tables.ts';
 
-/** All that can be asked over HTTP, by method and path. */
+/** Everything that can be asked over HTTP, by method and path. */
 export const routes = {
   ...playerRoutes,
   ...tableRoutes,
@@ -39,7 +39,7 @@ export type SentBodyOf<Name extends RouteName> = Routes[Name] extends {
   ? z.input<Body>
   : undefined;
 
-/** The body of a request, as the server has read it. */
+/** The body of a request, as the server has parsed it. */
 export type BodyOf<Name extends RouteName> = Routes[Name] extends {
   readonly body: infer Body extends z.ZodType;
 }
@@ -49,7 +49,7 @@ export type BodyOf<Name extends RouteName> = Routes[Name] extends {
 export type AnswerOf<Name extends RouteName> =
   Routes[Name]['answer'] extends Answers<infer Value> ? Value : never;
 
-/** What a request carries: parameters and a body, where its route has them. */
+/** What a request carries: parameters and a body, if its route has them. */
 export type SentWith<Name extends RouteName> = (Routes[Name] extends { readonly params: unknown }
   ? { readonly params: ParamsOf<Name> }
   : object) &

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 import type { Answers } from './route.ts';
 
-/** Something that a browser sends over its socket. */
+/** A message that a browser sends over its socket. */
 export interface SocketMessage<Answer = unknown> {
-  /** What it holds; nothing, if left out. */
+  /** The schema of its body; absent if it has none. */
   readonly holds?: z.ZodType;
   readonly answer: Answers<Answer>;
-  /** What it may be refused with, apart from what anything may (`refusedAnywhere`). */
+  /** The codes it may be refused with, apart from those of any message (`refusedAnywhere`). */
   readonly refuses: readonly RefusalCode[];
 }
 

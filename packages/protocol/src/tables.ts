@@ -10,7 +10,7 @@ import { answers, defineRoutes } from './route.ts';
 export const createTable = z.strictObject({
   gameId,
   options: tableOptions,
-  /** Fill all other seats with this bot; the game starts when the player has added to its chance. */
+  /** Fills all other seats with this bot; the game starts when the player has added to its chance. */
   bots: z.string().max(20).exactOptional(),
 });
 
@@ -18,7 +18,7 @@ export const createTable = z.strictObject({
 export const findMatch = z.strictObject({
   gameId,
   options: tableOptions,
-  /** The player would rather wait for somebody else than take another name: never `name-taken`. */
+  /** The player would rather wait for other people than take another name: never `name-taken`. */
   keepsName: z.boolean().exactOptional(),
 });
 
@@ -33,22 +33,22 @@ export interface TableCreated {
 /** How many people have a page open. */
 export interface PeopleHere {
   readonly people: number;
-  /** Of them, those who sit where a game is on. */
+  /** How many of them are seated in a running game. */
   readonly playing: number;
 }
 
 /** GET /api/lobby and the `lobby` message: public tables to join, games to watch, the player's own games. */
 export interface LobbyLists {
-  /** As it was when the lists were made. */
+  /** As of when the lists were made. */
   readonly here: PeopleHere;
   readonly open: readonly ListedTable[];
   readonly live: readonly ListedTable[];
   readonly mine: readonly ListedTable[];
 }
 
-/** The log of a table as far as it has nothing left to hide: up to the end of its last finished game. */
+/** The log of a table as far as nothing in it is secret any longer: up to the end of its last finished game. */
 export interface RevealedLog {
-  /** None as long as no game is over. */
+  /** Empty until a game is over. */
   readonly rows: readonly LogRow[];
 }
 
@@ -76,20 +76,20 @@ export const tableRoutes = defineRoutes({
   'GET /api/tables/:id': {
     for: 'anybody',
     ...tableParams,
-    answer: answers<ListedTable>('whether it is listed or not'),
+    answer: answers<ListedTable>('the table, listed or not'),
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
   },
   'GET /api/tables/:id/log': {
     for: 'anybody',
     ...tableParams,
     answer: answers<RevealedLog>(
-      'all rows up to the end of the last finished game, whole, with its secret; none as long as no game is over',
+      'all rows up to the end of the last finished game, unredacted, with its secret; none until a game is over',
     ),
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
   },
   'GET /api/lobby': {
     for: 'anybody',
-    answer: answers<LobbyLists>('the lists of the home page'),
+    answer: answers<LobbyLists>('the lists on the home page'),
     refuses: [],
   },
 });

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** Why a value is not even looked at, or not taken. */
+/** Why a value is rejected, before or after parsing. */
 export type DataFault = 'bad-request' | 'too-large' | 'too-deep';
 
-/** How far a value from outside may go. */
+/** The bounds of an untrusted value. */
 export interface Bounds {
-  /** Objects and lists in each other. */
+  /** Nested objects and lists. */
   readonly depth: number;
-  /** About its characters: each part counts one, texts and keys their length. */
+  /** Roughly its characters: each part counts one, texts and keys their length. */
   readonly size: number;
   /** Items of one list, or keys of one object. */
   readonly breadth: number;
@@ -15,13 +15,13 @@ export interface Bounds {
   readonly text: number;
 }
 
-/** How deep the options of a game lie in the command that sets them, in its message. */
+/** How deep game options are nested in the message of the command that sets them. */
 const gameDataDepth = 3;
 
-/** What a command of a game, or its options, may hold. */
+/** The bounds of a command or the options of a game. */
 export const gameDataBounds: Bounds = { depth: 4, size: 1_500, breadth: 64, text: 200 };
 
-/** What one message over a socket, or one body over HTTP, may hold. */
+/** The bounds of one socket message or one HTTP body. */
 export const messageBounds: Bounds = {
   depth: gameDataDepth + gameDataBounds.depth,
   size: 4_096,
@@ -29,12 +29,12 @@ export const messageBounds: Bounds = {
   text: 4_096,
 };
 
-/** Keys with a meaning of their own in this language. */
+/** Keys with a special meaning in JavaScript. */
 const treacherousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Is a value that came from outside safe to be read: plain data within bounds, without treacherous
- * keys? Answers what is wrong; null if nothing is.
+ * Checks that an untrusted value is safe to parse: plain data within bounds, without treacherous
+ * keys. Returns what is wrong; null if nothing is.
  */
 export function faultIn(value: unknown, bounds: Bounds): DataFault | null {
   let size = 0;
@@ -78,7 +78,7 @@ export function faultIn(value: unknown, bounds: Bounds): DataFault | null {
   return look(value, bounds.depth);
 }
 
-/** Reads a message or a body, if it is within bounds and what its schema says. */
+/** Parses a message or a body if it is within bounds and matches its schema. */
 export function readUntrusted<Value>(
   schema: z.ZodType<Value>,
   input: unknown,
@@ -93,7 +93,7 @@ export function readUntrusted<Value>(
     : { ok: false, fault: faultOf(parsed.error) };
 }
 
-/** What a schema says of a value beyond bounds of its own; whatever else it says is `bad-request`. */
+/** The fault that a schema reports for a value beyond its own bounds; anything else is a `bad-request`. */
 function faultOf({ issues }: z.ZodError): DataFault {
   for (const issue of issues) {
     if (issue.code === 'custom') return (issue.params?.['fault'] as DataFault) ?? 'bad-request';

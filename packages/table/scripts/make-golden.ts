@@ -1,6 +1,6 @@
-// Adds the log of a table that decides in the present way to `golden`, under the number of that way:
-// `node packages/table/scripts/make-golden.ts`. A file that is there is never written again: the log
-// of a table must be as fair for ever as it was.
+// Adds the log of a table of the present `tableVersion` to `golden`, under the number of that version:
+// `node packages/table/scripts/make-golden.ts`. An existing file is never overwritten: a log that was
+// fair once must stay fair for ever.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ import { ada, ben } from '../src/testing/toy.ts';
 
 const folder = join(import.meta.dirname, '../golden');
 
-/** The ways of deciding that there is a golden log of. */
+/** The table versions that have a golden log. */
 export function goldenVersions(): readonly number[] {
   return readdirSync(folder).map((file) => Number.parseInt(file, 10));
 }
@@ -24,7 +24,7 @@ export function readGolden(version: number): readonly LogRow[] {
   return lines.map((line) => JSON.parse(line) as LogRow);
 }
 
-/** Three games on random seats, with entropy, late people, covers, a break, a pause, and restarts in games and in a countdown. */
+/** Three games on random seats: entropy, latecomers, stand-ins, a break, a pause, restarts in games and a countdown. */
 async function playLively(): Promise<readonly LogRow[]> {
   let world = new ToyWorld();
   let table = await world.open({ clock: 'fast', randomSeats: true, game: { rounds: 2 } });

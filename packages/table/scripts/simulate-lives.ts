@@ -4,17 +4,17 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
 
-/** Lives of one kind: what they are, and how one of them is lived. */
+/** Simulated lives of one kind: what they are, and how one of them is run. */
 interface Lives<Figure extends string> {
-  /** As the command names them: `pnpm simulate <name>`. */
+  /** The name on the command line: `pnpm simulate <name>`. */
   readonly name: string;
-  /** The URL of the script that calls, which other threads run as well. */
+  /** The URL of the calling script, which the worker threads run as well. */
   readonly script: string;
-  /** What is lived, for people. */
+  /** A human-readable description. */
   readonly says: string;
-  /** How many, unless it is said. */
+  /** How many to run by default. */
   readonly usual: number;
-  /** Lives one; gives what it came to. Throws if something was not as it must be. */
+  /** Runs one and returns its figures. Throws if it broke a rule. */
   readonly live: (seed: string, number: number) => Promise<Readonly<Record<Figure, number>>>;
 }
 
@@ -26,15 +26,15 @@ interface Share {
   readonly end: number;
 }
 
-/** What a share came to. */
+/** The result of a share. */
 interface Outcome {
   readonly sums: ReadonlyMap<string, number>;
   readonly failures: number;
 }
 
 /**
- * Lives as many lives as the command line says, on all cores: `--lives 1000 [--seed N] [--life N]`, the last of which lives
- * one of them alone. The last line gives the sums of their figures; the exit code is 0 only if every life was sound.
+ * Runs as many lives as the command line says, on all cores: `--lives 1000 [--seed N] [--life N]`, where `--life` runs just
+ * that one. The last line of output sums their figures; the exit code is 0 only if every life passed.
  */
 export async function simulateLives<Figure extends string>(lives: Lives<Figure>): Promise<void> {
   if (!isMainThread) {

@@ -1,5 +1,5 @@
-// Lives random lives of tables over several nodes with a hand-turned clock, whose hints are lost, doubled, late and out
-// of order: `pnpm simulate nodes --lives 2000 [--seed N] [--life N]`.
+// Simulates random lives of tables over several nodes with a manual clock, whose hints are lost, duplicated, delayed
+// and reordered: `pnpm simulate nodes --lives 2000 [--seed N] [--life N]`.
 import { hash } from 'node:crypto';
 
 import { liveOverNodes } from '../src/testing/node-life.ts';

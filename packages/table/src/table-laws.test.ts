@@ -22,7 +22,7 @@ import { ada, ben, cleo, toyOptions, wim, type Toy } from './testing/toy.ts';
 const people: readonly Person[] = [ada, ben, cleo, wim];
 const seeds = Array.from({ length: 24 }, (_, index) => index);
 
-/** A table that people did all sorts of things at, and what became of it after each row. */
+/** A table at which people did all sorts of things, and its state after each row. */
 interface Life {
   readonly world: ToyWorld;
   readonly table: LiveTable;
@@ -30,7 +30,7 @@ interface Life {
 }
 
 describe.each(seeds)('a random life of a table (%i)', (seed) => {
-  it('looks the same to everybody, folded from updates or seen whole', async () => {
+  it('looks the same to everybody, whether folded from updates or viewed whole', async () => {
     const { world, moments } = await liveLife(seed);
     for (const person of people) {
       let view: TableView<Toy> | null = null;
@@ -61,7 +61,7 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     }
   });
 
-  it('tells nobody what another seat learns, nor what the dealer knows', async () => {
+  it('tells nobody what another seat learns or what the dealer knows', async () => {
     const { world } = await liveLife(seed);
     for (const [index, { audiences }] of world.publisher.publications.entries()) {
       const whole = eventsOf<Toy>(rowAt(world, index));
@@ -83,7 +83,7 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     }
   });
 
-  it('says that nobody has moved only if that is so, and after each move of a game', async () => {
+  it('says that vantages are settled only if they are, and after every move of a game', async () => {
     const { world } = await liveLife(seed);
     const { publications } = world.publisher;
     for (const [index, { vantageOf, areSettled }] of publications.entries()) {
@@ -100,7 +100,7 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     }
   });
 
-  it('is the same again from the log at every row, snapshots included', async () => {
+  it('is the same when refolded from the log at every row, snapshots included', async () => {
     const { world, table, moments } = await liveLife(seed);
     const rows = await world.log.read(table.id);
     const record = new TableRecord(toyGame, table.id);
@@ -122,7 +122,7 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
   });
 });
 
-it('random lives reach games, rematches, covers, clocks and breaks', async () => {
+it('random lives reach games, rematches, stand-ins, clocks and breaks', async () => {
   const types = new Set<string>();
   let games = 0;
   for (const seed of seeds) {
@@ -174,7 +174,7 @@ it('random lives reach games, rematches, covers, clocks and breaks', async () =>
 
 const lives = new Map<number, Promise<Life>>();
 
-/** Lives each life once. */
+/** Runs each life only once. */
 function liveLife(seed: number): Promise<Life> {
   const life = lives.get(seed) ?? live(seed);
   lives.set(seed, life);
@@ -208,7 +208,7 @@ async function live(seed: number): Promise<Life> {
   return { world, table, moments };
 }
 
-/** One loses connection, and all others vote for the same. */
+/** One person is disconnected, and all others vote for the same proposal. */
 async function agreeWithoutOne(chance: Chance, world: ToyWorld, table: LiveTable): Promise<void> {
   const [absent, ...others] = chance.shuffle(people);
   await table.attend(others.map(({ id }) => id));
@@ -276,12 +276,12 @@ function someMotion(chance: Chance, seat: number): Proposal {
   ]);
 }
 
-/** Is there such a viewer of the game on the table, or of the one that comes? */
+/** Whether there is such a viewer of the current or the next game. */
 function seats(table: WholeTable<Toy>, viewer: Viewer): boolean {
   return viewer === 'watcher' || viewer < playersOf(table).length;
 }
 
-/** A row as it was told to a person. */
+/** A row as it was sent to a person. */
 function seenRow(world: ToyWorld, index: number, person: Person): SeenRow<Toy> {
   const publication = world.publisher.publications[index];
   const vantage = publication?.vantageOf(person.id, null);
@@ -298,7 +298,7 @@ function rowAt(world: ToyWorld, index: number) {
   return entry.row;
 }
 
-/** All that stands under `own`, at any depth. */
+/** Everything under `own`, at any depth. */
 function ownFacts(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>

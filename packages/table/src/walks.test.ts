@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const root = new URL('../../../', import.meta.url);
 const walks = readFileSync(new URL('docs/WALKS.md', root), 'utf8').split(/^## /mu).slice(1);
 
-/** The files that a walk names by their whole path, once each. */
+/** The files that a walk mentions by their full path, without duplicates. */
 function filesOf(walk: string): readonly string[] {
   const paths = walk.matchAll(/`(?<path>(?:apps|packages)\/[^`]+\.tsx?)`/gu);
   return [...new Set(Array.from(paths, ({ groups }) => groups?.['path'] ?? ''))];
 }
 
-it('every walk leads through files that are there', () => {
+it('every walk leads through existing files', () => {
   const gone = walks.flatMap(filesOf).filter((path) => !existsSync(new URL(path, root)));
   expect(gone).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = new URL('../../../', import.meta.url);
 const guide = readFileSync(new URL('docs/ADDING-A-GAME.md', root), 'utf8');
 
-/** The files in the tables of a chapter. */
+/** The files listed in the tables of a chapter. */
 function filesIn(chapter: number): readonly string[] {
   const [text = ''] = guide.split(/^## /mu).slice(chapter, chapter + 1);
   return Array.from(
@@ -18,7 +18,7 @@ function read(file: string): string {
   return readFileSync(new URL(file, root), 'utf8');
 }
 
-it('the guide to adding a game tells of files that this game has', () => {
+it('the guide to adding a game lists files that this game has', () => {
   const [rules, looks] = [filesIn(1), filesIn(2)];
   expect(rules.length).toBeGreaterThan(5);
   expect(looks.length).toBeGreaterThan(4);
@@ -29,7 +29,7 @@ it('the guide to adding a game tells of files that this game has', () => {
   expect(told.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });
 
-it('each list of the guide has this game, or leaves it to the server of developers', () => {
+it('each list in the guide has this game, or leaves it to the development server', () => {
   const lists = filesIn(3);
   expect(lists).toHaveLength(6);
   const instead = new Map([
@@ -38,7 +38,7 @@ it('each list of the guide has this game, or leaves it to the server of develope
   for (const file of lists) expect(read(instead.get(file) ?? file), file).toMatch(/toy-?game/iu);
 });
 
-it('a game that depends on more than the kit would not be one', () => {
+it('the game depends only on the kit', () => {
   const { dependencies } = JSON.parse(read('packages/toy-game/package.json')) as {
     readonly dependencies: object;
   };

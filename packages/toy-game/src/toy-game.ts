@@ -1,4 +1,4 @@
-/** The toy game, as RULES.md tells it. */
+/** The toy game, as described in RULES.md. */
 import {
   accept,
   evolve,

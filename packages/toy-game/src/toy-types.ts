@@ -9,7 +9,7 @@ interface ToyOptions {
 
 type ToyStage =
   | { readonly type: 'setup' }
-  /** All choose a card at once, face down. */
+  /** Everybody chooses a card at once, face down. */
   | { readonly type: 'choosing'; readonly chosen: readonly Seat[] }
   | { readonly type: 'break'; readonly ready: readonly Seat[] }
   | { readonly type: 'over' };
@@ -28,7 +28,7 @@ export interface ToyPublic {
 export interface ToyOwn {
   /** Sorted. */
   readonly hand: readonly Card[];
-  /** The card lying face down before this seat. */
+  /** The face-down card in front of this seat. */
   readonly chosen: Card | null;
 }
 
@@ -43,7 +43,7 @@ export type ToyFact =
   /** Own: the card. */
   | { readonly type: 'chose'; readonly seat: Seat }
   | { readonly type: 'revealed'; readonly cards: readonly Card[]; readonly winner: Seat | null }
-  /** The discards went under the pile; dealer: the pile. */
+  /** The discards were put under the pile; dealer: the pile. */
   | { readonly type: 'reshuffled'; readonly pileSize: number }
   /** Own: the card. */
   | { readonly type: 'drew'; readonly seat: Seat }

@@ -5,7 +5,7 @@ interface Line {
   onKept(): void;
 }
 
-/** A file of lines, each on the disk before anybody is told of it; what comes while one wait lasts shares the next. */
+/** A file of lines, each on the disk before anybody is told of it; lines that arrive during a flush share the next. */
 export class AppendFile {
   readonly #file: number;
   #next: Line[] = [];

@@ -70,7 +70,7 @@ const connects: Readonly<Record<keyof typeof servers, Connect>> = {
   },
 };
 
-/** Starts a bare server, whose log lies in a folder, and seats people at its tables. */
+/** Starts a bare server with its log in a folder, and seats people at its tables. */
 export async function openBareLoop(
   name: keyof typeof servers,
   game: Game<GameTypes>,

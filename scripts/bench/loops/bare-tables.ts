@@ -1,5 +1,5 @@
-// What the two bare servers share: the same game, decided, made durable and told to each seat as what it may see,
-// with nothing around it. Nobody is checked, nothing is counted, and clients that are cut off stay away.
+// What the two bare servers share: the same game, decided, made durable and sent to each seat as what it may see,
+// with nothing around it. There are no checks and no counters, and disconnected clients stay away.
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 
@@ -42,14 +42,14 @@ interface BareTable {
   readonly chance: Chance;
 }
 
-/** As the bench starts a bare server: `server.ts <game> <seats> <file>`. */
+/** Opens the tables by the arguments of a bare server: `server.ts <game> <seats> <file>`. */
 export async function openBareTables(send: Send): Promise<BareTables> {
   const [id = '', seats = '', path = ''] = process.argv.slice(2);
   const { game, variants } = await lawSubjectOf(id);
   return new BareTables(game, Object.values(variants)[0], Number(seats), path, send);
 }
 
-/** Tables that are there as soon as somebody sits down. */
+/** Tables that are created as soon as somebody sits down. */
 class BareTables {
   readonly #game: Game<GameTypes>;
   readonly #options: unknown;
@@ -71,7 +71,7 @@ class BareTables {
     this.#send(id, seat, [seq, [], seatView(state, seat)]);
   }
 
-  /** Throws if the command is refused: nobody here gives one that is. */
+  /** Throws if the command is refused: nobody here sends one that is. */
   play(id: string, seat: Seat, command: GameTypes['command']): void {
     const table = this.#table(id);
     const decision = decide(this.#game, table.state, seat, command, table.chance);

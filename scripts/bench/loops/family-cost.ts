@@ -1,10 +1,10 @@
-// What a process and its children have cost, those that have ended included, as Linux counts it.
+// What a process and its children, including those that have ended, have cost, as Linux counts it.
 import { globSync, readFileSync } from 'node:fs';
 
 /** Linux counts the time of processes in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time so far. */
+/** The processor time so far, in seconds. */
 export function familySeconds(parent: number): number {
   const all = globSync('/proc/[0-9]*/stat').flatMap(readStat);
   return all
@@ -28,7 +28,7 @@ function readStat(file: string): readonly Stat[] {
     // It has ended meanwhile.
     return [];
   }
-  // The name is in brackets, and may hold anything.
+  // The name is in brackets, and may contain anything.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

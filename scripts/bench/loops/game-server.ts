@@ -1,4 +1,4 @@
-// The product, with one game more or less than it is shipped with.
+// The product, hosting one game more or fewer than it is shipped with.
 import { startServer } from '../../../apps/server/src/start-server.ts';
 import { hostGame } from '../../../packages/table/src/index.ts';
 import { lawSubjectOf } from '../../game-packages.ts';

@@ -1,7 +1,7 @@
-/** So many are begun at once: servers let only so many in within a second. */
+/** How many are begun at once: servers admit only so many within a second. */
 const together = 20;
 
-/** Makes so many things, some at a time. */
+/** Makes a number of things, a few at a time. */
 export async function inTurns<Thing>(
   count: number,
   make: (index: number) => Promise<Thing>,

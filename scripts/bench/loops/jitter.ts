@@ -1,14 +1,14 @@
 import process from 'node:process';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-/** A thread that does nothing but sleep a millisecond at a time, and knows how late it was woken. */
+/** A thread that only sleeps, a millisecond at a time, and measures how late it was woken. */
 export interface Jitter {
-  /** The milliseconds that it came late each time since it was asked last. */
+  /** By how many milliseconds each wake-up was late, since the last call. */
   read(): Promise<readonly number[]>;
   end(): Promise<unknown>;
 }
 
-/** Starts to watch how late this machine wakes those who sleep, whatever they wait for. */
+/** Starts to measure how late this machine wakes sleeping threads. */
 export function watchJitter(): Jitter {
   const worker = new Worker(new URL(import.meta.url));
   return {

@@ -2,7 +2,7 @@ import { Guest } from '../../../apps/server/test/guest.ts';
 import { busyMs } from './process-cost.ts';
 import { median } from './statistics.ts';
 
-/** How often the lobby is looked at, and tables are made, with one server after the other. */
+/** How often the lobby is fetched and tables are made, on one server after the other. */
 const turns = 10;
 const looksATurn = 40;
 const creationsATurn = 20;
@@ -13,19 +13,19 @@ interface Running {
   readonly pid: number;
 }
 
-/** What a server takes, in milliseconds of processor time. */
+/** The costs of a server, in milliseconds of processor time. */
 export interface LobbyCosts<Server extends Running> {
   readonly server: Server;
-  /** For a look at the lobby. */
+  /** For fetching the lobby. */
   readonly look: number;
   /** For making a table. */
   readonly creation: number;
 }
 
 /**
- * What each server takes for a look at the lobby, and for making a table: the median of turns in which one comes after the
- * other, as the speed of a machine changes from one minute to the next. The first turn is not counted: what V8 compiles
- * then is no cost of them. Nobody has tables of their own before a turn, which a server would look through.
+ * What each server takes for fetching the lobby, and for making a table: the median of turns that alternate between the
+ * servers, because the speed of a machine changes from one minute to the next. The first turn is not counted: compiling
+ * by V8 is not part of the cost. Before a turn nobody has tables of their own, which a server would look through.
  */
 export async function lobbyCostsByTurns<Server extends Running>(
   servers: readonly Server[],
@@ -47,7 +47,7 @@ export async function lobbyCostsByTurns<Server extends Running>(
   }));
 }
 
-/** What one of so many pieces of work costs, turn by turn. */
+/** The cost of one of several pieces of work, turn by turn. */
 async function costsByTurns<Server extends Running>(
   servers: readonly Server[],
   times: number,

@@ -1,11 +1,11 @@
 import type { Chance, Game, GameTypes, SeatView } from '../../../packages/game-kit/src/index.ts';
 import { residentBytes } from './process-cost.ts';
 
-/** Somebody at a table, who folds what they are told. */
+/** Somebody at a table, who folds the rows they receive. */
 export interface Player {
   /** What they see of the game. */
   view(): SeatView<GameTypes>;
-  /** Plays. Resolves with the row of it when they have folded it; rejects if it is refused. */
+  /** Plays. Resolves with the row of the command when they have folded it; rejects if it is refused. */
   play(command: GameTypes['command']): Promise<number>;
   /** Resolves when they have folded a row. */
   seen(row: number): Promise<void>;
@@ -18,36 +18,36 @@ export interface Loop {
   readonly pids: readonly number[];
   /** Of the first of its servers. */
   readonly origin: string;
-  /** The memory that it held before the first table. */
+  /** The memory that it used before the first table, in bytes. */
   readonly emptyBytes: number;
   readonly tables: readonly PlayedTable[];
-  /** How many bytes all people have been sent so far, frames and all. */
+  /** How many bytes everybody has been sent so far, including framing. */
   received(): number;
-  /** Ends it; answers how many moves lie on its disk. */
+  /** Ends it; returns how many moves are on its disk. */
   end(): Promise<number>;
 }
 
-/** Bytes of memory that all servers of a loop hold. */
+/** The memory that all servers of a loop use, in bytes. */
 export function memoryOf({ pids }: Pick<Loop, 'pids'>): number {
   return pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
 }
 
-/** What a table has where games end, and another has to be begun by people. */
+/** Begins new games at a table where games end. */
 export interface Games {
-  /** Is there a game for all who play? */
+  /** Is a game running for all players? */
   isOn(): boolean;
-  /** Sees to it that there is one. */
+  /** Ensures that one is running. */
   deal(): Promise<void>;
 }
 
-/** Where one game follows the other by itself. */
+/** For tables where one game follows the other by itself. */
 const endless: Games = { isOn: () => true, deal: () => Promise.resolve() };
 
-/** People at a table, of whom one at a time plays at random what is legal. */
+/** People at a table, one of whom at a time plays a random legal command. */
 export class PlayedTable {
   readonly id: string;
   moves = 0;
-  /** The milliseconds of each move until who watches had folded it, and who played as well. */
+  /** The milliseconds of each move until both its player and the watcher had folded it. */
   readonly watched: number[] = [];
   readonly #game: Game<GameTypes>;
   readonly #players: readonly Player[];
@@ -56,7 +56,7 @@ export class PlayedTable {
   #dealing: Promise<void> | null = null;
   readonly #watcher: Pick<Player, 'seen'> | null;
 
-  /** @param watcher who has no seat */
+  /** @param watcher somebody without a seat */
   constructor(
     id: string,
     game: Game<GameTypes>,
@@ -73,12 +73,12 @@ export class PlayedTable {
     this.#watcher = watcher;
   }
 
-  /** Is a game on? */
+  /** Is a game running? */
   get isPlayed(): boolean {
     return this.#games.isOn();
   }
 
-  /** Resolves when a game is on; those who ask meanwhile wait for the same one. */
+  /** Resolves when a game is running; concurrent calls wait for the same one. */
   deal(): Promise<void> {
     this.#dealing ??= this.#games.deal().finally(() => {
       this.#dealing = null;
@@ -86,7 +86,7 @@ export class PlayedTable {
     return this.#dealing;
   }
 
-  /** One move, folded by everybody when it resolves. Answers the milliseconds until who played had folded it. */
+  /** Plays one move; resolves when everybody has folded it, with the milliseconds until its player had. */
   async move(): Promise<number> {
     await this.deal();
     const player = this.#awaited();

@@ -1,23 +1,23 @@
 import type { Loop, PlayedTable } from './loop.ts';
 import { threadKinds, threadTimes, writtenBytes, type ThreadTimes } from './process-cost.ts';
 
-/** What a loop has done in one pass. */
+/** What a loop did in one pass. */
 export interface Pass {
   readonly moves: number;
   readonly seconds: number;
-  /** Moves in a second of processor time of the server, all its threads. */
+  /** Moves per second of the server's processor time, over all its threads. */
   readonly movesPerCpuSecond: number;
-  /** Microseconds of processor time a move. */
+  /** Microseconds of processor time per move. */
   readonly threads: ThreadTimes;
   readonly bytesPerMove: number;
   readonly diskPerMove: number;
-  /** Milliseconds of each move until its player had folded it. */
+  /** For each move, the milliseconds until its player had folded it. */
   readonly waits: readonly number[];
-  /** Milliseconds of each move until who watches had folded it, too; none where nobody does. */
+  /** For each move, the milliseconds until the watcher had folded it too; empty where nobody watches. */
   readonly watched: readonly number[];
 }
 
-/** Plays at all tables as fast as answers come, one move at a time at each. */
+/** Plays at all tables as fast as answers arrive, one move at a time at each. */
 export function closedPass(loop: Loop, seconds: number): Promise<Pass> {
   return measured(loop, async (waits) => {
     const end = performance.now() + seconds * 1000;
@@ -30,8 +30,8 @@ export function closedPass(loop: Loop, seconds: number): Promise<Pass> {
 }
 
 /**
- * Plays so many moves a second, at the tables in turn, whether or not the server keeps up. No move is due at a table where
- * the people get ready for another game: a countdown of seconds is no delay of a move.
+ * Plays a fixed number of moves per second, at the tables in turn, whether or not the server keeps up. No move is due
+ * at a table where people are getting ready for another game: a countdown of seconds is not latency.
  */
 export function openPass(loop: Loop, seconds: number, movesPerSecond: number): Promise<Pass> {
   return measured(loop, async (waits) => {
@@ -48,7 +48,7 @@ export function openPass(loop: Loop, seconds: number, movesPerSecond: number): P
         const table = inTurn.next().value;
         last.set(table, play(table, last.get(table), now));
       }
-      // An open loop keeps to the clock of the wall, and a millisecond is the least that a timer waits.
+      // An open loop follows the wall clock, and a timer waits at least a millisecond.
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });
@@ -56,7 +56,7 @@ export function openPass(loop: Loop, seconds: number, movesPerSecond: number): P
     await Promise.all(last.values());
     await Promise.all(deals);
 
-    /** A move that was due at a moment: who had to wait for the move before has waited, too. */
+    /** A move that was due at a moment: waiting for the move before it counts as well. */
     async function play(table: PlayedTable, before: Promise<void> | undefined, due: number) {
       await before;
       const held = performance.now() - due;
@@ -75,7 +75,7 @@ function* tablesInTurn(
 ): Generator<PlayedTable, never> {
   for (;;) {
     const played = tables.filter((table) => !between.has(table));
-    // Where all are between two games, whoever is next has to wait.
+    // If all are between two games, the next one has to wait.
     yield* played.length > 0 ? played : tables;
   }
 }

@@ -1,7 +1,7 @@
-// What a process has cost, as Linux counts it.
+// What a process has cost so far, as Linux counts it.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the threads of a server are for: its own work, the database, jobs of the pool, and what V8 does beside. */
+/** What the threads of a server do: its own work, the database, jobs of the pool, and V8's background work. */
 export const threadKinds = ['main', 'store', 'pool', 'v8'] as const;
 export type ThreadTimes = Readonly<Record<(typeof threadKinds)[number], number>>;
 /** The same in words. */
@@ -12,7 +12,7 @@ export const threadWords = {
   v8: 'what V8 does beside',
 } as const satisfies Record<keyof ThreadTimes, string>;
 
-/** Microseconds of processor time so far. */
+/** The processor time so far, in microseconds. */
 export function threadTimes(pid: number): ThreadTimes {
   const times = { main: 0, store: 0, pool: 0, v8: 0 };
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -24,23 +24,23 @@ export function threadTimes(pid: number): ThreadTimes {
   return times;
 }
 
-/** The same of all its threads together, in milliseconds. */
+/** The same for all its threads together, in milliseconds. */
 export function busyMs(pid: number): number {
   const times = threadTimes(pid);
   return threadKinds.reduce((sum, kind) => sum + times[kind], 0) / 1000;
 }
 
-/** Bytes of memory that it holds. */
+/** The memory in use, in bytes. */
 export function residentBytes(pid: number): number {
   return memoryOf(pid, 'VmRSS');
 }
 
-/** What the system says of its memory, in bytes: what it holds, or has held at most. */
+/** Its memory in bytes, as the system counts it: in use now, or at its peak. */
 export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   return figureIn(`/proc/${pid}/status`, name) * 1024;
 }
 
-/** Bytes that it has had written to a disk. */
+/** The bytes that it has written to disk. */
 export function writtenBytes(pid: number): number {
   return figureIn(`/proc/${pid}/io`, 'write_bytes');
 }

@@ -26,31 +26,31 @@ import { connectionUnder } from './traffic.ts';
 
 const script = fileURLToPath(new URL('game-server.ts', import.meta.url));
 
-/** A snapshot as somebody gets it who comes back over a new connection. */
+/** The bytes of a snapshot for somebody who comes back over a new connection. */
 export interface MeasuredSnapshot {
   readonly packed: number;
   readonly unpacked: number;
-  /** The view in it alone. */
+  /** The view in it, alone. */
   readonly view: number;
 }
 
-/** What only the product has. */
+/** What only the product offers. */
 export interface ProductLoop extends Loop {
   snapshot(): Promise<MeasuredSnapshot>;
-  /** What its first server has written so far. */
+  /** The output of its first server so far. */
   readonly said: readonly string[];
 }
 
-/** How the product is run, and by how many people it is used. */
+/** How the product is run, and how many people use it. */
 interface ProductWish {
   readonly folder: string;
   readonly seats: number;
   readonly tables: number;
-  /** How many servers there are; the people of a table are at one after the other. */
+  /** How many servers there are; the people of a table are spread over them in turn. */
   readonly nodes?: number;
   /** Does somebody watch each table? */
   readonly isWatched?: boolean;
-  /** Puts something into the store, whose folder it is told, before the first server starts. */
+  /** Fills the store in the given folder before the first server starts. */
   readonly fill?: (dataDir: string) => Promise<unknown>;
   /** The environment of each server. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ interface ProductWish {
 export async function openProductLoop(
   game: Game<GameTypes>,
   variant: unknown,
-  // Of an empty database of PostgreSQL, if there is one in the environment.
+  // The address of an empty PostgreSQL database, if the environment has one.
   { nodes = 1, variables = { STORE_URL: process.env['STORE_URL'] ?? '' }, ...wish }: ProductWish,
 ): Promise<ProductLoop> {
   const folder = mkdtempSync(join(wish.folder, 'product-'));
@@ -104,7 +104,7 @@ export async function openProductLoop(
     emptyBytes,
     tables,
     received: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
-    // Tables are opened at once: who came first need not sit at the first of them.
+    // Tables are opened concurrently: the first person need not sit at the first of them.
     snapshot: () => measureSnapshot(people.find(({ tableId }) => tableId === tables[0]?.id)),
     said: servers[0]?.said ?? [],
     async end() {
@@ -138,7 +138,7 @@ class ProductPlayer implements Player {
   }
 }
 
-/** @param origins of the servers that people come to, one after the other */
+/** @param origins of the servers that people connect to in turn */
 async function sitDown(
   origins: readonly string[],
   game: Game<GameTypes>,
@@ -158,7 +158,7 @@ async function sitDown(
   return followers;
 }
 
-/** Somebody watches a table where nobody plays, if there is such a server. */
+/** Watches a table on a server where none of its players is, if there is one. */
 async function watch(
   origins: readonly string[],
   players: readonly Follower<GameTypes>[],

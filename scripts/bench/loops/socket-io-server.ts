@@ -1,4 +1,4 @@
-// The same game over Socket.IO as its manual shows it: one room a table, and one a seat; those without a seat watch.
+// The same game over Socket.IO as in its manual: a room per table, and one per seat; people without a seat watch.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';

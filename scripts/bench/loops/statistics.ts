@@ -1,4 +1,4 @@
-/** The value that so many of all (0 to 1) do not exceed; 0 of none. */
+/** The value that a share (0 to 1) of all values does not exceed; 0 if there are none. */
 export function quantile(values: Iterable<number>, share: number): number {
   const sorted = [...values].toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -4,10 +4,10 @@ import { chainStart, verifyChain, type LogRow } from '@call-to-glory/table';
 
 import type { Keeping, KeptRow, KeptTable } from './kept-tables.ts';
 
-/** Where rows are put. */
+/** The target of a transfer. */
 export interface Receiving extends Keeping {
   put(table: KeptTable, rows: readonly KeptRow[]): void | Promise<void>;
-  /** Has the server that starts here see to the tables that were awake: the one that drove them is not here. */
+  /** Lets the server that starts here take over the tables that were awake: their driver is not here. */
   leaveTables(): void | Promise<void>;
 }
 
@@ -15,14 +15,14 @@ export interface Receiving extends Keeping {
 export interface Moved {
   readonly tables: number;
   readonly rows: number;
-  /** Logs of which every row is chained to the one before, and those that were damaged before they were moved. */
+  /** Logs whose rows are all chained to the one before, and logs that were damaged before they were moved. */
   readonly whole: number;
   readonly damaged: number;
 }
 
 /**
- * Copies all tables, and reads them back; then nobody drives what was awake. Throws if anything there is not what was
- * here.
+ * Copies all tables, and reads them back; then nobody drives the tables that were awake. Throws if anything read back
+ * differs from the source.
  */
 export async function copyAll(
   tables: readonly KeptTable[],
@@ -48,7 +48,7 @@ export async function copyAll(
   return { tables: tables.length, rows, ...(await checkChains(log, to)) };
 }
 
-/** How many rows there are, and what is in them. */
+/** Counts rows, and hashes their content. */
 function digestOfRows() {
   const digest = createHash('sha256');
   let count = 0;
@@ -66,7 +66,7 @@ function plain(value: KeptRow[number]): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
 }
 
-/** Follows the chains of all logs, which are read in order. */
+/** Verifies the hash chains of all logs, reading them in order. */
 async function checkChains(
   log: KeptTable,
   kept: Keeping,

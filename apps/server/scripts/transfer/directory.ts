@@ -17,30 +17,30 @@ import {
   type KeptTable,
 } from './kept-tables.ts';
 
-/** What SQLite has for itself alone. */
+/** The tables that only SQLite has. */
 const own: ReadonlySet<string> = new Set(['epoch', 'journal', 'probe']);
 
-/** A data directory that no server uses. */
+/** A data directory that no server is using. */
 export interface KeptDirectory extends Keeping {
-  /** Puts rows into a table. */
+  /** Inserts rows into a table. */
   put(table: KeptTable, rows: readonly KeptRow[]): void;
   leaveTables(): void;
-  /** Throws if it has a table that is not among these: that would be lost. */
+  /** Throws if it has a table that is not among these: it would be lost. */
   requireNoOther(tables: readonly KeptTable[]): void;
-  /** Makes what was put certain, and gives the files back. */
+  /** Commits what was put, and closes the files. */
   close(): void;
-  /** Takes everything back that was put, and the files that were made for it. */
+  /** Rolls back everything that was put, and removes the files that were made for it. */
   discard(): void;
 }
 
-/** Opens a directory where a server has kept something. Throws `StoreRefused` if that cannot be. */
+/** Opens the directory of a server that has run. Throws `StoreRefused` if it cannot be used. */
 export function openKeptDirectory(directory: string): KeptDirectory {
   if (!existsSync(join(directory, databaseFile))) {
     throw new StoreRefused(`There is nothing at ${join(directory, databaseFile)}.`);
   }
   const database = openDatabase(directory, storeParts);
   const { connection } = database;
-  // What a server that was killed has left.
+  // Rows that a killed server has left in the journal.
   const taker = rowTakerOf(connection);
   if (!recoverRows(journalIn(directory), taker, epochNameOf(connection))) {
     database.close();
@@ -54,7 +54,7 @@ export function openKeptDirectory(directory: string): KeptDirectory {
   });
 }
 
-/** Makes the database of a directory that has none. Throws `StoreRefused` if it has one. */
+/** Creates the database in a directory that has none. Throws `StoreRefused` if it has one. */
 export function makeKeptDirectory(directory: string): KeptDirectory {
   const path = join(directory, databaseFile);
   if (existsSync(path)) {
@@ -100,7 +100,7 @@ function keptDirectory(
       for (const row of rows) insert.run(...row);
     },
     leaveTables() {
-      // A server that is alone wakes what was awake when it starts.
+      // A server that runs alone wakes these tables when it starts.
       connection.exec('UPDATE tables SET driver = NULL, due_at = NULL WHERE is_awake = 1');
     },
     requireNoOther(tables) {

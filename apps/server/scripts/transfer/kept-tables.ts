@@ -1,29 +1,29 @@
 import type { ClientBase } from 'pg';
 
-/** A value as both engines have it. */
+/** A value as both engines represent it. */
 type KeptValue = string | number | null | Uint8Array;
 
 /** The values of a row, in the order of the columns. */
 export type KeptRow = readonly KeptValue[];
 
-/** A table that both engines have, and under the same names. */
+/** A table that both engines have, with the same names. */
 export interface KeptTable {
   readonly name: string;
-  /** With the types of PostgreSQL. */
+  /** With their PostgreSQL types. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** The columns of its primary key: in their order its rows are read. */
+  /** The columns of its primary key: rows are read in their order. */
   readonly key: readonly string[];
-  /** The column that counts by itself; null if there is none. */
+  /** The identity column; null if there is none. */
   readonly counting: string | null;
 }
 
-/** Where everything is kept: a directory, or a database of PostgreSQL. */
+/** Where everything is kept: a directory, or a PostgreSQL database. */
 export interface Keeping {
-  /** All rows of a table, in the order of its key, some at a time. */
+  /** All rows of a table, in the order of its key, in batches. */
   rows(table: KeptTable): AsyncIterable<readonly KeptRow[]>;
 }
 
-/** How many rows are moved at once. */
+/** How many rows are in a batch. */
 export const rowsAtOnce = 500;
 
 interface FoundColumn {
@@ -35,8 +35,8 @@ interface FoundColumn {
 }
 
 /**
- * The tables that are to be moved: all of PostgreSQL that survive a restart, but for what it says about itself and the
- * row of no meaning. What they do not have, SQLite has for itself alone.
+ * The tables to move: all in PostgreSQL that survive a crash (not the unlogged ones), except the schema versions and
+ * the row that only probes write. Tables that are not among them exist in SQLite alone.
  */
 export async function keptTables(client: ClientBase): Promise<readonly KeptTable[]> {
   const { rows } = await client.query<FoundColumn>(`
@@ -56,7 +56,7 @@ export async function keptTables(client: ClientBase): Promise<readonly KeptTable
   }));
 }
 
-/** Reads all columns of a table in the order of its key. */
+/** SQL that reads all columns of a table in the order of its key. */
 export function selectAll({ name, columns, key }: KeptTable): string {
   return `SELECT ${columns.map((one) => one.name).join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`;
 }

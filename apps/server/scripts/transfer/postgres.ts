@@ -13,20 +13,20 @@ import {
   type KeptTable,
 } from './kept-tables.ts';
 
-/** A database of PostgreSQL, as it is in one moment. */
+/** A PostgreSQL database, as of one moment. */
 export interface KeptPostgres extends Keeping {
   readonly tables: readonly KeptTable[];
-  /** Throws `StoreRefused` if anything is there. */
+  /** Throws `StoreRefused` if any table has rows. */
   requireEmpty(): Promise<void>;
   put(table: KeptTable, rows: readonly KeptRow[]): Promise<void>;
   leaveTables(): Promise<void>;
-  /** Makes what was put certain. */
+  /** Commits what was put. */
   close(): Promise<void>;
-  /** Takes everything back that was put. */
+  /** Rolls back everything that was put. */
   discard(): Promise<void>;
 }
 
-/** Opens a database, and brings it up to date. Throws `StoreRefused` if that cannot be. */
+/** Opens a database, and migrates it. Throws `StoreRefused` if it cannot be used. */
 export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
   const store = await openPostgresStore(url, storeParts);
   await store.close();
@@ -34,7 +34,7 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
   await client.connect();
   const tables = await keptTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  // Nobody may write meanwhile.
+  // Nobody may write in the meantime.
   const names = tables.map(({ name }) => name).join(', ');
   await client.query(`LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE`);
 
@@ -77,7 +77,7 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
       );
     },
     async leaveTables() {
-      // Servers take over what is due and driven by one that is not alive.
+      // Servers take over tables that are due and whose driver is not alive.
       await client.query("UPDATE tables SET driver = 'gone', due_at = at WHERE is_awake = 1");
     },
     close: () => end('COMMIT'),

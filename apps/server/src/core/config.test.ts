@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing to be said', () => {
+  it('needs no variable to be set', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: null,
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not there', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
   });
 
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('sends mail if it knows from whom, and where links lead', () => {
+  it('sends mail if it knows the sender, and where links lead', () => {
     const mail = {
       SMTP_URL: 'smtps://game:secret@mail.example',
       MAIL_FROM: 'Call to Glory <game@play.example>',

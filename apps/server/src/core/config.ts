@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that means a whole number within limits. */
+/** Parses a whole number within limits. */
 function wholeNumber(low: number, high: number) {
   return z
     .string()
@@ -19,7 +19,7 @@ const pause = z
   })
   .refine(({ min, max }) => min <= max, 'must begin with the shorter pause');
 
-/** Addresses without a path, with commas between them. */
+/** Addresses without a path, separated by commas. */
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -34,7 +34,7 @@ const origins = z
     ),
   );
 
-/** One token for all who operate the server, or with commas between one for each: `anna:…,boris:…`. */
+/** One token for everyone who operates the server, or one for each, separated by commas: `anna:…,boris:…`. */
 const operators = z
   .string()
   .transform((text) =>
@@ -59,42 +59,42 @@ const environment = z.object({
   HOST: z.string().min(1).optional(),
   /** Where games and guests are kept. */
   DATA_DIR: z.string().min(1).default('./data'),
-  /** The database in which they are kept in its place. */
+  /** The database in which they are kept instead. */
   STORE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres address, such as postgres://user@host/name')
     .optional(),
-  /** What carries hints between servers over that database, in its place. */
+  /** Carries hints between the servers over that database, in place of the database. */
   HINTS_URL: z
     .string()
     .regex(/^(rediss?|unix):\/\//, 'must be a redis address, such as redis://host:6379')
     .optional(),
-  /** Where the build of the web client lies, if it is not the one beside the server. */
+  /** The directory of the web client's build, if it is not the one beside the server. */
   WEB_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** The address that people type, when it is not the one listened on. With https, cookies are secure. */
+  /** The address that people type, if it is not the one listened on. With https, cookies are secure. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  /** How many proxies in front of the server are to be believed about addresses of clients. */
+  /** How many proxies in front of the server are trusted about client addresses. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** How long a bot seems to think, in milliseconds: `600-900`, or `0` for tests. */
   BOT_DELAY_MS: pause.default({ min: 600, max: 900 }),
-  /** Opens the operator's page to those who know it; without it there is none. */
+  /** Opens the operator's page to those who know it; there is no page without it. */
   OPERATOR_TOKEN: operators.default([]),
-  /** How many seconds somebody has no page open before they are called. */
+  /** How many seconds somebody must have no page open before they are notified. */
   AWAY_AFTER: wholeNumber(0, 86_400).default(60),
-  /** Push services beyond the well-known ones, which may be in the operator's own network. */
+  /** Push services in addition to the well-known ones; they may be in the operator's own network. */
   PUSH_SERVICES: origins.default([]),
-  /** Figures for Prometheus are served there; without it there are none. */
+  /** Metrics for Prometheus are served there; without it there are none. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),
-  /** Where mail is handed over; without it none is sent. */
+  /** The server that takes mail; without it none is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** Multiplies every limit on how often somebody may ask for something. */
+  /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
 });
 
-/** What those who run the server decide. */
+/** The settings of those who run the server. */
 export interface Config {
   readonly port: number;
   /** Null for all addresses of this machine. */
@@ -113,13 +113,13 @@ export interface Config {
   /** Milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
   readonly rateLimitFactor: number;
-  /** Nobody if there is no operator's page. */
+  /** Empty if there is no operator's page. */
   readonly operators: readonly OperatorConfig[];
   /** Milliseconds. */
   readonly awayAfter: number;
-  /** Origins of push services beyond the well-known ones. */
+  /** Origins of push services in addition to the well-known ones. */
   readonly pushServices: readonly string[];
-  /** Where figures for Prometheus are served; null if they are not. */
+  /** Where metrics for Prometheus are served; null if they are not. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null if no mail is sent. */
   readonly mail: MailConfig | null;
@@ -127,12 +127,12 @@ export interface Config {
 
 /** Somebody who operates the server. */
 export interface OperatorConfig {
-  /** Empty where all have the same token. */
+  /** Empty if all share one token. */
   readonly name: string;
   readonly token: string;
 }
 
-/** Where mail is handed over, and whose it is. */
+/** How mail is sent, and from whom. */
 export interface MailConfig {
   readonly smtpUrl: string;
   readonly from: string;
@@ -140,12 +140,12 @@ export interface MailConfig {
   readonly origin: string;
 }
 
-/** The environment does not say what the server needs to know. The message names each variable. */
+/** The environment is missing something, or is wrong. The message names each variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration from environment variables. Throws `ConfigError` if one makes no sense. */
+/** Reads the configuration from environment variables. Throws `ConfigError` if any is invalid. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.keys(environment.shape).flatMap((name) => {
@@ -202,7 +202,7 @@ function environmentWrong(lines: readonly string[]): ConfigError {
   return new ConfigError(`The environment has to be corrected:\n${lines.join('\n')}`);
 }
 
-/** Do browsers come over https? */
+/** Do browsers connect over https? */
 export function isSecure({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
   return publicOrigin?.startsWith('https:') === true;
 }

@@ -6,25 +6,25 @@ import {
   StorageUnavailable,
 } from '@call-to-glory/table';
 
-/** The server says no. Thrown where there is nobody to hand a value to; answered by code. */
+/** The server refuses. Thrown where no value can be returned; the client gets its code. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly refused: Refusal;
 
-  /** @param refused a code of this catalogue or of a table, with arguments; never what the client has sent */
+  /** @param refused a code of this catalogue or of a table, with arguments; never anything that the client sent */
   constructor(refused: PlainErrorCode | Refusal) {
     super(typeof refused === 'string' ? refused : refused.code);
     this.refused = typeof refused === 'string' ? ({ code: refused } as Refusal) : refused;
   }
 }
 
-/** What a client is told of anything that was thrown. Says nothing about the inside of the server. */
+/** The refusal that a client gets for anything thrown. Reveals nothing about the server's internals. */
 export function refusedOf(error: unknown): Refusal {
   if (error instanceof RequestRefused) return error.refused;
   if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
   if (error instanceof LogDamaged) return { code: 'table-damaged' };
   if (error instanceof RulesMissing) return { code: 'table-outdated' };
-  // In the middle of an upgrade: the others have the later build, and this one is next.
+  // In the middle of an upgrade: other servers have the later build, and this one is next.
   if (error instanceof RowOfLaterBuild) return { code: 'server-stopping' };
   const status = httpStatusOf(error);
   if (status === 429) return { code: 'rate-limited' };
@@ -33,12 +33,12 @@ export function refusedOf(error: unknown): Refusal {
   return { code: 'internal-error' };
 }
 
-/** The HTTP status of a refusal. What tables and games refuse is well formed, but cannot be done: 422. */
+/** The HTTP status of a refusal. Requests that tables and games refuse are well formed, but cannot be done: 422. */
 export function statusOf(refused: Refusal): number {
   return isErrorCode(refused.code) ? errors[refused.code].status : 422;
 }
 
-/** Is this a bug of ours rather than a refusal? Then it belongs into the log. */
+/** Is this a bug of ours rather than a refusal? Then it belongs in the log. */
 export function isUnexpected(error: unknown): boolean {
   return refusedOf(error).code === 'internal-error';
 }
@@ -47,7 +47,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
-/** The status that the HTTP library gave to its own complaint. */
+/** The status that the HTTP library gave its own error. */
 function httpStatusOf(error: unknown): number | null {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode

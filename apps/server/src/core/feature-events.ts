@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-/** What is heard, and with what. */
+/** Event names, with their arguments. */
 type Heard<Events> = Readonly<Record<keyof Events, unknown[]>>;
 
-/** Tells features what happens, in the order in which they are registered, however many there are. */
+/** Emits events to features in the order in which they were registered, without a limit on listeners. */
 export class FeatureEvents<Events extends Heard<Events>> extends EventEmitter<Events> {
   constructor() {
     super();

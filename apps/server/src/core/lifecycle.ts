@@ -1,9 +1,9 @@
-/** Whether the server is stopping, and what is to be done then. */
+/** Whether the server is stopping, and what to do then. */
 export class Lifecycle {
   readonly #stops: (() => void)[] = [];
   isStopping = false;
 
-  /** Has something done when the server stops, after the last command and before sockets are closed. */
+  /** Registers a callback for when the server stops, after the last command and before sockets are closed. */
   onStop(stop: () => void): void {
     this.#stops.push(stop);
   }

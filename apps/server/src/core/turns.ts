@@ -1,14 +1,14 @@
-/** Lets works of one name be done one after the other, on all servers of the house. */
+/** Runs work of the same name one at a time, across all servers of the house. */
 export interface Turns {
   /**
-   * Does something when nobody else does anything of that name, and answers or throws what it does. Where it was decided
-   * what to write, writing must still be refused if another was first: a server that hangs can lose its turn.
+   * Runs work while no other work of that name runs, and returns or throws what it does. Writes based on what was read
+   * must still be refused if another writer was first: a server that hangs can lose its turn.
    * Throws `StorageUnavailable`, with nothing done, if the turn does not come.
    */
   inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Turns among those who share this object. */
+/** Turns among the users of this object. */
 export class ProcessTurns implements Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

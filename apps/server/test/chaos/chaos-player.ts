@@ -8,26 +8,26 @@ import { Follower } from '../follower.ts';
 import { command, type ClientSocket, type Guest } from '../guest.ts';
 import type { Ledger, SentCommand } from './ledger.ts';
 
-/** How long a browser waits for an answer, or for anything to happen, before it connects again, in milliseconds. */
+/** How long a browser waits for an answer, or for anything to happen, before it reconnects, in milliseconds. */
 const patience = { answer: 8000, silence: 20_000 } as const;
 
-/** Every so many commands one is sent through two servers at once. */
+/** One command in this many is sent through two servers at once. */
 const twiceEvery = 10;
 
-/** What the people of a run have in common. */
+/** What the players of a run have in common. */
 export interface ChaosRun {
   readonly ledger: Ledger;
   /** Where servers may be found. */
   origins(): readonly string[];
-  /** Told of every promise. */
+  /** Called for every promise. */
   onPromise(): void;
   isOver: boolean;
 }
 
-/** A promise that rejects in time, and when the connection is lost. */
+/** Makes a promise reject on timeout, and when the connection is lost. */
 type InTime = <Value>(promise: Promise<Value>) => Promise<Value>;
 
-/** Somebody at a table, or beside it, who comes back whatever happens, asks again, and writes down what they were promised and saw. */
+/** A player or spectator who always comes back, retries, and records what they were promised and saw. */
 export class ChaosPlayer {
   readonly #guest: Guest;
   readonly #table: string;
@@ -42,7 +42,7 @@ export class ChaosPlayer {
     this.#chance = chance;
   }
 
-  /** Plays until the run is over, and sees the table a last time. */
+  /** Plays until the run is over, then looks at the table a last time. */
   async live(): Promise<void> {
     while (!this.#run.isOver) {
       // Whatever ends a visit, a browser comes back.
@@ -51,7 +51,7 @@ export class ChaosPlayer {
     }
   }
 
-  /** Sees the table as every server has it, when all is quiet. */
+  /** Looks at the table on every server, when all is quiet. */
   async lookEverywhere(): Promise<void> {
     for (const origin of this.#run.origins()) {
       await this.#visit(async (follower) => this.#note(follower), origin);
@@ -94,14 +94,14 @@ export class ChaosPlayer {
       const { seq } = follower;
       const asked = this.#wish(follower);
       if (asked !== null && (await this.#ask(follower, asked, inTime))) actedAt = performance.now();
-      // What was refused now may be granted later.
+      // What was refused now may be accepted later.
       const change = follower.until(() => follower.seq > seq);
       await inTime(Promise.race([change, wait(300)]));
       if (performance.now() > actedAt + patience.silence) return;
     }
   }
 
-  /** Sends what nobody has answered, as it was. */
+  /** Resends unchanged what nobody has answered. */
   async #askAgain({ socket }: Follower, inTime: InTime): Promise<void> {
     const latest = this.#sent.slice(-3);
     for (const sent of latest.filter(({ answers }) => answers.length === 0)) {
@@ -148,7 +148,7 @@ export class ChaosPlayer {
     this.#run.ledger.sights.push({ table: this.#table, player: playerId, seq, view });
   }
 
-  /** What they want of the table as they see it; null for nothing. */
+  /** What they want to do at the table as they see it; null for nothing. */
   #wish(follower: Follower): TableCommand | null {
     const { view, playerId } = follower;
     if (playerId === '') return null;

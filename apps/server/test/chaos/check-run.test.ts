@@ -40,7 +40,7 @@ beforeAll(async () => {
   run = await someRun();
 });
 
-/** What is found in the run, some of it changed. */
+/** The findings of the run, with some changes to it. */
 function found(changes: Partial<Run> = {}, outages: readonly Outage[] = []): Partial<Findings> {
   const { rows, sent, sights } = { ...run, ...changes };
   const [{ table } = { table: '' }] = sights;
@@ -53,7 +53,7 @@ function found(changes: Partial<Run> = {}, outages: readonly Outage[] = []): Par
   );
 }
 
-it('a run in which everything was kept has no findings', () => {
+it('a run in which every promise was kept has no findings', () => {
   expect(run.sent.length).toBeGreaterThan(10);
   expect(found()).toEqual({});
 });
@@ -66,7 +66,7 @@ it('a promise that is not in the log is lost', () => {
   expect(found({ sent: [later, ...others] })).toHaveProperty('lost');
 });
 
-it('a command that was promised twice, or is there twice, is doubled', () => {
+it('a command that was promised twice, or logged twice, is doubled', () => {
   const [first, ...others] = run.sent;
   if (first === undefined) throw new Error('nothing was sent');
   const twice = { ...first, answers: [...first.answers, 99] };
@@ -77,7 +77,7 @@ it('a command that was promised twice, or is there twice, is doubled', () => {
   expect(found({ rows: [...run.rows, again] })).toHaveProperty('doubled');
 });
 
-it('a sight that is not what the log comes to differs, and so does one of what is not there', () => {
+it('a sight that does not match the log differs, and so does a sight of a missing row', () => {
   const [first, ...others] = run.sights;
   if (first === undefined) throw new Error('nothing was seen');
   const changed = { ...first, view: { ...first.view, host: 'ben' } };
@@ -86,21 +86,21 @@ it('a sight that is not what the log comes to differs, and so does one of what i
   expect(found({ sights: [beyond, ...others] })).toHaveProperty('viewsDiffering');
 });
 
-it('a bot that moves sooner than it can have thought is early, whatever its row says of the time', () => {
+it('a bot that moves sooner than it can have thought is early, whatever time its row gives', () => {
   const bot = run.rows.findIndex(({ command }) => typeOf(command) === 'playBot');
   const soon = (run.rows[bot - 1]?.writtenAt ?? 0) + 5;
   const rows = run.rows.map((row, index) => (index === bot ? { ...row, writtenAt: soon } : row));
   expect(found({ rows })).toHaveProperty('earlyBotMoves');
 });
 
-it('a row that is dated to before its command was sent gives its player time', () => {
+it('a row dated before its command was sent gives its player time', () => {
   const [first, ...others] = run.sent;
   if (first === undefined) throw new Error('nothing was sent');
   const sent = [{ ...first, sentAt: first.sentAt + 30_000 }, ...others];
   expect(found({ sent })).toHaveProperty('lengthenedClocks');
 });
 
-it('clocks start afresh only where a server was away for long, or could not write', () => {
+it('clocks are restarted only if a server was away for long, or could not write', () => {
   const rows = [...run.rows, wakeAfter(run.rows)];
   const [before, wake] = rows.slice(-2);
   if (before === undefined || wake === undefined) throw new Error('no rows');
@@ -121,13 +121,13 @@ it('clocks start afresh only where a server was away for long, or could not writ
   expect(found({ rows: late }, [outage(0, 'server')])).toEqual({});
 });
 
-it('a row that is not as it was written, or is missing, makes a table unsound', () => {
+it('a row that was altered, or is missing, makes a table unsound', () => {
   const changed = run.rows.map((row) => (row.seq === 3 ? { ...row, hash: '00' } : row));
   expect(found({ rows: changed })).toEqual({ unsoundTables: [expect.any(String)] });
   expect(found({ rows: run.rows.filter(({ seq }) => seq !== 3) })).toHaveProperty('unsoundTables');
 });
 
-/** A table that has lost nothing, and somebody who has played there against a bot. */
+/** A table that has lost nothing, and a player who has played there against a bot. */
 async function someRun(): Promise<Run> {
   const log = new MemoryEventLog();
   const clock = new HandClock(1_000_000);

@@ -17,36 +17,36 @@ import type { Ledger, Outage, SentCommand, Sight, TracedRow } from './ledger.ts'
 
 type Log = ReadonlyMap<string, readonly TracedRow[]>;
 
-/** What was found that must not be; each is a sentence. */
+/** Findings that must not occur; each is a sentence. */
 export interface Findings {
-  /** Commands that were promised, and are not where they were promised. */
+  /** Commands that were promised, but are not where they were promised. */
   readonly lost: readonly string[];
-  /** Commands that have become more than one row, or were promised two rows. */
+  /** Commands that became more than one row, or were promised two rows. */
   readonly doubled: readonly string[];
-  /** Sights of somebody that are not what the log comes to. */
+  /** Sights that do not match the log. */
   readonly viewsDiffering: readonly string[];
-  /** Moves of bots that came before they can have thought. */
+  /** Bot moves that came sooner than the bot can have thought. */
   readonly earlyBotMoves: readonly string[];
-  /** Clocks that got time that no rule gives. */
+  /** Clocks that gained time that no rule gives. */
   readonly lengthenedClocks: readonly string[];
-  /** Tables whose log does not stand up to the rules. */
+  /** Tables whose log breaks the rules. */
   readonly unsoundTables: readonly string[];
 }
 
-/** What has become of a run. */
+/** What is left of a run. */
 interface Aftermath {
   readonly log: Log;
   readonly ledger: Ledger;
   readonly outages: readonly Outage[];
-  /** For how long a server has to be away before the clocks of its tables may start afresh, in milliseconds. */
+  /** How long a server has to be away before the clocks of its tables may be restarted, in milliseconds. */
   readonly awayAtLeast: number;
 }
 
-/** Holds a run against all that was promised in it. */
+/** Checks a run against everything that was promised in it. */
 export function checkRun({ log, ledger: { sent, sights }, ...aftermath }: Aftermath): Findings {
   const all = [...log];
   const byCommand = rowsByCommand(log);
-  // What has holes cannot be folded.
+  // Logs with gaps cannot be folded.
   const whole = all.filter(([, rows]) => isWhole(rows));
   return {
     lost: sent.flatMap((one) => lostCommand(byCommand, one)),
@@ -70,7 +70,7 @@ export function checkRun({ log, ledger: { sent, sights }, ...aftermath }: Afterm
   };
 }
 
-/** The rows that each command has become, by its table, its player and its id. */
+/** The rows that each command became, by table, player and id. */
 type RowsByCommand = ReadonlyMap<string, readonly TracedRow[]>;
 
 function rowsByCommand(log: Log): RowsByCommand {
@@ -136,10 +136,10 @@ function asTold(view: unknown): unknown {
   return JSON.parse(JSON.stringify(view));
 }
 
-/** An outage may have begun, or a row been decided, so much earlier than it was noted. */
+/** How much earlier than noted an outage may have begun, or a row been decided. */
 const slack = 1500;
 
-/** Rows that let clocks start afresh, though the server that drove the table was there, or had been a short while ago. */
+/** Rows that restart clocks although the server that drove the table was there, or had been a short while ago. */
 function needlessWakes(
   table: string,
   rows: readonly TracedRow[],
@@ -147,7 +147,7 @@ function needlessWakes(
 ): readonly string[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1];
-    // A countdown that all have left begins again for the first who comes back.
+    // A countdown that all have left restarts for the first who comes back.
     if (typeOf(row) !== 'wake' || before === undefined || typeOf(before) === 'attend') return [];
     const isDue = outages.some(({ life, from, until, of }) => {
       const isSince = from <= row.writtenAt + slack && until >= before.writtenAt - slack;
@@ -167,7 +167,7 @@ function needlessWakes(
 /** How far the clocks of servers may be off, in milliseconds. */
 const maxWrong = 1500;
 
-/** A command whose row is dated to before it was sent, or to after it was written: its player pays too little time, or too much. */
+/** A command whose row is dated before it was sent or after it was written: its player pays the wrong time. */
 function misdatedCommand(rows: RowsByCommand, sent: SentCommand): readonly string[] {
   return rowsOf(rows, sent)
     .filter(({ at, writtenAt }) => at < sent.sentAt - maxWrong || at > writtenAt + maxWrong)

@@ -1,5 +1,5 @@
-// Loaded before a server: kills it before or after one of the steps in which it changes its files (`DIE_AT_STEP`, counted
-// in the thread that takes them), or so many milliseconds after its start (`DIE_AFTER_MS`).
+// Preloaded into a server: kills it before or after one of the steps that change its files (`DIE_AT_STEP`, counted in
+// the thread that takes them), or `DIE_AFTER_MS` milliseconds after its start.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';

@@ -26,7 +26,7 @@ export async function openOneServer(): Promise<ChaosHouse> {
 }
 
 class OneServer implements ChaosHouse {
-  /** Whoever starts knows that nobody was there. */
+  /** A server that starts knows that nobody was there. */
   readonly awayAtLeast = 0;
   readonly outages: Outage[] = [];
   readonly #dataDir: string;
@@ -70,7 +70,7 @@ class OneServer implements ChaosHouse {
     );
   }
 
-  /** Each leaves no server behind. */
+  /** None of these leaves a server running. */
   readonly #deaths: Readonly<Record<string, (chance: Chance) => Promise<void>>> = {
     inPlay: () => this.#die(),
     tornTail: async (chance) => {
@@ -98,12 +98,12 @@ class OneServer implements ChaosHouse {
     this.#origin = this.#server.origin;
   }
 
-  /** A life that ends by itself, perhaps in its start. */
+  /** A life that ends by itself, perhaps while starting. */
   async #liveShortly(variables: Readonly<Record<string, string>>): Promise<void> {
     try {
       await this.begin(variables);
     } catch (error) {
-      // It may end before it is ready, but only as it was to.
+      // It may end before it is ready, but only in the planned way.
       if (!String(error).includes('has ended (SIGKILL)')) throw error;
       this.#noteDeath();
       return;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 import type { TracedRow } from './ledger.ts';
 
-// The clock of the database, and the name that a server gives itself, tell of each row what no server can be wrong about.
+// The database's clock, and the name that a server connects under, say of each row what no server can get wrong.
 const schema = `
   CREATE TABLE row_trace (table_id text, seq bigint, written_by text, written_at float8);
   CREATE FUNCTION trace_row() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -16,12 +16,12 @@ const schema = `
   CREATE TRIGGER trace_row AFTER INSERT ON log FOR EACH ROW EXECUTE FUNCTION trace_row();
 `;
 
-/** Has PostgreSQL write down of each row when it comes, and who writes it. */
+/** Has PostgreSQL record for each row when it was written, and by whom. */
 export async function beginTrace(url: string): Promise<void> {
   await withClient(url, (client) => client.query(schema));
 }
 
-/** The rows with what was written down of them. */
+/** The rows with what was recorded about them. */
 export async function traced(
   url: string,
   log: ReadonlyMap<string, readonly LogRow[]>,

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 
 const second = 1000;
 
-/** What a run is made of. */
+/** The parameters of a run. */
 interface ChaosWish {
   /** How often something goes wrong. */
   readonly kills: number;
@@ -20,11 +20,11 @@ interface ChaosWish {
   readonly seed: string;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface ChaosReport {
   /** How often each thing went wrong. */
   readonly struck: ReadonlyMap<string, number>;
-  /** How many lives of servers have ended in it; over SQLite each of them by SIGKILL. */
+  /** How many server lives ended in it; over SQLite each of them by SIGKILL. */
   readonly livesEnded: number;
   /** Commands that were promised. */
   readonly acknowledged: number;
@@ -32,24 +32,24 @@ export interface ChaosReport {
   /** Sights that were compared. */
   readonly views: number;
   readonly findings: Findings;
-  /** What servers have complained of that must never happen. */
+  /** Complaints of servers that must never occur. */
   readonly complaints: readonly string[];
 }
 
 /**
- * How long nobody may be promised anything after something went wrong, in milliseconds: a machine that has other things to
- * do may take its time, and what hangs is still found.
+ * How long nobody may be promised anything after something went wrong, in milliseconds: a busy machine may take its
+ * time, and a hang is still found.
  */
 const patience = 600 * second;
 
-/** How many promises have to be made between two things that go wrong, at most. */
+/** The most promises to be made between two faults. */
 const promisesBetween = 12;
 
 /**
- * Lets people play at a house where one thing after the other goes wrong, and holds it against all that they were promised
- * and shown. Throws if nobody gets on any more.
+ * Lets people play at a house where one thing after another goes wrong, and checks it against everything that they were
+ * promised and shown. Throws if nobody makes progress any longer.
  *
- * @param tell told of everything that goes wrong
+ * @param tell called with everything that goes wrong
  */
 export async function runChaos(
   house: ChaosHouse,
@@ -79,7 +79,7 @@ export async function runChaos(
   await promised(promisesBetween);
   run.isOver = true;
   await Promise.all(lives);
-  // Hints that were lost are made up for by now, and so is what is due.
+  // Lost hints have been made up for by then, and whatever was due has been done.
   await wait(6 * second);
   for (const one of everybody.flat()) await one.lookEverywhere();
   const complaints = house.complaints();
@@ -96,7 +96,7 @@ export async function runChaos(
     complaints,
   };
 
-  /** Resolves when so many promises more have been made. Rejects if none is for long. */
+  /** Resolves when this many more promises have been made. Rejects if there is none for long. */
   async function promised(count: number): Promise<void> {
     const first = promises;
     let last = promises;
@@ -109,7 +109,7 @@ export async function runChaos(
   }
 }
 
-/** Two people at a table with a clock and room for bots, and somebody who watches them. */
+/** Two people at a table with a clock and room for bots, and a spectator. */
 async function sitDown(
   run: ChaosRun,
   seed: string,

@@ -13,21 +13,21 @@ import type { Outage } from './ledger.ts';
 import { beginTrace, traced } from './row-trace.ts';
 
 const program = [fileURLToPath(new URL('skewed-server.ts', import.meta.url))];
-/** How wrong the clock of a server may be, in milliseconds. */
+/** How far the clock of a server may be off, in milliseconds. */
 const skews = [0, 0, 30_000, -30_000] as const;
-/** A server is taken for dead after ten seconds; two and a half of them are lost between what measures here and there. */
+/** A server is taken for dead after ten seconds; up to two and a half are lost between the different measurements. */
 const awayAtLeast = 7500;
 
-/** One of the servers: it lives over and over. */
+/** One of the servers, through all its lives. */
 interface Node {
   readonly proxy: NetworkProxy;
-  /** Before what carries its hints; null where that is PostgreSQL as well. */
+  /** In front of what carries its hints; null where that is PostgreSQL as well. */
   readonly hints: NetworkProxy | null;
   life: string;
   server: ServerProcess;
 }
 
-/** What can go wrong, and how often of a hundred it does. */
+/** What can go wrong, and how often in a hundred. */
 const faults = {
   kill: 34,
   restart: 6,
@@ -43,22 +43,22 @@ const faults = {
 
 type Fault = keyof typeof faults;
 
-/** All that can go wrong. */
+/** Everything that can go wrong. */
 export const faultNames = Object.keys(faults) as readonly Fault[];
 
-/** What servers are like. */
+/** The configuration of the servers. */
 interface ServersWish {
   readonly count: number;
   readonly seed: string;
-  /** May their clocks be wrong? */
+  /** May their clocks be off? */
   readonly skewed: boolean;
-  /** Do their hints go by Redis? */
+  /** Do their hints go through Redis? */
   readonly redis: boolean;
-  /** What goes wrong. */
+  /** What can go wrong. */
   readonly faults: readonly Fault[];
 }
 
-/** Servers over one PostgreSQL, each with a proxy before it and a clock that may be wrong. */
+/** Servers over one PostgreSQL, each with a proxy in front of it and a clock that may be off. */
 export async function openSeveralServers({
   count,
   seed,
@@ -215,7 +215,7 @@ class SeveralServers implements ChaosHouse {
     Object.assign(node, await this.#begin(node, chance));
   }
 
-  /** Complains of those who do not say that people can be sent to them. */
+  /** Complains about servers that do not report being ready. */
   async #requireReady(nodes: readonly Node[]): Promise<void> {
     for (const { life, server } of nodes) {
       const status = await fetch(`${server.origin}/readyz`).then(
@@ -226,7 +226,7 @@ class SeveralServers implements ChaosHouse {
     }
   }
 
-  /** Notes an outage of these lives, which ends a while after what has caused it. */
+  /** Records an outage of these lives, which ends a while after its cause. */
   async #during(
     lives: readonly string[],
     of: Outage['of'],
@@ -239,7 +239,7 @@ class SeveralServers implements ChaosHouse {
     for (const outage of noted) outage.until = Date.now() + recovery;
   }
 
-  /** As whatever looks after a server does, it starts one again that PostgreSQL did not answer in time. */
+  /** Like a process supervisor, restarts a server that PostgreSQL did not answer in time. */
   async #begin(
     { proxy, hints }: Pick<Node, 'proxy' | 'hints'>,
     chance: Chance,
@@ -262,5 +262,5 @@ class SeveralServers implements ChaosHouse {
   }
 }
 
-/** How long what was held back may have its effect, in milliseconds. */
+/** How long what was held back may still have effects, in milliseconds. */
 const recovery = 3000;

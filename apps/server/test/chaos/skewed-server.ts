@@ -1,4 +1,4 @@
-// A server whose machine has a wrong clock: by `SKEW_MS` milliseconds.
+// A server on a machine whose clock is off by `SKEW_MS` milliseconds.
 import process from 'node:process';
 
 const skew = Number(process.env['SKEW_MS'] ?? 0);

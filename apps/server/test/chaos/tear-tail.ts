@@ -15,8 +15,8 @@ import {
 } from '../../src/core/store/sqlite/sectors.ts';
 
 /**
- * Leaves the journal of a server that is dead as a power cut does in the middle of a write: of some sectors that follow
- * the last group, one or more are missing. Nobody has been promised anything of what they say.
+ * Leaves the journal of a dead server as a power cut in the middle of a write does: of some sectors after the last
+ * group, one or more are missing. Nobody has been promised anything they contain.
  *
  * @returns whether there was a journal
  */

@@ -15,14 +15,14 @@ const wish = {
   maxMoves: 60,
 };
 
-describe('somebody at one of two servers that differ only in what they cannot see', () => {
-  it('is told the same, to the byte, whichever seat it is', async () => {
+describe('a viewer at two servers that differ only in what the viewer cannot see', () => {
+  it('receives the same, to the byte, in whichever seat', async () => {
     const report = await playTwins(wish);
     expect(report.worlds).toBeGreaterThan(10);
     expect(report.steps).toBeGreaterThan(100);
   });
 
-  it('is told the same in a whole game in which people choose face down', async () => {
+  it('receives the same in a whole game in which people choose face down', async () => {
     const toy = { subject: toySubject, variant: 'long', seats: 3, seed: 'twins', maxMoves: 100 };
     const report = await playTwins(toy);
     expect(report.steps).toBeGreaterThan(50);
@@ -50,13 +50,13 @@ describe('a server that leaks is found out:', () => {
   });
 });
 
-/** Call to Glory with the hand of the first seat told in all that a move brings about. */
+/** Call to Glory with the hand of the first seat leaked in everything that a move brings about. */
 function leaking(
   tell: (event: GameEvent<CallToGlory>, hand: unknown) => GameEvent<CallToGlory>,
 ): HostedGame {
   const game = {
     ...callToGlory,
-    // What is declared leaves out what nobody may know.
+    // The declared shapes leave out what nobody may know.
     shapes: { fact: jsonOf(), ownFact: jsonOf() },
     resolve: (state, ...move) =>
       callToGlory.resolve(state, ...move).map((event) => tell(event, state.seats[0]?.hand)),
@@ -64,7 +64,7 @@ function leaking(
   return hostGame(game);
 }
 
-/** Call to Glory at tables that do some things in another way. */
+/** Call to Glory at tables that do some things differently. */
 function changed(change: (table: LiveTable) => Partial<LiveTable>): HostedGame {
   const honest = hostGame(callToGlory);
   return {

@@ -12,14 +12,14 @@ import { command, join } from '../guest.ts';
 import { recordGame, type RecordedGame } from './recorded-game.ts';
 import { putTable, startTwinServers, type TwinServers, type TwinWitness } from './twin-servers.ts';
 
-/** Two worlds have told somebody different things who must not be able to tell them apart. */
+/** Two worlds told a viewer different things, although the viewer must not be able to tell the worlds apart. */
 export class WorldsDiffer extends Error {
   override readonly name = 'WorldsDiffer';
 }
 
 /** What was compared. */
 export interface TwinReport {
-  /** Moves that somebody was told in both worlds. */
+  /** Moves that somebody was sent in both worlds. */
   readonly steps: number;
   /** Stretches of games in which the worlds differed in something. */
   readonly worlds: number;
@@ -31,16 +31,16 @@ interface TwinWish<Types extends GameTypes> {
   readonly variant: string;
   readonly seats: number;
   readonly seed: string;
-  /** How many moves of the game at most. */
+  /** The maximum number of moves of the game. */
   readonly maxMoves: number;
-  /** How the servers host the game; the game itself, unless a test has them leak. */
+  /** How the servers host the game; honestly, unless a test makes them leak. */
   readonly hosted?: HostedGame;
 }
 
 /**
- * Plays a whole game at two servers, stretch by stretch: what one viewer cannot know is another in the other world. Throws
- * `WorldsDiffer` unless all bytes that reach that viewer are the same: the table when they come, every move, what their own
- * wrong commands are answered, and the table at the end. Each viewer has their turn.
+ * Plays a whole game at two servers, stretch by stretch: what one viewer cannot know differs between the worlds. Throws
+ * `WorldsDiffer` unless all bytes that reach that viewer are the same: the table on arrival, every move, the answers to
+ * their own wrong commands, and the table at the end. Each viewer has their turn.
  */
 export async function playTwins<Types extends GameTypes>(
   wish: TwinWish<Types>,
@@ -71,13 +71,13 @@ export async function playTwins<Types extends GameTypes>(
   }
 }
 
-/** Moves that follow each other, none of which asks chance for anything. */
+/** Consecutive moves, none of which asks chance for anything. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** All moves between two that ask chance, at random in longer and shorter stretches: what comes to light in one cannot differ in it. */
+/** All moves between two that ask chance, in random stretches: what comes to light in one cannot differ in it. */
 function stretchesOf<Types extends GameTypes>(
   { moves }: RecordedGame<Types>,
   chance: Chance,
@@ -114,7 +114,7 @@ class TwinTrial<Types extends GameTypes> {
     this.#chance = chance;
   }
 
-  /** Answers how much was compared; nothing where there is nothing that could be different. */
+  /** Answers how much was compared; zero if nothing could differ. */
   async play(id: string): Promise<Pick<TwinReport, 'steps' | 'bytes'>> {
     const { from, to, viewer } = this.#stretch;
     const moves = this.#game.moves.slice(from, to);
@@ -183,7 +183,7 @@ class TwinTrial<Types extends GameTypes> {
     }
   }
 
-  /** The viewer asks for something that they may not do: the answer must not teach them anything. */
+  /** The viewer asks for something forbidden: the answer must not reveal anything. */
   async #askForNothing(
     witnesses: readonly TwinWitness[],
     id: string,
@@ -197,7 +197,7 @@ class TwinTrial<Types extends GameTypes> {
     const wrong = candidates.filter((one) => game.refusalFor(view, one) !== null);
     const witness = witnesses[viewer];
     if (wrong.length === 0 || witness === undefined) return;
-    // Without the chance of the trial: both worlds are asked the same.
+    // Without the trial's own chance: both worlds are asked the same.
     const asked = { type: 'play', command: wrong[move % wrong.length] } as const;
     await command(witness.socket, id, seq, asked, `wrong-command-${move}`);
   }

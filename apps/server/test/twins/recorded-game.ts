@@ -34,7 +34,7 @@ export interface RecordedGame<Types extends GameTypes> {
   readonly moves: readonly (Move<Types> & { readonly seq: number; readonly hasChance: boolean })[];
 }
 
-/** Has people play a game, by what they see and a seed; as many of its moves as are wanted. */
+/** Has people play a game, by what they see and a seed, up to a maximum number of moves. */
 export async function recordGame<Types extends GameTypes>(
   { game }: LawSubject<Types>,
   options: Types['options'],
@@ -121,7 +121,7 @@ function replayed<Types extends GameTypes>(
   return { tables, moves };
 }
 
-/** Chance that knows whether anybody has asked it. */
+/** Chance that records whether anybody has asked it. */
 function watchedChance(): { readonly chance: Chance; isAsked(): boolean } {
   const chance = createChance(Uint8Array.of(1), 'watched');
   let isAsked = false;

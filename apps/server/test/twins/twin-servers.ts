@@ -33,21 +33,21 @@ import { storeParts } from '../../src/features.ts';
 import { Guest, hearFrames, hearRows, type ClientSocket } from '../guest.ts';
 import { MemoryMeter } from '../memory-meter.ts';
 
-/** Somebody at one of the servers, and every word they were sent. */
+/** Somebody at one of the servers, and everything they were sent. */
 export interface TwinWitness {
   readonly socket: ClientSocket;
   readonly frames: string[];
-  /** The last row of each table that they were told. */
+  /** The last row of each table that they were sent. */
   readonly seen: Map<TableId, number>;
 }
 
-/** Two servers that know the same people, and have the same tables but for what somebody cannot see. */
+/** Two servers that know the same people, and have the same tables except for what a viewer cannot see. */
 export interface TwinServers {
   readonly people: readonly Person[];
-  /** For each server the people in their order, and then somebody who only watches. */
+  /** For each server the people in their order, followed by a spectator. */
   readonly witnesses: readonly [readonly TwinWitness[], readonly TwinWitness[]];
   readonly logs: readonly [MemoryEventLog, MemoryEventLog];
-  /** What servers draw is by this seed from now on: secrets of the next game are the same in both worlds. */
+  /** Seeds what servers draw from now on: secrets of the next game are the same in both worlds. */
   drawAgain(seed: string): void;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startTwinServers(
   const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
   });
-  // It stands still: what is told of time is the same in both worlds.
+  // It stands still, so that all times sent are the same in both worlds.
   const clock = new HandClock(Date.now());
 
   let entropy = seededEntropy(names.join());
@@ -123,12 +123,12 @@ async function witness(guest: Guest): Promise<TwinWitness> {
   return { socket, frames, seen };
 }
 
-/** It reads all sources, which stay as they are. */
+/** Computed once: it reads all sources, which do not change. */
 const build = buildOf();
 
 /**
- * Puts a table into a log as it was after some row, with another truth about its game if it is wished: the rows stay as
- * they were, and the table is taken up from what was kept of it.
+ * Puts a table into a log as it was after some row, optionally with a different state of its game: the rows stay as
+ * they were, and the table is restored from the stored state.
  */
 export async function putTable<Types extends GameTypes>(
   log: MemoryEventLog,

@@ -1,4 +1,4 @@
-// Run while the pages are built, not in a browser: see `build/first-pictures.ts`. Writes into the file it is given.
+// Runs during the build, not in a browser: see `build/first-pictures.ts`. Writes to the file that it is given.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -13,17 +13,17 @@ import { languages } from '../lib/language/languages.ts';
 import { addLanguage } from '../lib/language/texts.ts';
 import { makeShell } from '../lib/shell/make-shell.ts';
 
-/** The pages that are drawn: home, a table, and one of all others whose parts are fetched when somebody comes to them. */
+/** The pages that are drawn: home, a table, and one of the others, whose parts are all fetched on demand. */
 const paths = { home: '/', table: '/t/0123456789', other: '/games' };
 
-// What a shell asks of a browser at once, where there is none.
+// Stubs for what a shell uses of the browser at once.
 const deaf = { addEventListener: () => {} };
 Object.assign(globalThis, deaf, { document: deaf });
 const shell = makeShell();
 await startI18n();
 await addGameTexts();
 for (const language of languages) await addLanguage(language);
-// Nothing else may come while it draws: it would be in the pictures of some languages and not of others.
+// Nothing else may load while it draws: it would be in the pictures of some languages and not of others.
 await fetchPage(paths.home, games);
 const pictures: Record<string, string> = {};
 for (const [page, path] of Object.entries(paths)) {
@@ -35,7 +35,7 @@ for (const [page, path] of Object.entries(paths)) {
 const [, , file = 'pictures.json'] = process.argv;
 writeFileSync(file, JSON.stringify(pictures));
 
-/** A page as it is before anything is known of who looks at it, as HTML. */
+/** Renders a page to HTML as it is before anything is known about its viewer. */
 function draw(path: string): string {
   return renderToString(
     <Router ssrPath={path}>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const script = readFileSync(new URL('../../build/stored-look.js', import.meta.url), 'utf8');
 
-/** What the page says of itself after the script has run in a browser that has stored these choices. */
+/** The dataset of the page after the script has run in a browser that has stored these choices. */
 function lookWith(stored: Readonly<Record<string, string>> | null): object {
   const dataset = {};
   const localStorage = {
@@ -18,7 +18,7 @@ function lookWith(stored: Readonly<Record<string, string>> | null): object {
   return dataset;
 }
 
-describe('the look of a page before its scripts have come', () => {
+describe('the look of a page before its scripts have arrived', () => {
   it('has the theme that was chosen in this browser', () => {
     expect(lookWith({ theme: 'night' })).toEqual({ theme: 'night' });
     expect(lookWith({ theme: 'system' })).toEqual({});
@@ -37,7 +37,7 @@ describe('the look of a page before its scripts have come', () => {
   it.each([
     ['theme', '../lib/settings/theme-choice.ts'],
     ['language', '../lib/language/language-choice.ts'],
-  ])('goes by %s as it is stored', (key, file) => {
+  ])('reads %s under the key by which it is stored', (key, file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     expect(source).toContain(`const key = '${key}';`);
     expect(script).toContain(`getItem('${key}')`);

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { faults } from './axe-faults.ts';
 
-it('faults are found beside drawings and in them, and the drawings are there again', async () => {
+it('finds faults outside drawings and inside them, and puts the drawings back', async () => {
   await render(
     <main>
       <h1>Faults</h1>

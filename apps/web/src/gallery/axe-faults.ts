@@ -1,16 +1,16 @@
 import axe from 'axe-core';
 
-// Where a fault is, its selector says.
+// The selector says where a fault is.
 axe.configure({ noHtml: true });
 
-/** What axe finds by all its rules for WCAG 2.2 AA and its advice beyond, in words. */
+/** The faults that axe finds with all its rules for WCAG 2.2 AA and its best practices, in words. */
 export async function faults(): Promise<readonly string[]> {
   const putBack = emptyDrawings();
   try {
     const { violations } = await axe.run(document, {
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
-      // Nothing here plays by itself.
+      // No media here plays by itself.
       preload: false,
     });
     return violations.flatMap(({ id, nodes }) =>
@@ -22,8 +22,8 @@ export async function faults(): Promise<readonly string[]> {
 }
 
 /**
- * Takes out what drawings are made of that nobody is told about, half of all elements of a table: axe measures each of
- * them, and finds fault with none unless something in it can be reached. Answers how they are put back.
+ * Empties the drawings that are hidden from assistive technology, half of all elements of a table: axe measures all of
+ * them, and finds no fault there unless something inside can be focused. Returns how to undo it.
  */
 function emptyDrawings(): () => void {
   const drawings = [...document.querySelectorAll('svg[aria-hidden="true"]')]

@@ -7,21 +7,21 @@ import { fixtureNow, type TableState } from '../board/testing/table-state.ts';
 interface ShownBoards<Types extends GameTypes, State extends TableState<Types>> {
   readonly Sprites: ComponentType;
   readonly Board: ComponentType<BoardProps<Types>>;
-  /** Every state of the table, by its name. */
+  /** Every state of the table, by name. */
   readonly states: Readonly<Record<string, () => State>>;
   /** Chooses what a state begins with; false while it cannot be chosen yet. */
   press(state: State): boolean;
-  /** What else can be shown, by its name. */
+  /** Other components to show, by name. */
   readonly others?: Readonly<Record<string, ComponentType>>;
 }
 
 interface BoardsProps<Types extends GameTypes> {
   readonly name: string;
-  /** Takes what is pressed in a state; refuses it unless told otherwise. */
+  /** Receives the commands of presses in a state; by default they are refused. */
   readonly send?: BoardProps<Types>['send'];
 }
 
-/** What all boards in the gallery have: nobody answers, and no time passes. */
+/** Props of every board in the gallery: nobody answers, and no time passes. */
 export const nobodyThere = {
   talk: null,
   now: () => fixtureNow,
@@ -33,7 +33,7 @@ export const nobodyThere = {
   leave: () => location.assign(addressOf('')),
 };
 
-/** The table of a game in one state, by its name; links to all of them if it is the name of none. */
+/** The table of a game in the named state; links to all states if the name is unknown. */
 export function boardsOf<Types extends GameTypes, State extends TableState<Types>>({
   Sprites,
   Board,
@@ -79,7 +79,7 @@ export function boardsOf<Types extends GameTypes, State extends TableState<Types
   };
 }
 
-/** Where the gallery shows another state of this game. */
+/** The address at which the gallery shows another state of this game. */
 function addressOf(state: string): string {
   const query = new URLSearchParams(location.search);
   query.set('state', state);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mixedFiles } from '../../build/games-apart.ts';
 import viteConfig from '../../vite.config.ts';
 
-/** The pages and scripts that a build begins with. */
+/** The pages and scripts that are the entries of a build. */
 function entriesOf(mode: string): readonly string[] {
   const { build } = viteConfig({ mode, command: 'build' });
   return Object.values((build?.rolldownOptions?.input ?? {}) as Record<string, string>);
@@ -14,13 +14,13 @@ describe('the gallery', () => {
     expect(entriesOf('production')).toEqual(['index.html', 'src/service-worker/service-worker.ts']);
   });
 
-  it('is a page of the build for eyes', () => {
+  it('is a page of the build in gallery mode', () => {
     expect(entriesOf('gallery')).toContain('gallery.html');
   });
 });
 
 describe('files of two games', () => {
-  /** A build of which each file is told by the scripts in it and the files that it imports. */
+  /** A build, given as the scripts in each file and the files that it imports. */
   const mixedIn = (
     files: Readonly<Record<string, readonly [scripts: string[], imports: string[]]>>,
   ) =>
@@ -34,7 +34,7 @@ describe('files of two games', () => {
       ),
     );
 
-  it('may lie side by side, and share what knows no game', () => {
+  it('may exist side by side, and share code that knows no game', () => {
     const files = mixedIn({
       start: [['/src/games/chess/lobby.tsx', '/src/games/go/lobby.tsx'], []],
       board: [['src/board/board.tsx'], ['start']],
@@ -54,7 +54,7 @@ describe('files of two games', () => {
     expect(files).toEqual(['cards needs chess and go']);
   });
 
-  it('may not need each other, not even by way of what they share', () => {
+  it('may not depend on each other, not even through shared files', () => {
     const files = mixedIn({
       board: [['src/board/board.tsx', '/packages/chess/src/shape.ts'], []],
       chess: [['/src/games/chess/client.tsx'], ['board']],

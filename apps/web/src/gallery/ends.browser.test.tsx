@@ -16,7 +16,7 @@ const sizes: readonly Size[] = [
   [390, 844],
 ];
 
-/** Words, scores and buttons of a result, but for the score of the evening. */
+/** Words, scores and buttons of a result, except for the score of the evening. */
 const everything = ':is(h1, h2, p, tr, td, li, button)';
 
 const ends: readonly (readonly [
@@ -37,8 +37,7 @@ const ends: readonly (readonly [
     (name) =>
       [name, prepareCallToGlory, <CallToGlory key={name} name={name} />, everything] as const,
   ),
-  // What everybody had to do, and what all six meetings brought, may be a scroll away; what can be done is not,
-  // nor are the scores.
+  // Everybody's tasks, and what each of the six meetings brought, may be a scroll away; buttons and scores may not.
   [
     'game-end-tasks',
     prepareCallToGlory,
@@ -66,7 +65,7 @@ describe.each(languages)(
   },
 );
 
-it('tells every reason for which a round is over, each once', async () => {
+it('gives every reason why a round is over, each once', async () => {
   await prepareCallToGlory('en');
   await render(<CallToGlory name="round-end-reasons" />);
   const why =
@@ -74,19 +73,19 @@ it('tells every reason for which a round is over, each once', async () => {
   await expect.element(page.getByText(`The round ended because ${why}.`)).toBeInTheDocument();
 });
 
-describe.each(languages)('on a desk in %s', (language) => {
+describe.each(languages)('on a desktop in %s', (language) => {
   const desks: readonly Size[] = [
     [1440, 900],
     [1920, 1080],
   ];
 
-  /** Whichever of them ends below the screen, or has less than so much of its height on it. */
+  /** The elements that end below the screen, or have less than this share of their height on it. */
   const below = (query: string, share = 1): readonly string[] =>
     [...document.querySelectorAll(query)]
       .filter((one) => boxOf(one).top + share * boxOf(one).height > innerHeight)
       .map((one) => one.textContent.slice(0, 30));
 
-  // With suggestions for the next game above it, the foot of the race may be a turn of the wheel away.
+  // With suggestions for the next game above it, the bottom of the race may be a short scroll away.
   it('most of the race is in sight, and the evening, beside what is played next', async () => {
     await prepareCallToGlory(language);
     await render(<CallToGloryScreens name="suggested-after" />);
@@ -116,7 +115,7 @@ it.each([
   await prepare('en');
   await render(end);
   await expect.poll(() => document.querySelector('figure svg text')).not.toBeNull();
-  // What is drawn at 14 px is no smaller than 12 on a screen.
+  // Text drawn at 14 px is no smaller than 12 px on the screen.
   const scale = (): number =>
     document.querySelector<SVGTextElement>('figure svg text')?.getScreenCTM()?.a ?? 0;
   const small = (): readonly string[] => (scale() * 14 < 12 ? [`${scale() * 14} px`] : []);
@@ -150,7 +149,7 @@ it('cards that were taken can be read on a phone', async () => {
 describe('the way into the next round', () => {
   beforeAll(() => prepareCallToGlory('en'));
 
-  it('lies on a ground of its own, at whose edges nothing shows that is below', async () => {
+  it('is on a ground of its own, with nothing from below showing at its edges', async () => {
     await render(<CallToGlory name="round-end-tasks" />);
     const button = page.getByRole('button', { name: 'Ready for round 3' });
     await expect.element(button).toBeVisible();
@@ -170,7 +169,7 @@ describe('the way into the next round', () => {
   });
 });
 
-/** What of a result is out of sight, or has something else over one of its ends. */
+/** The parts of a result that are out of sight, or have something else over one of their ends. */
 function hidden(wanted: string): readonly string[] {
   const found = [...document.querySelectorAll(`main > [data-lit] ${wanted}`)].filter(
     (one) => one.closest('[data-lit] section[aria-labelledby]') === null && boxOf(one).width > 1,

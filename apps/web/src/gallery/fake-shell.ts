@@ -22,28 +22,28 @@ import type { Sanction } from '../lib/session/session.ts';
 import type { Shell } from '../lib/shell/shell-context.ts';
 import { createStore } from '../lib/store/store.ts';
 
-/** What a page of the gallery finds where otherwise a server would be. */
+/** What a page of the gallery finds in place of a server. */
 export interface FakeWorld {
-  /** The viewer; null for somebody nameless. */
+  /** The viewer; null for somebody without a name. */
   readonly me: Me | null;
   readonly connection?: ConnectionState;
   readonly lobby?: LobbyLists;
-  /** What joining any table is answered with. */
+  /** The answer to joining any table. */
   readonly join?: SnapshotAnswer;
-  /** Told of each command that would go to the server; no answer comes unless this gives one. */
+  /** Called with each command that would go to the server; it gets no answer unless this gives one. */
   readonly onCommand?: (message: CommandMessage, answer: (answer: CommandAnswer) => void) => void;
-  /** Given at the beginning what lets a row come to the table. */
+  /** Called at the start with a function that sends a row to the table. */
   readonly onOpen?: (tell: (row: EncodedRow) => void) => void;
-  /** Told of each pace that bots are asked for. */
+  /** Called with each pace that is asked of bots. */
   readonly onPace?: (pace: BotPace) => void;
-  /** What the operator tells everybody. */
+  /** The operator's announcement to everybody. */
   readonly announcement?: Announcement;
-  /** What was said at any table, and what is said there a moment after it has been opened. */
+  /** What was said at any table, and what is said there a moment after it opens. */
   readonly chat?: Chat;
   readonly said?: readonly ChatLine[];
-  /** What the viewer is told if the operator has banned or warned them. */
+  /** The ban or warning of the operator that the viewer is shown. */
   readonly sanction?: Sanction;
-  /** Does a newer version of the page lie ready? */
+  /** Is a newer version of the page ready? */
   readonly hasUpdate?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function fakeShell(world: FakeWorld): Shell {
     for (const listener of listeners) listener.update(fixtureTable, row);
   });
   const wire: TableWire = {
-    // What is lost now was there when the table was opened.
+    // A connection that is down now was up when the table was opened.
     isUp: () => connection.type === 'up' || !hasJoined,
     join: (_table, _beside, answer) => {
       hasJoined = true;
@@ -111,7 +111,7 @@ export function fakeShell(world: FakeWorld): Shell {
   };
 }
 
-/** A chat that hears what is said in it, and nobody else is there. */
+/** A chat that receives what is said in it, with nobody else there. */
 function fakeChat({ me, chat, said = [] }: FakeWorld): {
   listen(listener: ConnectionListener): () => void;
   emit(name: string, message: readonly unknown[]): void;

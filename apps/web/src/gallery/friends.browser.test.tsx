@@ -32,7 +32,7 @@ const friends: Friends = {
   invites: [{ from: { id: '0123456789-0', name: 'Mei' }, at: now, table }],
 };
 
-/** Method and path of all that was asked of the server but the list itself, and with what. */
+/** Method, path and body of every request to the server except for GET. */
 let asked: string[] = [];
 let owner: FriendLinkOwner | null = null;
 
@@ -89,7 +89,7 @@ it.each([
 });
 
 it('asks before a friend is removed', async () => {
-  // Whose friends nobody else in here asks for: what is known stays fresh for some seconds.
+  // No other test here asks for this player's friends: answers stay fresh for some seconds.
   await open('/friends', undefined, { ...ondine, id: 'somebody-else' });
   const remove = page.getByRole('button', { name: 'Remove Лев from your friends' });
   await remove.click();
@@ -128,7 +128,7 @@ it('says so where a link is not valid', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Your friend link' })).toBeVisible();
 });
 
-it('tells of an invitation that came after one was put off, also to the same table', async () => {
+it('shows an invitation that came after one was put off, even to the same table', async () => {
   await messages();
   const world = { me: ondine };
   const shell = fakeShell(world);
@@ -155,13 +155,13 @@ it('tells of an invitation that came after one was put off, also to the same tab
   await expect.element(later).toBeVisible();
 });
 
-it('invites a friend to a table by one press, and says how they were told', async () => {
+it('invites a friend to a table with one press, and says how they were notified', async () => {
   await messages();
   const seats = [
     { type: 'person', person: ondine, ready: false, cover: null, awaySince: null },
     { type: 'empty' },
   ] as const;
-  // Without the waiting room round it, which takes seconds to be fetched.
+  // Without the waiting room around it, which takes seconds to fetch.
   await render(
     <ShellContext value={fakeShell({ me: ondine })}>
       <InviteFriends table={{ id: '0123456789', seats }} />
@@ -172,7 +172,7 @@ it('invites a friend to a table by one press, and says how they were told', asyn
   expect(asked.at(-1)).toContain('"people":["lev"]');
 });
 
-it('shows on the home page who is here, and where one is invited to', async () => {
+it('shows on the home page who is here, and where the viewer is invited', async () => {
   await open('/');
   const section = page.getByRole('region', { name: 'Friends' });
   await expect

@@ -68,10 +68,10 @@ const leaders: Leaderboard = {
 };
 
 const { now } = Date;
-/** How much later it is than the machine says, in milliseconds: what one test was answered is not fresh for the next. */
+/** How far ahead of the system clock it is, in milliseconds: one test's answers are stale for the next. */
 let ahead = 0;
 
-/** What was asked of the server beyond what it knows. */
+/** Path and body of each POST and PUT request to the server. */
 let asked: (readonly [string, unknown])[] = [];
 
 beforeAll(() => prepareGallery('en'));
@@ -139,7 +139,7 @@ it.each([
   ['My games', '/games', '1 of 1 game'],
   ['the page of a player', '/people/nils', 'game'],
 ])('counts a single game as one: %s', async (_, path, words) => {
-  // Whose games nobody else in here asks for: what is known stays fresh for some seconds.
+  // No other test here asks for this player's games: answers stay fresh for some seconds.
   const me = { ...ondine, id: 'somebody-else' };
   await open(path, 1440, 900, { ...past, games: past.games.slice(0, 1) }, me);
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
 });
 
-it('shows all games again when the words of the variant that was wanted are no longer those of the page', async () => {
+it('shows all games again when a change of language leaves no variant with the chosen words', async () => {
   await open('/games', 1440, 900);
   await page.getByRole('combobox', { name: 'All variants' }).selectOptions('Imperial Tasks');
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
@@ -195,12 +195,12 @@ it('shows all games again when the words of the variant that was wanted are no l
 it.each([
   ['My games', '/games'],
   ['Mei', '/people/somebody-new'],
-])('keeps the focus on the heading when what is under it has come: %s', async (name, path) => {
+])('keeps the focus on the heading when its content arrives: %s', async (name, path) => {
   let isThere = (): void => {};
   const waiting = new Promise<void>((done) => (isThere = done));
   await open(path, 1440, 900, past, { id: 'mei', name: 'Mei' }, waiting);
   await expect.element(page.getByText(/^Loading/u).first()).toBeInTheDocument();
-  // As somebody who has pressed a key before: a page that opens by itself takes no focus.
+  // As if a key had been pressed before: a page that opens by itself takes no focus.
   await userEvent.keyboard('{Shift}');
   landOnHeading();
   isThere();
@@ -252,7 +252,7 @@ it.each([
   [3, 0],
   [5, 1],
 ])(
-  'says how many games somebody finishes once that says something: %i games',
+  'says how many games somebody finishes once that is meaningful: %i games',
   async (count, said) => {
     const played = Array.from({ length: count }, (_, index) =>
       game(count - index, ['Mei', 'Lev'], {}),
@@ -286,7 +286,7 @@ it.each([
 ] as const)('%s invites to another game like the last', async (_, path, name, width) => {
   await open(path, width, 640);
   await page.getByRole('button', { name }).first().click();
-  // Like the latest, in which they were two.
+  // Like the latest game, which had two players.
   const options = { ...past.games[0]?.settings, seats: 2, private: true };
   await expect
     .poll(() => asked)
@@ -304,7 +304,7 @@ it('invites nobody whose account is gone', async () => {
   expect(page.getByRole('button', { name: /^Invite/u }).elements()).toHaveLength(3);
 });
 
-it('mutes somebody on their page by the menu that their plate has', async () => {
+it('mutes somebody on their page with the menu that their plate has', async () => {
   await open('/people/mei', 1440, 900);
   await page.getByRole('button', { name: 'Options for Mei' }).click();
   expect(

@@ -1,7 +1,7 @@
 import { sounds } from '../lib/sound/sounds.ts';
 
-// Nobody looks at what component tests show: they ask where things lie and what they are. The frame that they run in is laid
-// out, styled and pressed as ever, and not painted, which would be a third of their computing.
+// Nobody looks at component tests, which ask only where things are and what they are. Their frame is laid out, styled
+// and pressed as ever, but not painted, which would take a third of their CPU time. Nobody listens either: an open
+// audio context took a twentieth of it.
 (window.frameElement as HTMLElement).style.opacity = '0';
-// Nor does anybody listen: an open audio context took a twentieth of what these tests compute.
 Object.assign(sounds, { wake: () => {} });

@@ -15,7 +15,7 @@ const ondine = { id: 'ondine', name: 'Ondine' };
 beforeEach(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
-/** The last step of the lessons. */
+/** Opens the last step of the lessons. */
 async function finish(): Promise<void> {
   await page.viewport(1440, 900);
   const screen = { path: '/learn', world: { me: ondine }, lesson: 'ninjas/9' };
@@ -38,7 +38,7 @@ it('makes one table at the end of the lessons, however often that is pressed', a
   expect(tables()).toBe(1);
 });
 
-it('adds what the lessons have told to what was told before', async () => {
+it('adds the hints seen in the lessons to those seen before', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   const before = settings.get('seenHints');
   onTestFinished(() => settings.set('seenHints', before));
@@ -56,7 +56,7 @@ describe.each(['fr', 'ru'] as const)('in %s, whose words are longer', (language)
     ...document.querySelectorAll<HTMLElement>('button'),
   ];
 
-  it('the choice of a lesson leaves the buttons beside it alone', async () => {
+  it('the choice of a lesson does not overlap the buttons beside it', async () => {
     await page.viewport(360, 640);
     await render(<Screens name="learn" />);
     await expect.poll(() => document.querySelector('select')).not.toBeNull();

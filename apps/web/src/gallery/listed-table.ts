@@ -1,7 +1,7 @@
 import type { ListedTable } from '@call-to-glory/protocol';
 import type { ClockChoice } from '@call-to-glory/table/client';
 
-/** Who looks at the screens. */
+/** The viewer of the screens. */
 export const ondine = { id: 'p0', name: 'Ondine' };
 
 /** How a table of one game is made for the lists of a screen. */

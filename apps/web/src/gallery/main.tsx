@@ -6,7 +6,7 @@ import { languageOf, type Language } from '../lib/language/languages.ts';
 import { settings } from '../lib/settings/settings.ts';
 import { PreviewParts } from './preview-parts.tsx';
 
-/** What the folder of a game shows here. */
+/** What a game's folder shows here. */
 interface Stories {
   readonly Gallery: ComponentType;
   readonly Screens?: ComponentType<{ readonly name: string }>;

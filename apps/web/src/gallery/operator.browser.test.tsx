@@ -56,7 +56,7 @@ let asked: { readonly method: string; readonly body: unknown }[] = [];
 beforeAll(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
-/** The page of an operator whose token is right. */
+/** Opens the page of an operator whose token is valid. */
 async function enter(width: number, height: number, shown = view): Promise<void> {
   asked = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -88,7 +88,7 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-it('puts the announcement before reports on a phone, and what has been done behind all', async () => {
+it('puts the announcement before reports on a phone, and past actions after everything else', async () => {
   await enter(390, 844);
   const top = (name: string): number =>
     page.getByRole('region', { name }).element().getBoundingClientRect().y;
@@ -156,7 +156,7 @@ it('finds people, and bans them only when it has been asked for how long and why
   expect(ban.until).toBeGreaterThanOrEqual(before + 3_600_000);
 });
 
-it('names the button of a report also where the account of its player is gone', async () => {
+it('names the button of a report even where the account of its player is gone', async () => {
   const [report] = view.reports;
   if (report === undefined) throw new Error('there is no report');
   await enter(1440, 900, { ...view, reports: [{ ...report, about: { ...mei, name: '' } }] });
@@ -164,7 +164,7 @@ it('names the button of a report also where the account of its player is gone', 
   await expect.element(page.getByRole('button', { name })).toBeVisible();
 });
 
-it('warns somebody in words that are seen beforehand', async () => {
+it('warns somebody in words that are previewed', async () => {
   await enter(390, 844);
   await page.getByRole('region', { name: 'Reports' }).getByText('Warn').click();
   const words = page.getByLabelText('What to tell them');
@@ -208,7 +208,7 @@ it('shows a warning on any page until it is confirmed', async () => {
   await expect.poll(() => asked).toEqual([{ method: 'POST', body: { at: 7 } }]);
 });
 
-it('takes Escape for no word that a warning has been read', async () => {
+it('does not take Escape as confirmation that a warning has been read', async () => {
   asked = [];
   await page.viewport(360, 640);
   const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));

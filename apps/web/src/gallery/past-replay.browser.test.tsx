@@ -13,7 +13,7 @@ import { fakeShell } from './fake-shell.ts';
 
 beforeAll(() => prepareGallery('en'));
 
-/** The page of a past game, where the log is answered like this, one answer after the other. */
+/** Opens the page of a past game whose log requests get these answers, one after the other. */
 async function open(...answers: readonly Awaited<ReturnType<Shell['backend']['fetchLog']>>[]) {
   const coming = [...answers];
   const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
@@ -40,7 +40,7 @@ it('says that there is no such table', async () => {
   await expect.element(title).toHaveTextContent('Table not found');
 });
 
-it('says so where what reads a game cannot be fetched', async () => {
+it('says so where the code that reads a game cannot be fetched', async () => {
   const keep = vi.spyOn(games[0], 'keep').mockRejectedValue(new Error('lost'));
   const created = { type: 'tableCreated', gameId: games[0].id };
   await open({ ok: true, value: { rows: [{ events: [created] }] } as unknown as RevealedLog });

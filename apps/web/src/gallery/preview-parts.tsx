@@ -7,8 +7,8 @@ import { GameMark } from '../features/lobby/game-mark.tsx';
 import styles from './preview-parts.module.css';
 
 /**
- * What previews of links are put together from, to be photographed: the ground of 1200 by 630, and below it the seats,
- * taken and free. Without a game it is the ground of the house.
+ * The parts of link previews, to be photographed: the ground of 1200 by 630, and below it the seats, taken and free.
+ * Without a game it is the ground of the house.
  */
 export function PreviewParts({ game }: { readonly game: GameLobby<GameTypes> | null }): ReactNode {
   const { theme = '', ground = 'mat' } = game?.poster ?? {};

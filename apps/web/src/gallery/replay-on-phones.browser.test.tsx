@@ -26,7 +26,7 @@ describe.each([
   beforeAll(() => prepare('en'));
 
   it.each([2, 3, 4])(
-    'shows all of %i hands, one’s own whole and those of the others apart from all else',
+    'shows all of %i hands, the viewer’s own whole and the others’ clear of everything else',
     async (players) => {
       history.replaceState(null, '', `?players=${players}&at=${at}`);
       await render(replay);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-/** What of a hand is covered or out of sight, and what has less room than a finger needs. */
+/** The parts of a hand that are covered or out of sight, or too small for a finger. */
 function faults(): readonly string[] {
   const controls = document.querySelector('section[aria-label="Replay"]');
   if (controls === null) return ['there are no controls'];
@@ -90,7 +90,7 @@ function faults(): readonly string[] {
   ];
 }
 
-/** How wide or high what a finger hits of a button is, whichever is less. */
+/** The width or height of a button's touch target, whichever is less. */
 function leastOf(button: Element): number {
   const { width, height } = boxOf(button);
   const around = getComputedStyle(button, '::after');

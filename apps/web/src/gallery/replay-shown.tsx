@@ -13,10 +13,10 @@ import { hashOf } from '../board/replay/game-link.ts';
 import type { Replayable } from '../board/replay/notation.ts';
 import { ReplayPage } from '../board/replay/replay-page.tsx';
 
-/** The names in the replays that are shown, one as long as any of a bot; the first seat is whose eyes they open with. */
+/** The names in the replays, one as long as any bot's. Replays open as seen from the first seat. */
 const names = ['Ondine', 'Aiko', 'Mateo', 'Fernanda'];
 
-/** The replay of a game that bots have played: as many as the address says, or four. */
+/** The replay of a game that bots played: with as many players as the address says, or four. */
 export function ReplayShown<Types extends GameTypes, Play>({
   game,
   replay,

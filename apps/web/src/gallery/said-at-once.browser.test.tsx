@@ -17,10 +17,10 @@ import { addGameTexts } from '../games/games.ts';
 import { startI18n } from '../lib/language/i18n.ts';
 import { nobodyThere } from './boards-of.tsx';
 
-/** What comes at an end brings its texts along. */
+/** The states at an end, which load their own texts. */
 const ends = /^(?:over|round-end|game-)/u;
 
-/** How a text is shown that is not there: by its key. */
+/** A missing text is shown as its key. */
 const keyAlone = /^[a-z]\w*(?:\.\w+)+$/u;
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ describe.each([
   ['Call to Glory', () => missingOn(Board, boardStates)],
   ['Clans and Glory', () => missingOn(ClansBoard, clansStates)],
 ])('%s', (_game, missing) => {
-  it('says no word in play that comes later than the table', async () => {
+  it('shows no text in play that loads later than the table', async () => {
     expect(await missing()).toEqual([]);
   });
 });
 
-/** Which keys are shown in place of texts, in each state of play, and where turns take days and everybody is away. */
+/** The keys shown in place of texts, in each state of play, also where turns take days and everybody is away. */
 async function missingOn<Types extends GameTypes>(
   Shown: ComponentType<BoardProps<Types>>,
   states: Readonly<Record<string, () => TableState<Types>>>,

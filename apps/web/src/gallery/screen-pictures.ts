@@ -1,9 +1,9 @@
-/** Which pictures of a game are kept in `docs/screens`, by the names that its gallery gives to what they show. */
+/** The pictures of a game that are stored in `docs/screens`, by their names in its gallery. */
 export interface ScreenPictures {
   /** Whole pages. */
   readonly screens: readonly string[];
   /** States of the table. */
   readonly states: readonly string[];
-  /** Pages and states that are kept in every language. */
+  /** Pages and states that are stored in every language. */
   readonly inAllLanguages: readonly string[];
 }

@@ -12,7 +12,7 @@ export const HostedGamesContext = createContext<HostedGames | null>(null);
 /** The game that a page is about. */
 export const GameContext = createContext<GameLobby<GameTypes> | null>(null);
 
-/** Every game that is offered here. Throws outside of the pages. */
+/** Every game that is offered here. Throws outside the pages. */
 export function useHostedGames(): HostedGames {
   const games = use(HostedGamesContext);
   if (games === null) throw new Error('no games are hosted around this component');
@@ -25,7 +25,7 @@ export function useGame(): GameLobby<GameTypes> | null {
   return use(GameContext) ?? (games.length === 1 ? games[0] : null);
 }
 
-/** The address where the game of the page is begun; of the choice among all where it is about none. */
+/** The address where the page's game is started; where the page is about none, that of the choice among all. */
 export function useGameHome(): string {
   const isOnly = useHostedGames().length === 1;
   const game = use(GameContext);

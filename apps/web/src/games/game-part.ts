@@ -5,7 +5,7 @@ import { lazily } from '../lib/lazy/lazy-part.tsx';
 const parts = new WeakMap<() => unknown, unknown>();
 
 /**
- * A page that a game brings, as a component that is fetched when it is first shown.
+ * A page of a game, as a component that is fetched when it is first shown.
  *
  * @param load one of the `load…` of a game; the same function gives the same component
  */

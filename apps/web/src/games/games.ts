@@ -6,11 +6,11 @@ import { clansAndGloryLobby } from './clans-and-glory/lobby.tsx';
 import type { HostedGames } from './game-context.ts';
 import { toyLobby } from './toy-game/lobby.tsx';
 
-/** Every game that is offered here, the one first that addresses without a game have always meant. */
+/** Every game offered here; the first is the one that addresses without a game have always meant. */
 export const games: HostedGames = [
   anyGame(callToGloryLobby),
   anyGame(clansAndGloryLobby),
-  // Players are not offered the one that developers and tests have.
+  // The game for developers and tests is not offered to players.
   ...(import.meta.env.MODE === 'production' ? [] : [anyGame(toyLobby)]),
 ];
 
@@ -19,7 +19,7 @@ export function gameOf(id: string): GameLobby<GameTypes> | null {
   return games.find((game) => game.id === id) ?? null;
 }
 
-/** Has what lists and forms say of each game at hand. */
+/** Loads the texts of lists and forms for each game. */
 export async function addGameTexts(): Promise<void> {
   for (const { messages } of games) await messages();
 }
@@ -32,7 +32,7 @@ export function loadedGame(id: string): GameClient<GameTypes> | null {
   return loadedGames.get(id) ?? null;
 }
 
-/** Rules and board of a game: fetched once, unless that failed. Rejects if this page does not know the game. */
+/** Rules and board of a game: fetched once, unless it fails. Rejects if this page does not know the game. */
 export function loadGame(id: string): Promise<GameClient<GameTypes>> {
   const game = gameOf(id);
   if (game === null) return Promise.reject(new Error(`this page does not know the game ${id}`));
@@ -45,7 +45,7 @@ export function loadGame(id: string): Promise<GameClient<GameTypes>> {
   return loaded;
 }
 
-/** The shell gives a game nothing but what came from that game: that is beyond what types can follow. */
+/** The shell hands a game only things that came from that game, which types cannot express. */
 function anyGame<Types extends GameTypes>(game: GameLobby<Types>): GameLobby<GameTypes> {
   return game as unknown as GameLobby<GameTypes>;
 }

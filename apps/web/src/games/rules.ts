@@ -3,7 +3,7 @@ import { callToGlory } from '@call-to-glory/rules/client';
 import { hostGame, type HostedGame } from '@call-to-glory/table';
 import { toyGame } from '@call-to-glory/toy-game/client';
 
-/** Every game that can be played without a server, without its looks: a worker has no use for these. */
+/** Every game that can be played without a server, without its looks, which a worker has no use for. */
 export const hostedGames: readonly HostedGame[] = [
   hostGame(callToGlory),
   hostGame(clansAndGlory),

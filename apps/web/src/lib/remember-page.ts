@@ -1,5 +1,5 @@
 /**
- * Remembers which page is shown. What it answers tells whether that is still so: somebody who has gone to another one
+ * Remembers which page is shown. The returned function says whether it still is: somebody who has gone to another one
  * meanwhile is not taken away from there.
  */
 export function rememberPage(): () => boolean {

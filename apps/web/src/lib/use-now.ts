@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How often what is told by the minute is told again, in milliseconds. */
+/** How often times shown in minutes are updated, in milliseconds. */
 const step = 30_000;
 
 /** Milliseconds since 1970, as of the last half minute. */

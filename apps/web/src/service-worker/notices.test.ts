@@ -18,7 +18,7 @@ interface Shown {
 
 let shown: Shown[];
 let pages: { readonly url: string; readonly visibilityState: string }[];
-/** What was opened, and what was brought to the front. */
+/** The pages that were opened, and those that were brought to the front. */
 let opened: string[];
 let focused: string[];
 
@@ -75,7 +75,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('takes the place of those before, for it tells all that waits; others stay', async () => {
+  it('replaces earlier ones, because it lists everything that waits; others stay', async () => {
     shown = [{ tag: 'turn', options: {} }];
     await showNotice(scope, notice);
     await showNotice(scope, notice);
@@ -86,7 +86,7 @@ describe('a push', () => {
     expect(tags()).toEqual(['turn']);
   });
 
-  it('of an invitation takes the place of nothing that waits, and nothing that waits takes its place', async () => {
+  it('of an invitation neither replaces a notice about what waits nor is replaced by one', async () => {
     const invite = { ...notice, tag: 'invite-b' };
     await showNotice(scope, notice);
     await showNotice(scope, invite);
@@ -122,7 +122,7 @@ describe('a notice that is pressed', () => {
     expect([opened, focused]).toEqual([['/t/a'], []]);
   });
 
-  it('leads to pages of ours alone', () => {
+  it('leads only to pages of ours', () => {
     expect(pathOf('/t/a')).toBe('/t/a');
     for (const data of [
       null,

@@ -1,10 +1,10 @@
 import type { NotificationSettings, PushNotice } from '@call-to-glory/protocol';
 
-/** What the tags of notices begin with that the server sends: of what waits for the player, and of invitations. */
+/** The prefixes of the tags of the server's notices: about what waits for the player, and about invitations. */
 const waitingTags = 'table';
 const inviteTags = 'invite';
 
-/** What a push says; null if it says nothing that can be shown. */
+/** Parses a push message; null if there is nothing in it that can be shown. */
 export function readNotice(text: string): PushNotice | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -24,14 +24,14 @@ function isNotice(read: unknown): read is PushNotice {
   );
 }
 
-/** The page that a notice leads to: one of ours, whatever it says. */
+/** The path that a notice leads to: always a page of ours, whatever its data says. */
 export function pathOf(data: unknown): string {
   return typeof data === 'string' && /^\/(?!\/)/.test(data) ? data : '/';
 }
 
 /**
- * Shows what a push says, unless a page is before the player's eyes. What waits is told whole, so earlier notices of that
- * go; invitations stand beside them.
+ * Shows a push message, unless the player sees a page. A notice about what waits lists everything, so it replaces
+ * earlier ones; invitations are shown beside it.
  */
 export async function showNotice(
   { registration, clients }: ServiceWorkerGlobalScope,
@@ -42,7 +42,7 @@ export async function showNotice(
   if (tag.startsWith(waitingTags)) {
     await close(registration, (other) => other.startsWith(waitingTags) && other !== tag);
   }
-  // Not yet in the types: to ring again although an earlier one is still there.
+  // Not yet in the types: alerts again although an earlier notice is still shown.
   const again = { renotify: true };
   await registration.showNotification(title, {
     ...again,
@@ -54,7 +54,7 @@ export async function showNotice(
   });
 }
 
-/** Takes back what the server has sent: a player who sees a page knows it. */
+/** Closes the server's notices: a player who sees a page knows their content. */
 export function closeNotices(registration: ServiceWorkerRegistration): Promise<void> {
   return close(registration, (tag) => tag.startsWith(waitingTags) || tag.startsWith(inviteTags));
 }
@@ -68,7 +68,7 @@ async function close(
   }
 }
 
-/** Brings the page that a notice leads to before the player's eyes, in its own tab if it has one. */
+/** Brings the page that a notice leads to to the front, in its own tab if it has one. */
 export async function openPage(clients: Clients, path: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === path);
@@ -76,7 +76,7 @@ export async function openPage(clients: Clients, path: string): Promise<void> {
   else await open.focus();
 }
 
-/** Renews the subscription and tells the server, when the browser has changed how it can be reached. */
+/** Renews the subscription and tells the server, when the browser has changed its push endpoint. */
 export async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,
   old: PushSubscription | null,

@@ -12,7 +12,7 @@ import { shellFiles, shellVersion } from './shell-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The cache of this version, and how those of all versions begin. */
+/** The cache of this version, and the prefix of all versions' caches. */
 const prefix = 'pages-';
 const cacheName = prefix + shellVersion;
 
@@ -54,11 +54,11 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(self.registration, event.oldSubscription));
 });
 
-/** All pages and what they consist of, so that each of them opens without a server. */
+/** Caches all pages and their files, so that each of them opens without a server. */
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(
-    // Files that never change may come from where the browser has them already.
+    // Files that never change may come from the browser's HTTP cache.
     shellFiles.map((file) => {
       const isForGood = file.startsWith('/assets/');
       return new Request(file, { cache: isForGood ? 'default' : 'no-cache' });

@@ -2,8 +2,8 @@
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
-/** The addresses of all that the pages consist of. */
+/** The addresses of all files of the pages. */
 export const shellFiles = SHELL_FILES;
 
-/** Another one for every build that differs in anything. */
+/** Differs between any two builds that differ in anything. */
 export const shellVersion = SHELL_VERSION;

@@ -12,7 +12,7 @@ export function AskingButton({
   ...asking
 }: Pick<ComponentProps<typeof Button>, 'look' | 'children'> &
   Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'lead' | 'stay' | 'act'> & {
-    /** What the button is called for those who do not see what it stands beside. */
+    /** The name of the button for those who cannot see what it is beside. */
     readonly label?: string;
     onAct(): void;
   }): ReactNode {

@@ -5,14 +5,14 @@ import styles from './button.module.css';
 
 interface Look {
   /**
-   * `act`: the one thing to do (vermilion); `solid`: what a place is for, and `paper` the same on lacquer; `outline` and
-   * `plain`: all else.
+   * `act`: the one thing to do (vermilion); `solid`: the purpose of a place, and `paper` the same on lacquer; `outline`
+   * and `plain`: everything else.
    */
   readonly look: 'act' | 'solid' | 'paper' | 'outline' | 'plain';
   readonly size?: 'large';
 }
 
-/** A button; give it a name by its content or by `aria-label`. */
+/** A button; its content or `aria-label` names it. */
 export function Button({ look, size, ...rest }: Look & ComponentProps<'button'>): ReactNode {
   return (
     <button type="button" {...rest} className={styles.button} data-look={look} data-size={size} />

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that cannot be taken back, and says what it means. Escape does nothing of it. */
+/** Asks before something that cannot be undone, and says what it means. Escape cancels. */
 export function ConfirmDialog(props: {
   readonly title: string;
   readonly lead: string;
-  /** What the button says that leaves everything as it is; it has the focus. */
+  /** The label of the button that leaves everything as it is; it has the focus. */
   readonly stay: string;
   readonly act: string;
-  /** The dialog has been closed, whichever way. */
+  /** Called once the dialog has been closed, in any way. */
   onClosed(): void;
   onAct(): void;
 }): ReactNode {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import { Dialog } from './dialog.tsx';
 
-it('gives the focus to what is marked to be first', async () => {
+it('gives the focus to the element that is marked as first', async () => {
   const page = await render(
     <Dialog title="Ways" buttons={() => <button type="button">Close</button>} onClose={() => {}}>
       <button type="button">One</button>
@@ -19,7 +19,7 @@ it('gives the focus to what is marked to be first', async () => {
   await expect.element(page.getByRole('button', { name: 'Three' })).toHaveFocus();
 });
 
-it('gives the focus back where it goes without having been closed', async () => {
+it('gives the focus back when it is removed without being closed', async () => {
   const shown = (isThere: boolean): ReactNode => (
     <>
       <button type="button">Before</button>

@@ -4,16 +4,16 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** The buttons below, given what closes the dialog. */
+  /** The buttons below, given a function that closes the dialog. */
   buttons(close: () => void): ReactNode;
-  /** It has been closed, by a button or by Escape. */
+  /** Called once it has been closed, by a button or by Escape. */
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /**
- * A small dialog in the middle of the page, open for as long as it is there. The focus goes to what is marked
- * `data-first`, or else to what comes first, and afterwards back to where it was.
+ * A small dialog in the middle of the page, open for as long as it is mounted. The focus goes to the element marked
+ * `data-first`, or else to the first one, and afterwards back to where it was.
  */
 export function Dialog({ title, buttons, onClose, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Dialog({ title, buttons, onClose, children }: DialogProps): Reac
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first=true]')?.focus();
     return () => {
-      // Where it goes without having been closed, the browser gives the focus to nobody.
+      // If the dialog is removed without being closed, the browser does not restore the focus.
       if (document.activeElement === document.body) (before as HTMLElement | null)?.focus();
     };
   }, []);

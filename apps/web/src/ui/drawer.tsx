@@ -16,7 +16,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A drawer at the right of the page, over everything else; while it is closed, what would be in it is not drawn. */
+/** A drawer at the right of the page, over everything else; while it is closed, its content is not rendered. */
 export function Drawer({ onClose, children, ...props }: DrawerProps): ReactNode {
   return (
     <DrawerShown {...props} onClose={useSteady(onClose)}>
@@ -35,7 +35,7 @@ const DrawerShown = memoData(function DrawerShown(props: DrawerProps): ReactNode
     if (isOpen && current?.open === false) current.showModal();
     if (!isOpen) current?.close();
   }, [isOpen]);
-  // A drawer that is unmounted while open gives the focus back, too.
+  // A drawer that is unmounted while open gives the focus back as well.
   useLayoutEffect(() => {
     const { current } = dialog;
     return () => current?.close();

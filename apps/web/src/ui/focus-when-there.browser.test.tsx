@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Two fields come; answers which of them has the focus a moment later. */
+/** Adds two fields; returns which of them has the focus a moment later. */
 async function comesLate(): Promise<string | undefined> {
   document.body.append(
     ...['other', 'wanted'].map((id) => Object.assign(document.createElement('input'), { id })),
@@ -19,7 +19,7 @@ async function comesLate(): Promise<string | undefined> {
   return document.activeElement?.id;
 }
 
-it('goes to a field that is there, or as soon as it has come', async () => {
+it('goes to a field that is there, or as soon as it appears', async () => {
   stop = focusWhenThere('wanted');
   expect(await comesLate()).toBe('wanted');
   document.body.focus();
@@ -28,7 +28,7 @@ it('goes to a field that is there, or as soon as it has come', async () => {
   expect(document.activeElement?.id).toBe('wanted');
 });
 
-it('goes nowhere when something else was pressed meanwhile, or nobody waits any more', async () => {
+it('goes nowhere if something else was pressed meanwhile, or the wait was ended', async () => {
   stop = focusWhenThere('wanted');
   await userEvent.keyboard('x');
   expect(await comesLate()).toBe('');

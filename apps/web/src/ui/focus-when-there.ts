@@ -1,6 +1,6 @@
 /**
- * Puts the focus on an element, or, where it is still on its way, as soon as it has come: unless the focus is somewhere by
- * then, or something else has been pressed meanwhile. The answer ends the wait.
+ * Focuses an element now or as soon as it appears, unless something else has the focus by that time, or anything has
+ * been pressed meanwhile. Returns a function that ends the wait.
  */
 export function focusWhenThere(id: string): () => void {
   const find = (): HTMLElement | null => document.querySelector<HTMLElement>(`#${id}`);

@@ -16,7 +16,7 @@ test.each([
   expect(keyOf({ key, code, shiftKey: false })).toBe(name);
 });
 
-test('what the shift key makes of another is itself', () => {
+test('a character typed with the shift key is its own name', () => {
   expect(keyOf({ key: '!', code: 'Digit1', shiftKey: true })).toBe('!');
   expect(keyOf({ key: '?', code: 'Slash', shiftKey: true })).toBe('?');
 });

@@ -2,9 +2,9 @@
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
- * The name of a pressed key: a small Latin letter, a digit, or whatever else the keyboard calls it. Where the keyboard
- * writes another alphabet, the letter is the Latin one that stands on the same key; where digits want the shift key, as
- * on French keyboards, they are had without it.
+ * The name of a pressed key: a lower-case Latin letter, a digit, or whatever else the keyboard calls it. On keyboards
+ * of another alphabet, the letter is the Latin one on the same key; where digits need the shift key, as on French
+ * keyboards, they work without it.
  */
 export function keyOf({ key, code, shiftKey }: Pressed): string {
   const digit = /^Digit(\d)$/.exec(code)?.[1];

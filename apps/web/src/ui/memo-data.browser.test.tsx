@@ -19,7 +19,7 @@ const Score = memoData(
   },
 );
 
-/** A table that makes its data again each time, and a press that tells of the latest row. */
+/** A table that recreates its data on each render, and a press that reports the latest row. */
 function Table({
   points,
   row,
@@ -37,7 +37,7 @@ function Table({
   );
 }
 
-it('what says the same is not drawn again, and a press does what the latest row has it do', async () => {
+it('equal data is not rendered again, and a press acts on the latest row', async () => {
   drawn = 0;
   const pressed: number[] = [];
   const table = (points: number, row: number): ReactNode => (

@@ -16,7 +16,7 @@ test.each([
   ['the order of keys apart', { a: 1, b: 2 }, { b: 2, a: 1 }],
   ['one function', { call }, { call }],
   ['one element', { children: element }, { children: element }],
-])('data says the same: %s', (_, one, other) => {
+])('data is equal: %s', (_, one, other) => {
   expect(isSameData(one, other)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['another element that looks the same', { children: element }, { children: createElement('p') }],
   ['another map of the same', new Map([[1, 2]]), new Map([[1, 2]])],
   ['another moment of the same time', new Date(0), new Date(0)],
-])('data does not: %s', (_, one, other) => {
+])('data is not: %s', (_, one, other) => {
   expect(isSameData(one, other)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { isValidElement, memo, type NamedExoticComponent, type ReactNode } from 'react';
 
 /**
- * A component that is drawn again only when what it is given says something else. A table makes its data again with every
- * row, and most of it says what it said before. Functions and elements have to be the same ones; `useSteady` keeps a function.
- * A ref would be compared by what it holds, so none may be given.
+ * A component that renders again only when the content of its props changes. A table creates its data again with every
+ * row, and most of it is equal to what it was before. Functions and elements must be identical; `useSteady` keeps a
+ * function so. A ref would be compared by its content, so do not pass one.
  */
 export function memoData<Props extends object>(
   component: (props: Props) => ReactNode,
@@ -11,7 +11,7 @@ export function memoData<Props extends object>(
   return memo(component, isSameData);
 }
 
-/** Do lists, records and what is in them say the same? Anything else has to be the same thing. */
+/** Are lists, records and their contents equal? Anything else must be identical. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;

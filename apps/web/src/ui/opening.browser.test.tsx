@@ -5,7 +5,7 @@ import { Opening, whenOpened } from './opening.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('nothing is taken to be there while anything is on its way', async () => {
+it('the page does not count as opened while anything is loading', async () => {
   const page = await render(<Opening />);
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   vi.useFakeTimers();

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './opening.module.css';
 
-/** How long nothing is on its way before the page is taken to be there, in milliseconds. */
+/** How long the page must have nothing loading before it counts as opened, in milliseconds. */
 const pause = 100;
 
 const waiting = new Set<() => void>();
 let openings = 0;
 
-/** Resolves when nothing on the page is on its way: what can wait until then lets the page come sooner. */
+/** Resolves when nothing on the page is loading: deferring work until then makes the page appear sooner. */
 export function whenOpened(): Promise<void> {
   return new Promise((resolve) => {
     waiting.add(resolve);
@@ -26,8 +26,8 @@ function lookSoon(): void {
 }
 
 /**
- * A bare mat, while a page is on its way. Its words are there at once where they are the first that somebody sees; between
- * two pages they come only if it takes long.
+ * A bare mat, while a page is loading. Its words show at once if they are the first thing that somebody sees; between
+ * two pages they show only if it takes long.
  *
  * @param props.isTable it is a table: its bar, its piles and the place of its log are outlined
  */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Thrown by what may go well the next time. */
+/** Thrown for a failure that may not happen the next time. */
 export class FailedForNow extends Error {
   /** Called once it has been caught. */
   readonly forget: () => void;
@@ -12,11 +12,11 @@ export class FailedForNow extends Error {
 }
 
 interface PageGuardProps {
-  /** What is shown in place of what has failed. */
+  /** What is shown in place of the children after a failure. */
   readonly instead: ReactNode;
-  /** When this changes, what has failed gives way to what there is now. */
+  /** When this changes, the children are tried again. */
   readonly at?: string;
-  /** Told when that has happened. */
+  /** Called after a failure. */
   onFailed?(): void;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface PageGuardState {
   readonly at?: string | undefined;
 }
 
-/** Catches what a page, or something over it, throws, so that something useful is on the screen all the same. */
+/** Catches what a page, or something over it, throws, so that the screen still shows something useful. */
 export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   override state: PageGuardState = { hasFailed: false };
 

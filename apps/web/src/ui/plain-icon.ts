@@ -22,8 +22,8 @@ const looks = {
 } as const;
 
 /**
- * The component of an icon. It looks as the library's own does, without the contexts, colours and widths that no page uses;
- * the build puts it in that one's place.
+ * The component of an icon. It looks like the library's own, without the contexts, colours and widths that no page
+ * uses; the build puts it in place of that one.
  */
 export function plainIcon({ node }: IconData): (props: IconProps) => ReactNode {
   return ({ size = 24, ...rest }) =>

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 
 import styles from './segmented.module.css';
 
-/** One of a few, side by side: a group of radio buttons, with the keys of one. */
+/** One of a few choices, side by side: a group of radio buttons, with their keys. */
 export function Segmented<Value extends string | number>(props: {
-  /** Names the group for those who do not see it. */
+  /** Names the group for screen readers. */
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];

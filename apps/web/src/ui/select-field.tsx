@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './select-field.module.css';
 
-/** One of several, in a list that opens. */
+/** One of several choices, in a list that opens. */
 export function SelectField<Value extends string>(props: {
   readonly label: string;
   /** Leaves the label to assistive technology. */

@@ -5,7 +5,7 @@ import { Segmented } from './segmented.tsx';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
-  /** Left out where the content names itself. */
+  /** Left out where the content has its own heading. */
   readonly title?: string;
   readonly children: ReactNode;
 }
@@ -57,7 +57,7 @@ export function SettingsChoice<Value extends string>({
   );
 }
 
-/** Rows such as `SwitchRow`, below each other. */
+/** Rows such as `SwitchRow`, stacked. */
 export function SettingsRows({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.rows}>{children}</div>;
 }

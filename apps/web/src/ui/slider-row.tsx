@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 import styles from './slider-row.module.css';
 
-/** So many percent of something, with a word on what it does. */
+/** A percentage of something, with a word on what it does. */
 export function SliderRow(props: {
   readonly label: string;
   readonly detail?: string;

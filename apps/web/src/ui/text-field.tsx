@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './text-field.module.css';
 
-/** A line of text to type, or to copy; give it a name by a label or by `aria-label`. */
+/** A line of text to type, or to copy; a label or `aria-label` names it. */
 export function TextField(props: Omit<ComponentProps<'input'>, 'className'>): ReactNode {
   return <input {...props} className={styles.field} />;
 }

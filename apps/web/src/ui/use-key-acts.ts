@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { keyOf } from './key-of.ts';
 
-/** What each key does, by its name as `keyOf` tells it. */
+/** What each key does, by its name from `keyOf`. */
 export type KeyActs = Readonly<Record<string, () => void>>;
 
-/** Lets keys act on a page, unless the focus is in a field, a dialog is open, or somebody has dealt with the key already. */
+/** Lets keys act on a page, unless the focus is in a field, a dialog is open, or the key has been handled already. */
 export function useKeyActs(acts: KeyActs): void {
   const latest = useRef<KeyActs>({});
   useEffect(() => {
@@ -26,11 +26,11 @@ export function useKeyActs(acts: KeyActs): void {
   }, []);
 }
 
-/** Is a key meant for something else than the page? A press on a dialog's bare ground leaves the focus with no one. */
+/** Is a key meant for something other than the page? A press on a dialog's empty area leaves nothing focused. */
 function isElsewhere(target: EventTarget | null, key: string): boolean {
   if (document.querySelector('dialog:modal') !== null) return true;
   if (!(target instanceof Element)) return false;
-  // What is pressed by the space bar is pressed by it.
+  // The space bar presses these elements themselves.
   if (key === ' ' && target.closest('button, a, input') !== null) return true;
   const others =
     'input:not([type="range"], [type="checkbox"]), textarea, select, [role="dialog"], [contenteditable]';

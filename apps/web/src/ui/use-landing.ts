@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Puts the focus onto the heading of what has taken the place of something else, if that took the focus with it: keys
- * and screen readers go on from there. The first page that is opened leaves the focus where the browser has it.
+ * Puts the focus on the heading of new content that has replaced the focused element, so that keys and screen readers
+ * continue there. The first page that is opened leaves the focus where the browser has it.
  */
 export function useLanding(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLanding(): void {
 }
 
 /**
- * Puts the focus onto the heading of the page.
+ * Puts the focus on the heading of the page.
  *
  * @param within the dialog, if there is one above the page
  */

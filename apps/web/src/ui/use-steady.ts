@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that stays the same one for as long as its component is there, and does what it was last given to do: for
- * presses, keys and timers. What is called while drawing would do what it did one drawing before.
+ * A function that is identical for as long as its component is mounted, and calls the one it was last given: for
+ * presses, keys and timers. Called while rendering, it would still run the one of the render before.
  */
 export function useSteady<Args extends readonly unknown[], Result>(
   call: (...args: Args) => Result,

@@ -1,6 +1,6 @@
 /**
  * What cards and sets promise to a seat, judged by what it sees: all in points, so that a bot can
- * weigh one thing against another. The numbers in here were tuned by letting bots play each other.
+ * compare them. The constants here were tuned by playing bots against each other.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -10,16 +10,16 @@ import { needToLay, setOnTable } from '../questions.ts';
 import { pointsOnTable, totals } from '../scoring.ts';
 import { characters, numberOf, taskDecks, tasks, type Character } from '../vocabulary.ts';
 
-/** How likely a set is still laid while none, one, two … of its cards are missing. */
+/** How likely it is that a set will be laid while none, one, two … of its cards are missing. */
 const likelihoods = [1, 0.4, 0.12, 0.03, 0.01] as const;
 
-/** A card more than needed makes a set harder to beat. */
+/** A spare card makes a set harder to beat. */
 const worthOfSpareCard = 0.4;
 
 /** A task pays only once, at the end of a round, and not if the set is beaten before. */
 const likelihoodOfTask = 0.5;
 
-/** What a laid set of so many cards brings to the seat: its points, an opponent's loss, its tasks. */
+/** What laying a set of this size gains the seat: its points, an opponent's loss, its tasks. */
 export function gainOfSet(view: PlayerView, character: Character, size: number): number {
   const lying = setOnTable(view.public, character);
   const value = numberOf[character];
@@ -30,24 +30,24 @@ export function gainOfSet(view: PlayerView, character: Character, size: number):
     : value + gainOfLoss(view, value) + size * forCard;
 }
 
-/** What it is worth to a seat that one of its opponents loses points. */
+/** What an opponent's loss of points is worth to a seat. */
 export function gainOfLoss(view: PlayerView, points: number): number {
   return points / (view.public.seatCount - 1);
 }
 
-/** What one card more of a character promises. */
+/** What one more card of a character promises. */
 export function promiseOfCard(view: PlayerView, character: Character): number {
   const have = countOf(view.own.hand, character);
   return promiseOfHand(view, character, have + 1) - promiseOfHand(view, character, have);
 }
 
-/** What is given up with one card of a character. */
+/** What giving up one card of a character costs. */
 export function lossOfCard(view: PlayerView, character: Character): number {
   const have = countOf(view.own.hand, character);
   return promiseOfHand(view, character, have) - promiseOfHand(view, character, have - 1);
 }
 
-/** What a card from a draw pile promises: the average over all cards that are not in sight. */
+/** What a card from a draw pile promises: the average over all unseen cards. */
 export function promiseOfUnknownCard(view: PlayerView): number {
   let promise = 0;
   let cards = 0;
@@ -59,7 +59,7 @@ export function promiseOfUnknownCard(view: PlayerView): number {
   return cards === 0 ? 0 : promise / cards;
 }
 
-/** Points by which the seat would be ahead of the best other if the round ended now; negative if behind. */
+/** Points by which the seat would lead the best opponent if the round ended now; negative if behind. */
 export function leadOf(view: PlayerView): number {
   const table = pointsOnTable(view.public);
   const sums = totals(view.public).map((total, seat) => total + (table[seat] ?? 0));
@@ -67,7 +67,7 @@ export function leadOf(view: PlayerView): number {
   return (sums[view.seat] ?? 0) - Math.max(...ofOthers);
 }
 
-/** What a character promises with so many cards of it in hand, and so many needed. */
+/** What a character promises if the hand holds `have` cards of it. */
 export function promiseOfHand(
   view: PlayerView,
   character: Character,
@@ -75,7 +75,7 @@ export function promiseOfHand(
   need = needToLay(view.public, character),
 ): number {
   const missing = Math.max(0, need - have);
-  // Some of the unseen cards may be in the hand that is imagined here.
+  // The imagined hand may include some of the unseen cards.
   const obtainable = countOf(view.own.hand, character) + unseenOf(view, character);
   if (need > obtainable) return 0;
   return gainOfSet(view, character, Math.max(need, have)) * (likelihoods[missing] ?? 0);

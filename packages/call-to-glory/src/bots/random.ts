@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import type { PlayerView } from '../game-types.ts';
 import { legalCommands } from '../legal-commands.ts';
 
-/** Plays anything that is legal, each command equally often. Throws if its seat is not awaited. */
+/** Plays a random legal command, all equally likely. Throws if the seat is not awaited. */
 export function randomBot(view: PlayerView, chance: Chance): Command {
   return chance.pick(legalCommands(view));
 }

@@ -17,7 +17,7 @@ test('if both piles are equal, they go to the left one', () => {
   expect(safe(owing(['emperor'], ['farmer']), 1)).toEqual(place(2));
 });
 
-test('everything else is chosen by the bot of the seat', () => {
+test('everything else is chosen by the simple bot', () => {
   const play = table({ players: 2 }).holding(0, { monk: 3 }).drawn(1, 4).play();
   expect(safe(play, 0)).toEqual(lay('monk', 3));
 });
@@ -26,7 +26,7 @@ function safe(play: Play, seat: number): unknown {
   return safeCommand(play.view(seat), createChance(new Uint8Array(1), 'a clock ran out'));
 }
 
-/** Seat 1 has to place two monks that were beaten. */
+/** Seat 1 has to place its two beaten monks. */
 function owing(left: readonly Character[], right: readonly Character[]): Play {
   const play = table({ players: 2 })
     .holding(0, { monk: 3 })

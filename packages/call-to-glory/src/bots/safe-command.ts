@@ -5,8 +5,8 @@ import type { PlayerView } from '../game-types.ts';
 import { simpleBot } from './simple.ts';
 
 /**
- * What the table plays for a seat whose clock has run out: cards to be placed go to the smaller
- * discard pile (equal: the left one); all else is the seat's bot's choice.
+ * The command that the table gives for a seat whose clock has run out: cards to be placed go to the
+ * smaller discard pile (the left one if equal); everything else is the simple bot's choice.
  */
 export function safeCommand(view: PlayerView, chance: Chance): Command {
   const { stage, discards } = view.public;

@@ -6,7 +6,7 @@ import { discard, draw, endTurn, lay, place, reveal, strike } from '../testing/c
 import { table, type Table } from '../testing/table.ts';
 import { simpleBot } from './simple.ts';
 
-test('it takes the discarded card that makes a set', () => {
+test('it takes a discarded card that completes a set', () => {
   const position = table({ players: 2 })
     .holding(0, { farmer: 1, emperor: 1 })
     .discarded(2, ['farmer'])
@@ -14,7 +14,7 @@ test('it takes the discarded card that makes a set', () => {
   expect(choice(position)).toEqual(draw(2));
 });
 
-test('it leaves a discarded card that helps nothing', () => {
+test('it leaves a discarded card that does not help', () => {
   const position = table({ players: 3 })
     .holding(0, { farmer: 1 })
     .laid(1, 'envoy', 7)
@@ -27,7 +27,7 @@ test('it lays the set of the highest number, with all its cards', () => {
   expect(choice(position)).toEqual(lay('monk', 3));
 });
 
-test('it rather beats a set than lays one of a higher number', () => {
+test('it would rather beat a set than lay one of a higher number', () => {
   const position = table({ players: 2 })
     .holding(0, { envoy: 3, monk: 2 })
     .laid(1, 'envoy', 2)
@@ -35,7 +35,7 @@ test('it rather beats a set than lays one of a higher number', () => {
   expect(choice(position)).toEqual(lay('envoy', 3));
 });
 
-test('it does not throw good cards after an own set that is safe', () => {
+test('it does not waste good cards on a safe set of its own', () => {
   const position = table({ players: 2 })
     .holding(0, { emperor: 1, farmer: 3 })
     .laid(0, 'farmer', 2)
@@ -45,7 +45,7 @@ test('it does not throw good cards after an own set that is safe', () => {
   expect(choice(position)).toEqual(lay('farmer', 3));
 });
 
-test('it discards what promises least', () => {
+test('it discards the least promising card', () => {
   const position = table({ players: 2 })
     .holding(0, { emperor: 1, farmer: 1 })
     .laid(1, 'emperor', 5)
@@ -53,7 +53,7 @@ test('it discards what promises least', () => {
   expect(choice(position)).toEqual(discard('emperor', 2));
 });
 
-test('it covers what would help the others', () => {
+test('it covers a card that would help the others', () => {
   const position = table({ players: 2 })
     .holding(0, { emperor: 1 })
     .laid(0, 'farmer', 4)
@@ -63,7 +63,7 @@ test('it covers what would help the others', () => {
   expect(choice(position)).toEqual(discard('emperor', 3));
 });
 
-test('it puts its beaten set where it covers what would help the others', () => {
+test('it puts its beaten set on a card that would help the others', () => {
   const play = table({ players: 2 })
     .holding(0, { monk: 3 })
     .laid(1, 'monk', 2)
@@ -80,11 +80,11 @@ test('in the last round it ends the game when that wins it', () => {
   expect(choice(lastCardOf(1).laid(0, 'farmer', 2))).toEqual(draw(1));
 });
 
-test('in the last round it goes on while it is behind', () => {
+test('in the last round it plays on while it is behind', () => {
   expect(choice(lastCardOf(1).laid(1, 'farmer', 2))).toEqual(draw(4));
 });
 
-test('it strikes so that its cards beat a set', () => {
+test('it strikes so that its cards can beat a set', () => {
   const position = table({ players: 2, ninjas: true })
     .holding(0, { monk: 3 })
     .laid(1, 'monk', 3)
@@ -94,7 +94,7 @@ test('it strikes so that its cards beat a set', () => {
   expect(choice(position)).toEqual(strike('monk'));
 });
 
-test('it keeps a figure for which there is nothing good to do', () => {
+test('it keeps a figure that it has no good use for', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { farmer: 1 })
     .laid(1, 'monk', 6)
@@ -133,7 +133,7 @@ test('it reveals the task that pays it most', () => {
   expect(simpleBot(play.view(0), chance())).toEqual(reveal('A'));
 });
 
-test('it decides by its view and its chance alone', () => {
+test('its decision depends only on its view and its chance', () => {
   const view = seatView(table({ players: 2 }).holding(0, { farmer: 2 }).state(), 0);
   const choices = Array.from({ length: 20 }, () => simpleBot(view, chance()));
   expect(new Set(choices.map((command) => JSON.stringify(command))).size).toBe(1);
@@ -143,7 +143,7 @@ function choice(position: Table, seat: Seat = 0): Command {
   return simpleBot(position.play().view(seat), chance());
 }
 
-/** The fourth round between two; the draw pile on one side has a single card left. */
+/** The fourth round of a two-player game; the draw pile on one side has a single card left. */
 function lastCardOf(pile: 1 | 4): Table {
   return table({ players: 2 })
     .scored(10, 10)

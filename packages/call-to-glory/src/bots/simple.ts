@@ -1,6 +1,6 @@
 /**
- * The simple bot: every legal command gets a worth in points, from what the seat sees and without
- * looking ahead, and the best is played, by chance where several are equal.
+ * The simple bot: rates every legal command in points, from what the seat sees and without
+ * lookahead, and plays the best, choosing at random among equals.
  */
 import type { Chance } from '@call-to-glory/game-kit';
 
@@ -83,7 +83,7 @@ function worthOfSet(view: PlayerView, character: Character, size: number): numbe
   return endsRound(view, character) ? gain + worthOfEnd(view, leadOf(view) + gain) : gain;
 }
 
-/** R13: whether a set of the character, laid by this seat, is the one that ends the round. */
+/** R13: whether a set of the character, laid by this seat, would end the round. */
 function endsRound({ public: table, seat }: PlayerView, character: Character): boolean {
   const lying = setOnTable(table, character);
   if (lying?.seat === seat) return false;
@@ -93,7 +93,7 @@ function endsRound({ public: table, seat }: PlayerView, character: Character): b
   );
 }
 
-/** What it is worth to end the round with such a lead: in the last round it decides the game. */
+/** What ending the round with this lead is worth: in the last round it decides the game. */
 function worthOfEnd({ public: { round, options } }: PlayerView, lead: number): number {
   return Math.sign(lead) * (round === roundCount(options) ? 10 : 2);
 }
@@ -102,20 +102,20 @@ function worthOfDiscard(view: PlayerView, character: Character, pile: DiscardPil
   return worthOfCovering(view, pile) - lossOfCard(view, character) - worthToOthers(view, character);
 }
 
-/** Covering a pile is the better, the more its top would help the others, and not this seat. */
+/** Covering a pile is worth more the more its top would help the others, and less if it would help this seat. */
 function worthOfCovering(view: PlayerView, pile: DiscardPile): number {
   const top = topOf(view.public, pile);
   return top === null ? 0 : worthToOthers(view, top) - 0.3 * promiseOfCard(view, top);
 }
 
-/** What a card within their reach is worth to opponents: most of all against a set of this seat. */
+/** What a card within their reach is worth to opponents: most if it counts against this seat's own set. */
 function worthToOthers(view: PlayerView, character: Character): number {
   const owner = setOnTable(view.public, character)?.seat;
   if (owner === undefined) return 0.1 * numberOf[character];
   return (owner === view.seat ? 0.15 : 0.05) * numberOf[character];
 }
 
-/** Tasks that would pay nothing are revealed from the cheapest on. */
+/** Tasks that would pay nothing are revealed cheapest first. */
 function worthOfTask(view: PlayerView, deck: TaskDeck): number {
   const { points } = tasks[deck];
   const character = view.own.tasks[deck];

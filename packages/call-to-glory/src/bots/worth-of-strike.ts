@@ -6,12 +6,12 @@ import type { TurnStage } from '../state.ts';
 import { minimumSet, numberOf, roundCount, type Character, type LaidSet } from '../vocabulary.ts';
 import { gainOfLoss, promiseOfHand } from './prospects.ts';
 
-/** A strike that is worth it is worth more than anything else, so it comes first. */
+/** A strike that pays off outranks everything else, so that it comes first. */
 const first = 1000;
 
 /**
- * What a strike is worth. It pays if the figures at hand can take a whole set from the table, or
- * if the cards in hand come nearer to beating it. For less than that a figure had better be kept.
+ * What a strike is worth. It pays off if the usable figures can remove a whole set from the table, or
+ * if the cards in hand come closer to beating the set. Otherwise the figure is better kept.
  */
 export function worthOfStrike(view: PlayerView, character: Character): number {
   const { stage } = view.public;
@@ -21,12 +21,12 @@ export function worthOfStrike(view: PlayerView, character: Character): number {
   return gain > worthOfFigure(view, stage) ? first + gain : -first;
 }
 
-/** For each figure, what it brings to strike a set until nothing of it is left. */
+/** The gain per figure of striking a set until nothing of it is left. */
 function gainOfRemoval(view: PlayerView, turn: TurnStage, set: LaidSet): number {
   return set.size > turn.usableFigures ? 0 : gainOfLoss(view, numberOf[set.character]) / set.size;
 }
 
-/** What it brings for the cards in hand that the set is smaller by one. */
+/** What the cards in hand gain if the set shrinks by one. */
 function gainOfShrinking(view: PlayerView, set: LaidSet): number {
   const { character } = set;
   const have = countOf(view.own.hand, character);
@@ -35,7 +35,7 @@ function gainOfShrinking(view: PlayerView, set: LaidSet): number {
   return promiseOfHand(view, character, have, after) - promiseOfHand(view, character, have, need);
 }
 
-/** A figure is kept for later turns and rounds, unless there are none. */
+/** A figure is worth keeping for later turns and rounds, unless there are none. */
 function worthOfFigure({ public: table }: PlayerView, turn: TurnStage): number {
   const isLastTurn =
     turn.acted && table.round === roundCount(table.options) && roundEndReasons(table).length > 0;

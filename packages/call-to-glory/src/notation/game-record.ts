@@ -1,7 +1,7 @@
 /**
  * A game as a record: how it was set up, every move that everybody saw, and, if it is a full
- * record, what chance decided. A full record replays to the whole truth, a public one to what a
- * watcher saw. That everybody said "ready" between rounds is understood and not recorded.
+ * record, what chance decided. A full record replays to the full state, a public one to what a
+ * spectator saw. That everybody said "ready" between rounds is implied and not recorded.
  */
 import type { Batches, GameEvent, Seat } from '@call-to-glory/game-kit';
 
@@ -16,7 +16,7 @@ import {
   type TaskDeck,
 } from '../vocabulary.ts';
 
-/** A command and the card that it showed to everybody: drawn from a discard pile, or a task revealed. */
+/** A command and the card that it showed to everybody: one drawn from a discard pile, or a revealed task. */
 export interface Move {
   readonly command: Exclude<Command, { readonly type: 'ready' }>;
   readonly shown: Character | null;
@@ -24,11 +24,11 @@ export interface Move {
 
 /** What chance decided. */
 export interface Deals {
-  /** For each deck of tasks its four cards: those of the seats in order, then those that left the game; null without tasks. */
+  /** The four cards of each task deck: of the seats in order, then those that left the game; null without tasks. */
   readonly tasks: Readonly<Record<TaskDeck, readonly Character[]>> | null;
   /**
-   * For each round its 110 cards: the hands in seat order (each sorted by number), then draw
-   * piles 1 and 4 from the bottom to the top.
+   * The 110 cards of each round: the hands in seat order (each sorted by number), then draw
+   * piles 1 and 4 from bottom to top.
    */
   readonly rounds: readonly (readonly Character[])[];
 }
@@ -55,7 +55,7 @@ export function recordOf(
   };
 }
 
-/** The public record of a game, from what a watcher saw of it. Throws as `recordOf` does. */
+/** The public record of a game, from what a spectator saw of it. Throws as `recordOf` does. */
 export function publicRecordOf(
   options: Options,
   seatCount: number,
@@ -73,7 +73,7 @@ export function publicRecordOf(
   };
 }
 
-/** The command is told by the first thing that followed from it. */
+/** The command is derived from the first event that followed from it. */
 function moveOf(batch: readonly { readonly fact: Fact }[]): Move[] {
   const fact = batch[0]?.fact;
   switch (fact?.type) {

@@ -20,7 +20,7 @@ function recordedGame(options: Options, seatCount: number, seed: number): GameRe
 }
 
 describe('a full record', () => {
-  it('replays to the same events and the same truth', () => {
+  it('replays to the same events and the same state', () => {
     const game = playRecordedGame(both, 3, 1, callToGlory.bots.simple);
     const replayed = replayRecord(recordOf(both, 3, game.batches));
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.refusal));
@@ -28,7 +28,7 @@ describe('a full record', () => {
     expect(replayed.value.batches).toEqual(game.batches);
   });
 
-  it('can be of a game that is not over, even with nothing but its deal', () => {
+  it('can hold an unfinished game, even just its deal', () => {
     const { batches } = playRecordedGame(base, 2, 3, randomBot);
     const secondDeal = batches.findIndex(
       (batch, index) => index > 0 && batch.at(-1)?.fact.type === 'roundStarted',
@@ -67,7 +67,7 @@ describe('a full record', () => {
     });
   });
 
-  it('is refused where it shows another card than was drawn', () => {
+  it('is refused where it shows a different card from the one drawn', () => {
     const record = recordedGame(base, 2, 5);
     const at = record.moves.findIndex(({ shown }) => shown !== null);
     const moves = record.moves.map((move, index) =>
@@ -83,13 +83,13 @@ describe('a full record', () => {
 });
 
 describe('a public record', () => {
-  it('replays to what a watcher saw', () => {
+  it('replays to what a spectator saw', () => {
     const game = playRecordedGame(both, 4, 2, callToGlory.bots.simple);
     const watched = watchRecord(publicRecordOf(both, 4, game.batches));
     expect(watched.ok && watched.value.state).toEqual(game.state.public);
   });
 
-  it('is all that the text shows of it: no deals, no cards drawn face down', () => {
+  it('is printed without deals or cards drawn face down', () => {
     const game = playRecordedGame(both, 4, 2, callToGlory.bots.simple);
     const text = printRecord(publicRecordOf(both, 4, game.batches));
     expect(text).not.toMatch(/Deal|Tasks[ABC]|d[14]:/);
@@ -133,13 +133,13 @@ describe('text that is not a record', () => {
     [`${text}a L5x2\n`, { code: 'bad-line' }],
     [`${text}a L18x0\n`, { code: 'bad-line' }],
     [`${text}e E\n`, { code: 'bad-line' }],
-  ])('is refused with its place: case %#', (broken, refusal) => {
+  ])('is refused with its line or header: case %#', (broken, refusal) => {
     expect(parseRecord(broken)).toMatchObject({ ok: false, refusal });
   });
 });
 
 describe('bytes that are not a record', () => {
-  it('are refused, whatever they are, and never thrown at the caller', () => {
+  it('are refused, whatever they are, and never make it throw', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const unpacked = unpackRecord(bytes);
@@ -162,7 +162,7 @@ describe('bytes that are not a record', () => {
   });
 });
 
-it('the numbers of the text are those on the cards', () => {
+it('the numbers in the text are those on the cards', () => {
   const text = printRecord(recordedGame(base, 4, 8));
   const dealt = /\[Deal "([^"]*)"\]/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
   for (const number of Object.values(numberOf)) {

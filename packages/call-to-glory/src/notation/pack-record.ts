@@ -1,7 +1,7 @@
 /**
  * Packs a full record into few bytes: few enough for a whole game in a link. Each move is the
- * place of its command among those that are legal, each card one of those not yet dealt.
- * NOTATION.md describes the form.
+ * index of its command among the legal ones, each card one of those not yet dealt.
+ * NOTATION.md describes the format.
  */
 import {
   fold,
@@ -39,7 +39,7 @@ const variants: readonly Options[] = [
 
 const form: PackedForm<GameRecord> = { version: 1, maxBytes: 2 ** 14, code };
 
-/** Packs a full record. Throws if it holds no deals or a move that is not legal. */
+/** Packs a full record. Throws if it has no deals or contains an illegal move. */
 export function packRecord(record: GameRecord): Uint8Array {
   if (record.deals === null) throw new Error('a public record cannot be packed');
   return packAs(form, record);
@@ -135,7 +135,7 @@ function placeOf(command: Command | undefined, legal: readonly Command[]): numbe
   return legal.findIndex((other) => isSame(other, command));
 }
 
-/** Commands are flat: the same fields with the same values. */
+/** Compares commands, which are flat: the same fields with the same values. */
 function isSame(one: Command, other: Command | undefined): boolean {
   const fields: Readonly<Record<string, unknown>> = { ...other };
   return Object.entries(one).every(([name, value]) => fields[name] === value);

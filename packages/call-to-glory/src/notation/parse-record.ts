@@ -1,6 +1,6 @@
 /**
- * Reads a record from text, as `printRecord` writes it. Judges the form, and that only cards are
- * dealt which the deck holds; whether the moves are legal is for `replayRecord` to say.
+ * Parses a record from text, as `printRecord` writes it. Checks the format, and that only cards of
+ * the deck are dealt; `replayRecord` decides whether the moves are legal.
  */
 import { accept, refuse, type Result, type Seat } from '@call-to-glory/game-kit';
 
@@ -21,7 +21,7 @@ const heading = /^round [1-4]$/;
 const turn = /^[a-d]((?: [^ ]+)+)$/;
 const token = /^(?:d([1-4])|L(\d+)x(\d+)|D(\d+)>([23])|P([23])|S(\d+)|(E)|T([ABC]))(?::(\d+))?$/;
 
-/** Reads a record; the text is untrusted. */
+/** Parses a record from untrusted text. */
 export function parseRecord(text: string): Result<GameRecord, RecordRefusal> {
   const headers = new Map<string, string[]>();
   const moves: Move[] = [];
@@ -74,7 +74,7 @@ function assemble(
   return accept({ options: options.value, seatCount, startSeat, moves, deals });
 }
 
-/** Reads one token; null if it is none. */
+/** Parses one token; null if it is not one. */
 function parseMove(text: string): Move | null {
   const match = token.exec(text);
   if (match === null) return null;
@@ -99,7 +99,7 @@ function parseMove(text: string): Move | null {
   return showsCard(command) === (shown !== null) ? { command, shown } : null;
 }
 
-/** Only what comes from a discard pile, and a revealed task, is shown to all. */
+/** Only a card taken from a discard pile and a revealed task are shown to everybody. */
 function showsCard(command: Command): boolean {
   return (
     command.type === 'reveal' ||
@@ -115,13 +115,13 @@ function characterOf(number: string): Character | undefined {
   return characters.find((character) => String(numberOf[character]) === number);
 }
 
-/** The cards of a list of numbers; none if one of them is on no card. */
+/** The cards of a list of numbers; empty if one of them is not on any card. */
 function parseCards(text: string): readonly Character[] {
   const cards = text.split(' ').map(characterOf);
   return cards.every((card) => card !== undefined) ? cards : [];
 }
 
-/** The same cards, in whatever order. */
+/** The same cards, in any order. */
 function isSame(cards: readonly Character[], others: readonly Character[]): boolean {
   return cards.toSorted().join() === others.toSorted().join();
 }

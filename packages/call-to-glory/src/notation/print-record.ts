@@ -1,5 +1,5 @@
 /**
- * Writes a record as text. NOTATION.md describes the form; `parseRecord` reads it.
+ * Writes a record as text. NOTATION.md describes the format; `parseRecord` reads it.
  */
 import { numberOf, taskDecks, type Character } from '../vocabulary.ts';
 import type { Deals, GameRecord, Move } from './game-record.ts';
@@ -9,8 +9,8 @@ import { watchRecord } from './replay-record.ts';
 export const seatLetters = ['a', 'b', 'c', 'd'] as const;
 
 /**
- * The text of a record: headers, then a line a turn. Throws if the moves are not legal, for where
- * a turn ends is a question of the rules.
+ * The text of a record: headers, then a line per turn. Throws if the moves are not legal, since
+ * the rules decide where a turn ends.
  */
 export function printRecord(record: GameRecord): string {
   const watched = watchRecord(record);

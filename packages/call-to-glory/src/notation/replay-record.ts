@@ -1,4 +1,4 @@
-/** Plays a record again, by the rules: a full one as the dealer knew it, any one as watchers saw it. */
+/** Replays a record by the rules: a full one as the dealer knew it, any record as spectators saw it. */
 import {
   accept,
   decide,
@@ -18,23 +18,23 @@ import type { OwnState, PublicState } from '../state.ts';
 import { characters, numberOf, taskDecks, type Character } from '../vocabulary.ts';
 import type { GameRecord, Move } from './game-record.ts';
 
-/** Why a record cannot be played: the move (from 0) that the rules refuse, or that shows another card. */
+/** Why a record cannot be replayed: the move (from 0) that the rules refuse, or that shows a different card. */
 export type ReplayRefusal =
   /** The record does not say what was dealt, or not for all of its rounds. */
   | { readonly code: 'no-deals' }
   | { readonly code: 'illegal-move'; readonly move: number; readonly reason: string }
   | { readonly code: 'other-card-shown'; readonly move: number };
 
-/** A game played again. */
+/** A replayed game. */
 export interface Replay {
   readonly state: GameState;
-  /** The events of each command, those that open the game first. */
+  /** The events of each command, starting with those that open the game. */
   readonly batches: readonly (readonly GameEvent<CallToGlory>[])[];
 }
 
-/** A move as watchers saw it. */
+/** A move as spectators saw it. */
 export interface WatchedMove {
-  /** Whose turn it was, and who moved: not the same when the owner of a set chooses its pile. */
+  /** Whose turn it was, and who moved: they differ when the owner of a set chooses its pile. */
   readonly turnOf: Seat;
   readonly seat: Seat;
   readonly round: number;
@@ -42,7 +42,7 @@ export interface WatchedMove {
   readonly facts: readonly Fact[];
 }
 
-/** Replays a full record; refuses what the rules refuse. */
+/** Replays a full record; refused if the rules refuse a move. */
 export function replayRecord(record: GameRecord): Result<Replay, ReplayRefusal> {
   if (record.deals === null) return refuse({ code: 'no-deals' });
   const batches: (readonly GameEvent<CallToGlory>[])[] = [];
@@ -50,7 +50,7 @@ export function replayRecord(record: GameRecord): Result<Replay, ReplayRefusal> 
   return played.ok ? accept({ state: played.value, batches }) : played;
 }
 
-/** Replays what a record shows in public, whether it is a full one or not. */
+/** Replays the public side of a record, full or not. */
 export function watchRecord(
   record: GameRecord,
 ): Result<{ readonly state: PublicState; readonly moves: readonly WatchedMove[] }, ReplayRefusal> {
@@ -65,7 +65,7 @@ export function watchRecord(
   return played.ok ? accept({ state: played.value.public, moves }) : played;
 }
 
-/** Tells of each batch of events, in what position it happened, and for which move (null: nobody's). */
+/** Called with each batch of events, the position before it, and its move (null: nobody's). */
 type Tell = (
   events: readonly GameEvent<CallToGlory>[],
   before: PublicState,
@@ -119,7 +119,7 @@ function shownBy(event: GameEvent<CallToGlory> | undefined): Character | null {
   return fact?.type === 'discardTaken' || fact?.type === 'taskRevealed' ? fact.character : null;
 }
 
-/** Nobody knows the hands of a public record; the seat is taken to hold whatever its move needs. */
+/** A public record does not tell the hands; the seat is assumed to hold whatever its move needs. */
 function withEnough(state: GameState, seat: Seat, { command, shown }: Move): GameState {
   const handSize = state.public.handSizes[seat] ?? 0;
   const spent = state.public.revealed.some(
@@ -132,7 +132,7 @@ function withEnough(state: GameState, seat: Seat, { command, shown }: Move): Gam
   return { ...state, seats: state.seats.with(seat, own) };
 }
 
-/** Chance for a public record: who starts is known, the order of cards does not matter. */
+/** Chance for a public record: the start seat is known, and the order of the cards does not matter. */
 function anyChance(startSeat: Seat): Chance {
   return {
     below: () => startSeat,
@@ -141,7 +141,7 @@ function anyChance(startSeat: Seat): Chance {
   };
 }
 
-/** Chance that falls as it fell in the record: the start seat, the decks of tasks, a deck a round. */
+/** Chance that answers as recorded: the start seat, the task decks, a deck for each round. */
 function recordedChance({ startSeat, deals }: GameRecord): Chance {
   const tasks = deals?.tasks ?? null;
   const orders = [
@@ -160,7 +160,7 @@ function pickNothing(): never {
   throw new Error('dealing picks nothing');
 }
 
-/** The items in a given order. Throws if they are not those that the order names. */
+/** The items in a given order. Throws if the order names different ones. */
 function inOrder<Item>(items: readonly Item[], order: readonly Character[] = []): Item[] {
   const rest = new Map<unknown, Item[]>();
   for (const item of items) rest.set(item, [...(rest.get(item) ?? []), item]);

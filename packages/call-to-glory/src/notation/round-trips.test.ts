@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { expectRoundTrip } from '../testing/expect-round-trip.ts';
 import { variants } from '../testing/law-subject.ts';
 
-/** With 2, 3 and 4 players by turns, each with either bot; `pnpm verify` takes as many games as one likes. */
+/** Cycles through 2, 3 and 4 players, each with either bot; `pnpm verify` takes any number of games. */
 const games = 30;
 
 describe.each(Object.entries(variants))('%s', (_name, options) => {

@@ -1,4 +1,4 @@
-/** What bounds a round and a game; PROOF.md says why. */
+/** Bounds on the length of a round and a game; PROOF.md says why. */
 import {
   characters,
   figureCount,
@@ -12,13 +12,13 @@ import {
 } from '../vocabulary.ts';
 
 /**
- * The most turns of a round in which nothing is struck, for so many cards of each character, some
- * of them dealt to the hands.
+ * The most turns of a round in which nothing is struck, given the number of cards of each character
+ * and how many of all cards are dealt to the hands.
  *
- * Each turn brings two cards into a hand; a discard takes one out, a lay its set. So there are as
- * many turns as hands have grown by cards, and for each lay as many more as its size less one. The
- * sets of a character grow from lay to lay, and the cards of the last one are not in a hand: it costs
- * one turn, whatever its size. What counts are the sets that are beaten.
+ * Each turn brings two cards into a hand; a discard takes one out, a lay takes out its set. So there is
+ * one turn for each card that hands have grown by, and each lay adds its size less one. The sets of a
+ * character grow from lay to lay, and the cards of the last one are not in a hand: it costs one turn,
+ * whatever its size. Only beaten sets add turns.
  */
 export function mostTurns(cards: readonly number[], dealt: number, seatCount: number): number {
   const all = cards.reduce((sum, count) => sum + count, 0);
@@ -37,7 +37,7 @@ export function mostCommands(options: Options, seatCount: number): number {
   return rounds * (forRound + reveals) + (rounds - 1) * seatCount;
 }
 
-/** Two draws and a lay or a discard in each turn; a beaten set to place for each lay but the first. */
+/** Two draws and a lay or a discard in each turn; a beaten set to place for each lay but a character's first. */
 function mostWithoutNinjas(seatCount: number): number {
   const cards = characters.map((character) => numberOf[character]);
   const beaten = characters.flatMap((character) =>
@@ -47,8 +47,8 @@ function mostWithoutNinjas(seatCount: number): number {
 }
 
 /**
- * All sizes of sets of a character that can be beaten: a set of so many cards on the table and one
- * more in a hand must be there at once (R5).
+ * All sizes at which a set of a character can be beaten: that many cards on the table and one
+ * more in a hand must exist at the same time (R5).
  */
 function beatenSizes(character: Character, cards: number, seatCount: number): readonly number[] {
   const smallest = minimumSet(character, seatCount);
@@ -56,7 +56,7 @@ function beatenSizes(character: Character, cards: number, seatCount: number): re
   return Array.from({ length: Math.max(0, count) }, (_, more) => smallest + more);
 }
 
-/** R35 limits the turns; each figure struck with was held at the start or gained by a lay. */
+/** R35 limits the turns; each figure used was held at the start or gained by a lay. */
 function mostWithNinjas(): number {
   const strikes = figureCount + turnLimit;
   const placings = strikes + turnLimit;

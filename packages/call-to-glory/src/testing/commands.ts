@@ -1,4 +1,4 @@
-/** Commands by their names, so that tests read like a record of play. */
+/** Builders for commands, so that tests read like a record of play. */
 import type { Command } from '../command.ts';
 import type { Character, DiscardPile, Pile, TaskDeck } from '../vocabulary.ts';
 

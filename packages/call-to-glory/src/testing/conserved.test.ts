@@ -55,6 +55,6 @@ it.each<{ readonly what: string; readonly state: GameState }>([
     state: { ...dealt, public: { ...dealt.public, figures: [5, 0, 0] } },
   },
   { what: 'figures held', state: { ...dealt, public: { ...dealt.public, figures: [1, -1, 0] } } },
-])('finds what cannot be: $what', ({ what, state }) => {
+])('catches an impossible state: $what', ({ what, state }) => {
   expect(() => conserved(state)).toThrow(new RegExp(`^${what}:`));
 });

@@ -4,10 +4,10 @@ import { characters, positionOf, type Character } from '../vocabulary.ts';
 
 /**
  * Counts what is never lost: the cards of each character wherever they are, the four figures, and
- * the tasks, revealed ones included. Throws where parts of the state that tell the same thing
- * differ, or where less than nothing is left of something.
+ * the tasks, including revealed ones. Throws if redundant parts of the state disagree, or if a
+ * count is negative.
  *
- * It runs after every event of millions of random games: that is why its loops are plain.
+ * It runs after every event of millions of random games, hence the plain loops.
  */
 export function conserved({ public: table, seats, dealer }: GameState): readonly number[] {
   const counts = characters.map(() => 0);

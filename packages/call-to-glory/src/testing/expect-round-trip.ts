@@ -12,7 +12,7 @@ import { playRecordedGame } from './recorded-game.ts';
 
 /**
  * Sends the game of a seed through every form of the notation and back; the simple bot plays every tenth seed, and
- * the random one the others. Throws, naming the seed, if anything comes back as something else.
+ * the random bot the others. Throws, naming the seed, if anything comes back changed.
  */
 export function expectRoundTrip(options: Options, seats: number, seed: number): void {
   const bot = seed % 10 === 9 ? callToGlory.bots.simple : randomBot;
@@ -26,7 +26,7 @@ export function expectRoundTrip(options: Options, seats: number, seed: number): 
   expectSame(replayed.ok && replayed.value.state, game.state, seed);
 }
 
-/** Compares as JSON, which is many times as fast as a deep comparison. */
+/** Compares as JSON, which is many times faster than a deep comparison. */
 function expectSame(actual: unknown, expected: unknown, seed: number): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) {
     throw new Error(`game of seed ${seed} came back as another`);

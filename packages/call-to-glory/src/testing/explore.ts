@@ -19,13 +19,13 @@ export interface Arrow {
   readonly endsTurn: boolean;
 }
 
-/** For each position the moves that lead on; none where the game is over. */
+/** The moves from each position; none where the game is over. */
 export type Graph = readonly (readonly Arrow[])[];
 
 /**
- * Visits every position that can be reached, each once, and gives the graph of them.
+ * Visits every reachable position once, and returns their graph.
  *
- * @param keyOf tells positions apart: those with the same key count as one
+ * @param keyOf identifies positions: those with the same key count as one
  */
 export function explore(
   starts: readonly GameState[],
@@ -54,7 +54,7 @@ export function explore(
   return graph;
 }
 
-/** Commands that name no character but those in the world. */
+/** Commands that name only characters in the world. */
 function candidatesFor(starts: readonly GameState[]): typeof lawSubject.candidates {
   const counts = starts.map(lawSubject.conserved);
   const present = characters.filter((_, position) => counts.some((cards) => cards[position] !== 0));

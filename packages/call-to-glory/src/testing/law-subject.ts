@@ -8,7 +8,7 @@ import { candidates } from './candidates.ts';
 import { conserved } from './conserved.ts';
 import { scramble } from './scramble.ts';
 
-/** All ways to play the game: each set of options that is allowed (R33). */
+/** All variants of the game: every allowed set of options (R33). */
 export const variants = {
   classic: { quick: false, tasks: false, ninjas: false },
   quick: { quick: true, tasks: false, ninjas: false },
@@ -33,13 +33,13 @@ export const lawSubject: LawSubject<CallToGlory> = {
       future.flatMap(({ events }) => events),
       chance,
     ),
-    // Every command is public: which card is drawn face down, nobody chooses.
+    // Every command is public: nobody chooses which card is drawn face down.
     commands: future.map(({ command }) => command),
   }),
   learned,
 };
 
-/** A deal teaches each seat its own cards; everything else that happens is seen by all. */
+/** A deal teaches each seat its own cards; everything else is seen by everybody. */
 function learned({ fact, own }: GameEvent<CallToGlory>, viewer: Viewer): unknown {
   const mine = viewer === 'watcher' ? undefined : own?.[viewer];
   switch (fact.type) {

@@ -1,8 +1,8 @@
 import type { Arrow, Graph } from './explore.ts';
 
 /**
- * The most arrows that count on any walk along those that are kept; null if one can walk for ever.
- * It takes away position by position what nothing leads to any longer; a cycle is what is left.
+ * The most counted arrows on any walk along kept arrows; null if a walk can go on for ever.
+ * Repeatedly removes positions that no arrow leads to; if any are left, there is a cycle.
  */
 export function longestWalk(
   graph: Graph,

@@ -1,4 +1,4 @@
-/** Counts how a game can go on: one number guards all rules that decide what is legal and what follows. */
+/** Counts the possible continuations of a game: one number guards all rules about legality and consequences. */
 import { createChance, decide, fold, seatView, type Seat } from '@call-to-glory/game-kit';
 import { orderlyChance } from '@call-to-glory/game-kit/laws';
 
@@ -10,7 +10,7 @@ import { legalCommands } from '../legal-commands.ts';
 import type { Options } from '../vocabulary.ts';
 
 /**
- * The position after so many moves of a game in which every move is chosen by chance.
+ * The position after a number of random moves.
  *
  * @param label names the stream of chance; the same label always leads to the same position
  */

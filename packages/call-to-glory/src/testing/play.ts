@@ -11,7 +11,7 @@ import type { Character } from '../vocabulary.ts';
 
 /** A game being played in a test. */
 export interface Play {
-  /** A seat gives commands, one after the other; throws if one of them is refused. Gives the facts that followed. */
+  /** A seat gives commands, one after the other; throws if one of them is refused. Returns the facts that followed. */
   does(seat: Seat, ...commands: readonly Command[]): readonly Fact[];
   /** Why a seat may not do something; throws if it may. */
   refusal(seat: Seat, command: Command): RuleRefusal;
@@ -23,11 +23,11 @@ export interface Play {
   table(): PublicState;
   /** Cards of a character in a seat's hand. */
   inHand(seat: Seat, character: Character): number;
-  /** The whole truth. */
+  /** The full state. */
   state(): GameState;
 }
 
-/** Plays on from a position; what is left to chance comes from a fixed seed. */
+/** Plays on from a position; chance comes from a fixed seed. */
 export function startPlay(position: GameState): Play {
   const chance = createChance(new Uint8Array(32), 'a game in a test');
   let state = position;

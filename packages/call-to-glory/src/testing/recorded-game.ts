@@ -11,13 +11,13 @@ import { callToGlory } from '../call-to-glory.ts';
 import type { CallToGlory, GameState } from '../game-types.ts';
 import type { Options } from '../vocabulary.ts';
 
-/** A whole game: its last state and the events of each command, those that open it first. */
+/** A whole game: its final state and the events of each command, starting with those that open it. */
 export interface RecordedGame {
   readonly state: GameState;
   readonly batches: readonly (readonly GameEvent<CallToGlory>[])[];
 }
 
-/** Plays a game to its end, every seat by the same bot; the same seed gives the same game. */
+/** Plays a game to its end with the same bot on every seat; the same seed gives the same game. */
 export function playRecordedGame(
   options: Options,
   seatCount: number,

@@ -1,7 +1,7 @@
 /**
  * Builds twin worlds: states that a viewer cannot tell from a given one, now or from what they are
  * about to see. Every card becomes a token; the future is played through with the tokens to find
- * out which of them come to light, and all others that lie hidden exchange their characters.
+ * out which of them come to light, and all others that are hidden swap their characters.
  */
 import type { Chance, GameEvent, Seat, Viewer } from '@call-to-glory/game-kit';
 
@@ -17,7 +17,7 @@ import {
   type TaskDeck,
 } from '../vocabulary.ts';
 
-/** A card or a task; once known to the viewer, or to come to light, its character must stay. */
+/** A card or a task; if the viewer knows it or will come to see it, its character must not change. */
 interface Token {
   character: Character;
   known: boolean;
@@ -35,8 +35,8 @@ interface Tokens {
 }
 
 /**
- * A state that differs from the given one at random, but only in what the viewer neither sees in
- * it nor learns from the events that follow on it: the same commands lead to the same sight.
+ * A state that differs at random from the given one, but only in what the viewer neither sees in
+ * it nor learns from the events that follow: the same commands show the viewer the same.
  */
 export function scramble(
   state: GameState,
@@ -51,7 +51,7 @@ export function scramble(
     discard: [[...cards.discard[0]], [...cards.discard[1]]],
   };
   for (const event of future) {
-    // What is dealt in the future has nothing to do with where the cards lie now.
+    // A future deal does not depend on where the cards are now.
     if (event.fact.type === 'roundStarted') break;
     revealCards(inPlay, viewer, event);
   }
@@ -144,7 +144,7 @@ function revealCards(
       break;
     }
     case 'setLaid':
-      // The cards need not be followed further: on the table and on a pile they are known.
+      // No need to track the cards any further: on the table and on a pile they are known.
       for (let card = 0; card < fact.size; card += 1) takeFrom(hands, fact.seat, fact.character);
       break;
     case 'cardDiscarded':
@@ -174,7 +174,7 @@ function takeTop(pile: Token[]): Token {
   return token;
 }
 
-/** Takes a card out of a hand for all to see; one that is known already rather than another. */
+/** Takes a card out of a hand for all to see, preferring one that is already known. */
 function takeFrom(hands: readonly Token[][], seat: Seat, character: Character): Token {
   const hand = hands[seat] ?? [];
   const ofCharacter = hand.filter((token) => token.character === character);
@@ -185,7 +185,7 @@ function takeFrom(hands: readonly Token[][], seat: Seat, character: Character): 
   return token;
 }
 
-/** Hidden tokens exchange their characters. */
+/** Swaps the characters of hidden tokens. */
 function exchange(tokens: readonly Token[], chance: Chance): void {
   const hidden = tokens.filter(({ known }) => !known);
   const shuffled = chance.shuffle(hidden.map(characterOf));

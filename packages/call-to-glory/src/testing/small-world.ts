@@ -1,4 +1,4 @@
-/** Worlds small enough to be explored to the end: a few cards, every deal of them. */
+/** Worlds small enough to be explored exhaustively: a few cards, every deal of them. */
 import type { LawRun } from '@call-to-glory/game-kit/laws';
 
 import { countCards } from '../counts.ts';
@@ -10,14 +10,14 @@ import { variants } from './law-subject.ts';
 import { longestWalk } from './longest-walk.ts';
 import { table } from './table.ts';
 
-/** What is in a world when its last round begins. */
+/** The contents of a world when its last round begins. */
 export interface SmallWorld {
   readonly variant: keyof typeof variants;
   readonly players: number;
-  /** The cards that are dealt, by character. */
+  /** The cards to deal, by character. */
   readonly cards: Partial<Record<Character, number>>;
   readonly handSize: number;
-  /** The height of draw pile 1; what is left goes to draw pile 4. */
+  /** The height of draw pile 1; the rest goes to draw pile 4. */
   readonly leftPile: number;
   /** Sets on the table, apart from the cards that are dealt. */
   readonly laid?: readonly LaidSet[];
@@ -25,18 +25,18 @@ export interface SmallWorld {
   readonly figures?: readonly number[];
   /** The one task that each seat still holds. */
   readonly tasks?: readonly OwnState['tasks'][];
-  /** Complete turns already played. They are counted only in a world that names them. */
+  /** Complete turns already played. Turns are counted only in a world that sets this. */
   readonly turnsPlayed?: number;
 }
 
-/** What was found in a world. */
+/** The findings of exploring a world. */
 export interface Exploration {
   readonly deals: number;
   readonly positions: number;
   readonly moves: number;
   /** Positions in which the game is over. */
   readonly ends: number;
-  /** Turns of the longest round; null if there is a way to play on for ever. */
+  /** Turns of the longest round; null if play can go on for ever. */
   readonly longestRound: number | null;
   /** The same if nobody ever strikes, and if nobody ever gains a figure. */
   readonly withoutStrikes: number | null;
@@ -67,19 +67,19 @@ function keyOf(state: GameState): string {
   return JSON.stringify(state);
 }
 
-/** R35 is about the number of turns alone; all else repeats itself. */
+/** Only R35 depends on the number of turns; without it positions repeat. */
 function keyWithoutTurns(state: GameState): string {
   return keyOf({ ...state, public: { ...state.public, turns: 0 } });
 }
 
-/** Every deal, once: all orders of the draw piles, and of the hands all that differ when sorted. */
+/** Every deal once: all orders of the draw piles, and all hands that differ when sorted. */
 function dealsOf(world: SmallWorld): readonly GameState[] {
   const cards = characters.map((character) => world.cards[character] ?? 0);
   const deals = ordersOf(cards).map((order) => deal(world, order));
   return [...new Map(deals.map((state) => [keyOf(state), state])).values()];
 }
 
-/** All orders of so many cards of each character. */
+/** All orders of the given numbers of cards of each character. */
 function ordersOf(counts: readonly number[]): readonly (readonly Character[])[] {
   if (counts.every((count) => count === 0)) return [[]];
   return characters.flatMap((character, position) => {

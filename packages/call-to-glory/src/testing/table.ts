@@ -1,7 +1,7 @@
 /**
- * Sets up a position in the middle of a round for a test. What is not said is as after a deal:
- * seat 0 is about to draw in round 1, nobody holds a card or has laid one, there are no discard
- * piles, and the draw piles hold farmers and monks enough for any turn.
+ * Sets up a position in the middle of a round for a test. By default, seat 0 is about to draw in
+ * round 1, nobody holds a card or has laid one, there are no discard piles, and the draw piles hold
+ * enough farmers and monks for any turn.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -29,11 +29,11 @@ import { startPlay, type Play } from './play.ts';
 
 type Hand = Partial<Record<Character, number>>;
 
-/** A position being set up. Each step gives back the same table. */
+/** A position being set up. Each step returns the same table. */
 export interface Table {
   /** The cards in a seat's hand, by character. */
   holding(seat: Seat, hand: Hand): Table;
-  /** A set before a seat. */
+  /** A set in front of a seat. */
   laid(seat: Seat, character: Character, size: number): Table;
   /** The cards of a discard pile, its top last. */
   discarded(pile: DiscardPile, cards: readonly Character[]): Table;
@@ -59,7 +59,7 @@ export interface Table {
   play(): Play;
 }
 
-/** An empty table for some players; all options are off unless named. */
+/** An empty table for that many players; all options are off unless named. */
 export function table(setup: { players: number } & Partial<Options>): Table {
   const { players, quick = false, tasks = false, ninjas = false } = setup;
   const start = initial({ quick, tasks, ninjas }, players);

@@ -2,7 +2,7 @@ import type { SmallWorld } from './small-world.ts';
 
 const one = { size: 1 } as const;
 
-/** Worlds that are explored in every test run, by what they are to show. */
+/** Worlds that are explored in every test run, named by what they are meant to show. */
 export const smallWorlds = {
   'three characters': {
     variant: 'quick',

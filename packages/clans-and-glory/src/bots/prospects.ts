@@ -1,8 +1,8 @@
 /**
- * What the shields of a meeting may expect at the end, from what a seat sees. A shield with so many below it
- * takes the cards of the strength that has as many lower ones at its meeting (C13): so all there is to
- * know is which strengths will lie there. Cards that nobody has laid yet are taken to come to each free
- * place alike, and independently of each other.
+ * What the shields of a meeting can expect at the end, from what a seat sees. A shield with n shields below
+ * it takes the cards of the strength that has n lower strengths at its meeting (C13), so only the strengths
+ * that will lie there matter. Cards not laid yet are assumed equally likely on every free place, and
+ * independent of each other.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -10,7 +10,7 @@ import type { ClansPublic, ClansView } from '../clans-types.ts';
 import { cardsAt, cardsOutOfSight, cardsToCome, freePlaces, meetingOf } from '../questions.ts';
 import { positionOf, colours, strengths, type Villager } from '../vocabulary.ts';
 
-/** How many cards of each strength, in the order of `strengths`. */
+/** The number of cards of each strength, in the order of `strengths`. */
 type CardCounts = readonly number[];
 
 /** A meeting: its shields, which face-up cards lie there, and how many are expected on each of its free places. */
@@ -21,7 +21,7 @@ export interface Outlook {
   readonly free: number;
 }
 
-/** Every meeting as a seat sees it, which knows the cards that it has laid face down itself. */
+/** Every meeting as a seat sees it; the seat knows the cards that it has laid face down itself. */
 export function outlooksFor({ public: state, own }: ClansView): readonly Outlook[] {
   const hidden = new Set(own.faceDown.map(({ card }) => card));
   const cards = cardsOutOfSight(state).filter((card) => !hidden.has(card));
@@ -44,13 +44,13 @@ export function withCard(outlook: Outlook, card: Villager | null): Outlook {
   return { ...outlook, free, lying: outlook.lying.with(index, (outlook.lying[index] ?? 0) + 1) };
 }
 
-/** The points that each of so many shields in a stack may expect, the first put down first. */
+/** The points that each of `stackSize` shields in a stack can expect, the first put down first. */
 export function prospects(
   { lying, perPlace, free }: Outlook,
   stackSize: number,
 ): readonly number[] {
   const points = Array.from({ length: stackSize }, () => 0);
-  // How likely it is that so many of the strengths looked at so far lie there.
+  // By count: how likely it is that so many of the strengths considered so far lie there.
   let lower = [1, ...points];
   for (const [index, strength] of strengths.entries()) {
     const now = lying[index] ?? 0;
@@ -65,7 +65,7 @@ export function prospects(
   return points;
 }
 
-/** Turns that a seat will still have; the one it is in counts until its card lies (C12). */
+/** Turns that a seat still has; the current one counts until its card is laid (C12). */
 export function turnsOf({ handSizes, startSeat }: ClansPublic, seat: Seat): number {
   const isLast = (seat + 1) % handSizes.length === startSeat;
   return (handSizes[seat] ?? 0) - (isLast ? 0 : 1);
@@ -77,7 +77,7 @@ function countStrengths(cards: readonly Villager[]): CardCounts {
   return counts;
 }
 
-/** Where the strength of a card stands in `strengths`. */
+/** The index of a card's strength in `strengths`. */
 function indexOf(card: Villager): number {
   return Math.floor(positionOf(card) / colours.length);
 }

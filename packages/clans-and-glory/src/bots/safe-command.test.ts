@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { play } from '../testing/position.ts';
 import { safeCommand } from './safe-command.ts';
 
-test('[C18] the card is laid that changes the points least, all differences added up', () => {
+test('[C18] it lays the card that changes the points least, all differences added up', () => {
   const game = play({
     players: 2,
     cards: { '1n1': '4-moss', '4n2': '5-peat' },
     hands: [['3-moss', '4-loch', '5-loch'], []],
     stacks: [[1], [], [], [0, 1]],
   });
-  // A 3 at meeting 1 costs seat 1 a point; another 4 brings it four; a 5 at meeting 4 brings seat 0 five.
+  // A 3 at meeting 1 costs seat 1 a point; another 4 gains it four; a 5 at meeting 4 gains seat 0 five.
   expect(safeCommand(game.view(0))).toEqual(game.lay('3-moss', '1n2'));
 });
 
@@ -21,7 +21,7 @@ test('[C18] a card that changes nothing goes before lower ones that do', () => {
     hands: [['3-moss', '4-loch', '5-moss'], []],
     stacks: [[1]],
   });
-  // The shield has the 4: a 3 takes a point from it, another 4 brings it four, a 5 leaves it as it is.
+  // The shield takes the 4: a 3 costs it a point, another 4 gains it four, a 5 makes no difference.
   expect(safeCommand(game.view(0))).toEqual(game.lay('5-moss', '1n2'));
 });
 
@@ -32,24 +32,24 @@ test('[C18] where nothing changes, the lowest strength goes first, then the colo
   expect(safeCommand(game.view(0))).toEqual(game.lay('4-loch', '3n2'));
 });
 
-test('[C18] the west end comes last of all places', () => {
+test('[C18] the west end is the last of all places', () => {
   const game = play({ players: 2, cards: { '1s1': '4-mist' }, hands: [['4-peat', '6-gorse'], []] });
   expect(game.placesFor(0, '4-peat')).toEqual(['1n1', '1s2', 'w']);
   expect(safeCommand(game.view(0))).toEqual(game.lay('4-peat', '1n1'));
 });
 
-test('[C18] what others win counts as much as what they lose', () => {
+test('[C18] gains of others count as much as their losses', () => {
   const game = play({
     players: 3,
     cards: { '1n1': '6-moss', '1s2': '5-mist' },
     hands: [['5-moss', '6-peat'], [], []],
     stacks: [[1, 2]],
   });
-  // Any 5 brings five points, any 6 six.
+  // Any 5 gains five points, any 6 six.
   expect(safeCommand(game.view(0))).toEqual(game.lay('5-moss', '1n2'));
 });
 
-test('[C18] it is what changes least, not what takes most from the others', () => {
+test('[C18] it changes the points least rather than costing the others most', () => {
   const game = play({
     players: 3,
     cards: { '1n1': '6-loch', '1s2': '5-mist', '3n2': '5-peat' },
@@ -60,12 +60,12 @@ test('[C18] it is what changes least, not what takes most from the others', () =
   expect(safeCommand(game.view(0))).toEqual(game.lay('3-peat', '3n1'));
 });
 
-test('[C18] a hand of which nothing fits lays its lowest card face down on the first free place', () => {
+test('[C18] if nothing in the hand fits, its lowest card is laid face down on the first free place', () => {
   const game = play({
     players: 2,
     cards: { '1n1': '6-moss' },
     hands: [['4-rowan', '3-peat', '3-loch'], []],
-    // A card face down changes no points, also where a shield lies.
+    // A face-down card changes no points, even where a shield lies.
     stacks: [[1]],
   });
   expect(safeCommand(game.view(0))).toEqual(game.lay('3-loch', '1n2', 'down'));
@@ -76,7 +76,7 @@ test('[C18] in the second step the shield is declined', () => {
   expect(safeCommand(game.view(0))).toEqual({ type: 'declineShield' });
 });
 
-test('nothing is played for a seat that is not asked', () => {
+test('nothing is played for a seat that is not awaited', () => {
   const game = play({ players: 2, cards: { '1n1': '6-moss' }, hands: [[], ['6-loch']] });
   expect(() => safeCommand(game.view(1))).toThrow('not awaited');
 });

@@ -4,8 +4,8 @@ import { meetingOf } from '../questions.ts';
 import { playOutMeeting, standingsAfter } from '../scoring.ts';
 
 /**
- * What the table plays for a seat whose clock has run out (C18): the card that changes the points least,
- * the first of the legal commands where several do; no shield. Throws if the seat is not awaited.
+ * The command that the table gives for a seat whose clock has run out (C18): the card that changes the
+ * points least, the first legal one if several do; no shield. Throws if the seat is not awaited.
  */
 export function safeCommand(view: ClansView): ClansCommand {
   if (view.public.stage.type === 'shield') return { type: 'declineShield' };
@@ -20,7 +20,7 @@ export function safeCommand(view: ClansView): ClansCommand {
   return safest;
 }
 
-/** The differences it makes to everybody's points, added up, were the game to end right after. */
+/** The sum of the changes to everybody's points if the game ended right after the command. */
 function changeBy(state: ClansPublic, command: ClansCommand): number {
   if (command.type !== 'lay' || command.face === 'down') return 0;
   const meeting = meetingOf(state, command.place);
@@ -33,7 +33,7 @@ function changeBy(state: ClansPublic, command: ClansCommand): number {
   );
 }
 
-/** A card changes the points of no other meeting (C13). */
+/** The points from one meeting; a card does not affect any other (C13). */
 function pointsAt(state: ClansPublic, meeting: number): readonly number[] {
   return standingsAfter(state.handSizes.length, [playOutMeeting(state, meeting)]).points;
 }

@@ -16,10 +16,10 @@ function choice(setting: Setting, seat = 0): ClansCommand {
   return simpleBot(play(setting).view(seat), chance());
 }
 
-/** The end of a game between two: seat 0 has this turn, seat 1 the last. */
+/** The end of a two-player game: seat 0 has this turn, seat 1 the last. */
 const end = { players: 2, startedBy: 0 } as const;
 
-test('it matches where its own shield takes the card', () => {
+test('it lays a card where its own shield takes it', () => {
   const setting = {
     ...end,
     cards: { '1n1': '6-moss', '4n2': '6-peat' },
@@ -32,7 +32,7 @@ test('it matches where its own shield takes the card', () => {
   expect(command.type === 'lay' && [1, 24, 25].includes(command.place)).toBe(true);
 });
 
-test('it spoils with a low card what another would take', () => {
+test('it uses a low card to spoil what another seat would take', () => {
   const command = choice({
     ...end,
     cards: { '1n1': '6-moss', '1n2': '6-peat', '1n3': '6-loch', '4n2': '3-peat' },
@@ -40,12 +40,12 @@ test('it spoils with a low card what another would take', () => {
     stacks: [[1], [], [], []],
     shields: { 0: 0, 1: 0 },
   });
-  // A Weaver beside the Shepherds leaves three points of eighteen.
+  // A Weaver beside the Shepherds leaves only three of eighteen points.
   expect(command).toMatchObject({ type: 'lay', card: '3-moss' });
   expect(command.type === 'lay' && [24, 25].includes(command.place)).toBe(true);
 });
 
-test('it puts a shield where it takes much, and keeps it where nothing is to be had', () => {
+test('it puts a shield where it takes a lot, and keeps it where there is nothing to gain', () => {
   const rich = { '1n1': '6-moss', '1n2': '6-peat', '1n3': '6-loch' } as const;
   const hands = [
     ['4-mist', '5-mist', '6-mist', '5-peat'],
@@ -60,13 +60,13 @@ test('it puts a shield where it takes much, and keeps it where nothing is to be 
   expect(choice({ ...setting, shields: { 0: 1 } })).toEqual({ type: 'declineShield' });
 });
 
-test('it keeps no shield for turns that do not come', () => {
+test('it does not save a shield for turns that will not come', () => {
   const cards = { '1n1': '3-moss' } as const;
   const setting = { ...end, cards, hands: [['6-mist'], ['3-mist']], laidAt: 0 } as const;
   expect(choice({ ...setting, shields: { 0: 1 } })).toEqual({ type: 'putShield', meeting: 0 });
 });
 
-test('of cards face down it chooses the place that costs it least', () => {
+test('it lays a card face down where that costs it least', () => {
   const command = choice({
     ...end,
     cards: { '1n1': '6-moss' },
@@ -74,17 +74,17 @@ test('of cards face down it chooses the place that costs it least', () => {
     stacks: [[0], [1]],
     shields: { 0: 0, 1: 0 },
   });
-  // A place less at the meeting where the other has a shield.
+  // One place fewer at the meeting where the opponent has a shield.
   expect(command).toMatchObject({ type: 'lay', face: 'down' });
   expect(command.type === 'lay' && [3, 4, 5, 19, 20, 21].includes(command.place)).toBe(true);
 });
 
-test('prospects: what lies for sure goes to the shields in the order of strengths', () => {
+test('prospects: cards on the table go to the shields in order of strength', () => {
   const outlook = { stack: [], lying: [1, 2, 0, 2, 0, 1], perPlace: [0, 0, 0, 0, 0, 0], free: 3 };
   expect(prospects(outlook, 5)).toEqual([3, 8, 12, 8, 0]);
 });
 
-test('prospects: what may come is shared out, and no more than comes', () => {
+test('prospects: expected cards are shared out, and no more than that', () => {
   const outlook = {
     stack: [],
     lying: [0, 1, 0, 0, 0, 0],
@@ -98,7 +98,7 @@ test('prospects: what may come is shared out, and no more than comes', () => {
   expect(points[0]).toBeCloseTo(3 * 0.4 + 4 * 1.2 * absent, 10);
 });
 
-test('a shield is the dearer the more turns are to come and the fewer shields are left', () => {
+test('a shield is worth more the more turns are to come and the fewer shields are left', () => {
   expect(worthOfKeeping(3, 0)).toBe(0);
   expect(worthOfKeeping(5, 4)).toBe(0);
   expect(worthOfKeeping(1, 1)).toBeCloseTo(7.8, 10);
@@ -106,7 +106,7 @@ test('a shield is the dearer the more turns are to come and the fewer shields ar
   expect(worthOfKeeping(1, 5)).toBeGreaterThan(worthOfKeeping(3, 5));
 });
 
-test('[C12] all but the last player have a card more than turns', () => {
+test('[C12] all but the last player have one more card than turns', () => {
   const { view } = play({
     players: 3,
     startedBy: 1,
@@ -115,7 +115,7 @@ test('[C12] all but the last player have a card more than turns', () => {
   expect([0, 1, 2].map((seat) => turnsOf(view(0).public, seat))).toEqual([1, 1, 1]);
 });
 
-test('it decides by its view and its chance alone', () => {
+test('its decision depends only on its view and its chance', () => {
   const setting = { ...end, cards: { '1n1': '6-moss' }, hands: [['6-loch'], []] } as const;
   const choices = Array.from({ length: 10 }, () => JSON.stringify(choice(setting)));
   expect(new Set(choices).size).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * The simple bot: every command gets a worth in points, from what its seat sees and without looking
- * ahead, and the best is played, by chance where several are equal.
+ * The simple bot: rates every legal command in points, from what its seat sees and without
+ * lookahead, and plays the best, choosing at random among equals.
  */
 import type { Chance } from '@call-to-glory/game-kit';
 
@@ -45,7 +45,7 @@ export function simpleBot(view: ClansView, chance: Chance): ClansCommand {
   }
 }
 
-/** What the seat loses by putting down a shield in this turn: what the shield would bring in later ones. */
+/** What putting down a shield in this turn costs the seat: what the shield would gain in a later one. */
 function costOfShield({ public: state, seat }: ClansView): number {
   const shields = state.shields[seat] ?? 0;
   if (shields === 0) return Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ function costOfShield({ public: state, seat }: ClansView): number {
 interface Chances {
   /** How far it is ahead of the others there, on average. */
   readonly lead: number;
-  /** What one more shield would bring. */
+  /** What one more shield would gain. */
   readonly nextShield: number;
 }
 

@@ -1,4 +1,4 @@
-/** A game as a record: how it was dealt, and every turn. It replays to the whole truth. */
+/** A game as a record: how it was dealt, and every turn. It replays to the full state. */
 import {
   accept,
   decide,
@@ -16,16 +16,16 @@ import type { ClansAndGlory, ClansCommand, ClansState } from '../clans-types.ts'
 import { ringOf, type Place } from '../ring.ts';
 import type { ClansOptions, Villager } from '../vocabulary.ts';
 
-/** A card and what followed on it. */
+/** A card and the decision on a shield. */
 export interface ClansTurn {
   readonly card: Villager;
   readonly place: Place;
   readonly face: 'up' | 'down';
-  /** Whether a shield was put; null if there was none to put, or if that was not decided yet. */
+  /** Whether a shield was put down; null if there was none left, or if that was not decided yet. */
   readonly shield: boolean | null;
 }
 
-/** Where the pack went. */
+/** How the pack was dealt. */
 export interface ClansDeal {
   readonly removed: readonly Villager[];
   /** By place. */
@@ -42,7 +42,7 @@ export interface ClansRecord {
   readonly turns: readonly ClansTurn[];
 }
 
-/** Why a record cannot be played: the command (from 0) that the rules refuse. */
+/** Why a record cannot be replayed: the command (from 0) that the rules refuse. */
 export interface ClansReplayRefusal {
   readonly code: 'illegal-move';
   readonly move: number;
@@ -100,7 +100,7 @@ function cardOf({ fact, own }: GameEvent<ClansAndGlory>): Pick<ClansTurn, 'card'
   return { card: learnt.card, face: 'down' };
 }
 
-/** The commands that were given, in order. Throws if a card lies on no place of the ring. */
+/** The commands that were given, in order. Throws if a card is on a place outside the ring. */
 export function commandsOf({ deal, turns, seatCount }: ClansRecord): readonly ClansCommand[] {
   const { places } = clansAndGlory.initial({ standings: false, openPack: false }, seatCount).public;
   const ring = ringOf(places.length);
@@ -112,14 +112,14 @@ export function commandsOf({ deal, turns, seatCount }: ClansRecord): readonly Cl
   });
 }
 
-/** Who gave the command that these events followed from; for the deal, who starts. */
+/** The seat whose command these events followed from; for the deal, the seat that starts. */
 export function seatOf([event]: readonly GameEvent<ClansAndGlory>[]): Seat {
   const fact = event?.fact;
   if (fact === undefined || fact.type === 'cardsShown') throw new Error('no command begins so');
   return fact.type === 'dealt' ? fact.startSeat : fact.seat;
 }
 
-/** Plays a record again; refuses what the rules refuse. Throws if its deal is not one of the pack. */
+/** Replays a record; refused if the rules refuse a command. Throws if its deal is not one of the pack. */
 export function replayRecord(
   record: ClansRecord,
 ): Result<
@@ -142,7 +142,7 @@ export function replayRecord(
   return accept({ state, batches });
 }
 
-/** Chance that shuffles into one order and decides nothing else. */
+/** Chance that shuffles into the given order and answers nothing else. */
 export function dealing(order: readonly unknown[]): Chance {
   const refuseToDecide = (): never => {
     throw new Error('only the pack is shuffled');

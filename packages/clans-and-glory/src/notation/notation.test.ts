@@ -23,13 +23,13 @@ describe.each(Object.entries(variants))('%s', (_, options) => {
   });
 });
 
-it('a game of four fits into less than 200 bytes of a link, by far', () => {
+it('a four-player game takes far less than 200 bytes of a link', () => {
   for (let seed = 0; seed < 8; seed += 1) {
     expect(packRecord(recorded(4, seed)).length).toBeLessThan(50);
   }
 });
 
-it('a game that is not over can be recorded, even with nothing but its deal', () => {
+it('an unfinished game can be recorded, even just its deal', () => {
   const { batches } = playGame(usualOptions, 3, 3, randomBot);
   for (const length of [1, 2, 3, 4, 17]) {
     const record = recordOf(usualOptions, 3, batches.slice(0, length));
@@ -54,7 +54,7 @@ it('tells who gave a command', () => {
   expect(() => seatOf([{ fact: { type: 'cardsShown', cards: [] } }])).toThrow('no command');
 });
 
-it('batches that are none of a game throw', () => {
+it('batches that do not belong to a game throw', () => {
   const { batches } = playGame(usualOptions, 2, 3, randomBot);
   const [opening = [], first = [], second = []] = batches;
   expect(() => recordOf(usualOptions, 2, [])).toThrow('does not open a game');
@@ -68,7 +68,7 @@ it('batches that are none of a game throw', () => {
   expect(() => recordOf(usualOptions, 2, [opening, [faceDown]])).toThrow('nobody knows the card');
 });
 
-it('is refused where the rules refuse it, and throws where the deal is none', () => {
+it('is refused where the rules refuse it, and throws if the deal is invalid', () => {
   const record = recorded(2, 4);
   const [first, ...others] = record.turns;
   if (first === undefined) throw new Error('no turns');
@@ -119,11 +119,11 @@ describe('text that is not a record', () => {
     [`${text}b (3mo 1n1 +\n`, { code: 'bad-line', line: 26 }],
     [`${text}b 3mo) 1n1 +\n`, { code: 'bad-line', line: 26 }],
     [`${text}b 3mo 1n1 *\n`, { code: 'bad-line', line: 26 }],
-  ])('is refused with its place: case %#', (broken, refusal) => {
+  ])('is refused with its line or header: case %#', (broken, refusal) => {
     expect(parseRecord(broken)).toEqual({ ok: false, refusal });
   });
 
-  it('has a line a turn: card, place and shield', () => {
+  it('has a line per turn: card, place and shield', () => {
     const [line = ''] = text.split('\n').filter((each) => / [+-]$/u.test(each));
     expect(line).toMatch(/^[ab] \d\w\w (?:\d[ns]\d|[ew]) [+-]$/u);
   });

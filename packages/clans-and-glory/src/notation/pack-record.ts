@@ -1,6 +1,6 @@
 /**
- * Packs a record into few bytes: each card of the deal is coded by how many of its kind are left, each
- * command by its place among those that are legal. NOTATION.md describes the form.
+ * Packs a record into few bytes: each card of the deal is coded by where it was dealt, each
+ * command by its index among the legal ones. NOTATION.md describes the format.
  */
 import { fold, seatView, type GameEvent, type Result } from '@call-to-glory/game-kit';
 import {
@@ -16,18 +16,18 @@ import type { ClansAndGlory, ClansCommand } from '../clans-types.ts';
 import { packFor, setupFor, type Villager } from '../vocabulary.ts';
 import { commandsOf, dealing, recordOf, type ClansDeal, type ClansRecord } from './clans-record.ts';
 
-/** More than any game has: two commands in each of 28 turns (C12). */
+/** One more than any game has: two commands in each of 28 turns (C12). */
 const commandLimit = 57;
 
-/** No record of this form has more bytes. */
+/** No record of this form is longer than `maxBytes`. */
 const form: PackedForm<ClansRecord> = { version: 1, maxBytes: 256, code };
 
-/** Packs a record. Throws if it has a command that is not legal. */
+/** Packs a record. Throws if it contains an illegal command. */
 export function packRecord(record: ClansRecord): Uint8Array {
   return packAs(form, record);
 }
 
-/** Unpacks a record; the bytes may come from anybody. */
+/** Unpacks a record; the bytes are untrusted. */
 export function unpackRecord(bytes: Uint8Array): Result<ClansRecord, PackedFault> {
   return unpackAs(form, bytes);
 }
@@ -66,8 +66,8 @@ function code(coder: Coder, record: ClansRecord | null): ClansRecord | null {
 }
 
 /**
- * Codes where each card of the pack is: removed, laid out, or in whose hand, as likely as places there are left; then the
- * order of those laid out. Gives the pack in the order in which it is dealt.
+ * Codes where each card of the pack is: removed, laid out, or in whose hand, weighted by how many are still missing
+ * there; then the order of those laid out. Returns the pack in the order in which it is dealt.
  */
 function codeDeal(
   coder: Coder,

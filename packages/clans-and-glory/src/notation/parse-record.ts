@@ -1,4 +1,4 @@
-/** Reads the text of a record, which may come from anybody. Whether its turns are legal, `replayRecord` tells. */
+/** Parses a record from untrusted text. `replayRecord` decides whether its turns are legal. */
 import { accept, refuse, type Result } from '@call-to-glory/game-kit';
 
 import { usualOptions } from '../parse.ts';
@@ -14,7 +14,7 @@ import type { ClansDeal, ClansRecord, ClansTurn } from './clans-record.ts';
 import { placeOfName } from './place-names.ts';
 import { nameOfCard, seatLetters } from './print-record.ts';
 
-/** Why a text is no record: the line (from 1) or the header that cannot be read. */
+/** Why a text is not a record: the line (from 1) or the header that cannot be parsed. */
 export type ClansRecordFault =
   | { readonly code: 'bad-line'; readonly line: number }
   | { readonly code: 'bad-header'; readonly name: string };
@@ -32,7 +32,7 @@ const switches: ReadonlyMap<string, keyof ClansOptions> = new Map([
   ['open-pack', 'openPack'],
 ]);
 
-/** Reads a record. */
+/** Parses a record. */
 export function parseRecord(text: string): Result<ClansRecord, ClansRecordFault> {
   const headers = new Map<string, readonly string[]>();
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
@@ -85,7 +85,7 @@ function parseSwitches(text: string | undefined): ClansOptions | null {
   return options;
 }
 
-/** The header in which the deal is not one of the pack (C0), each part sorted as it is dealt. */
+/** The header in which the deal does not match the pack (C0) or is not sorted as dealt. */
 function faultOfDeal(
   { removed, layout, hands }: ClansDeal,
   seatCount: number,
@@ -105,7 +105,7 @@ function faultOfDeal(
   return areHands && all.join() === packFor(seatCount).join() ? null : 'Hand';
 }
 
-/** The cards of a list of names; none if one of them is no card. */
+/** The cards of a list of names; empty if one of them is not a card. */
 function parseCards(text = ''): readonly Villager[] {
   const cards = text.split(' ').map((name) => cardsByName.get(name));
   return cards.every((card) => card !== undefined) ? cards : [];

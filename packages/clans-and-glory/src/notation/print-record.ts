@@ -1,4 +1,4 @@
-/** Writes a record as text. NOTATION.md describes the form; `parseRecord` reads it. */
+/** Writes a record as text. NOTATION.md describes the format; `parseRecord` reads it. */
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { colourOf, setupFor, strengthOf, type Villager } from '../vocabulary.ts';
@@ -8,7 +8,7 @@ import { nameOfPlace } from './place-names.ts';
 /** The letters of the seats, clockwise. */
 export const seatLetters = ['a', 'b', 'c', 'd'] as const;
 
-/** The text of a record: headers, then a line a turn. */
+/** The text of a record: headers, then a line per turn. */
 export function printRecord(record: ClansRecord): string {
   const { options, seatCount, startSeat, deal, turns } = record;
   const switches = [

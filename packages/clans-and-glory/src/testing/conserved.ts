@@ -2,8 +2,8 @@ import type { ClansState } from '../clans-types.ts';
 import { villagers, positionOf, type Villager } from '../vocabulary.ts';
 
 /**
- * Counts what is never lost: each card, wherever it is, and each seat's shields. Throws where parts of the
- * state that tell the same thing differ.
+ * Counts what is never lost: each card, wherever it is, and each seat's shields. Throws if redundant
+ * parts of the state disagree.
  */
 export function conserved({ public: table, seats, dealer }: ClansState): readonly number[] {
   const counts = villagers.map(() => 0);

@@ -11,7 +11,7 @@ import { playGame } from './recorded-game.ts';
 
 /**
  * Sends the game of a seed through every form of the notation and back; the simple bot plays every tenth seed,
- * and the random one the others. Throws, naming the seed, if anything comes back as something else.
+ * and the random bot the others. Throws, naming the seed, if anything comes back changed.
  */
 export function expectRoundTrip(options: ClansOptions, seats: number, seed: number): void {
   const { state, batches } = playGame(

@@ -7,8 +7,8 @@ import { resolve } from '../resolve.ts';
 import { standings } from '../scoring.ts';
 
 /**
- * Plays what gives its seat most over the others, were the game to end after this turn: the yardstick for
- * other bots, and what the figures of C19 were taken with. Draws by chance among equals.
+ * Plays for the greatest lead of its seat if the game ended after this turn: the yardstick for other bots,
+ * and the bot behind the greedy figures in PROOF.md. Chooses at random among equals.
  */
 export const greedyBot: Bot<ClansAndGlory> = (view, chance) => {
   const worths = legalCommands(view).map((command) => ({ command, worth: worthOf(view, command) }));
@@ -16,7 +16,7 @@ export const greedyBot: Bot<ClansAndGlory> = (view, chance) => {
   return chance.pick(worths.flatMap(({ command, worth }) => (worth === best ? [command] : [])));
 };
 
-/** The lead after a command, and after the best command that may follow on it in the same turn. */
+/** The lead after a command and the best command that may follow it in the same turn. */
 function worthOf(view: ClansView, command: ClansCommand): number {
   const after = afterCommand(view, command);
   if (after.stage.type !== 'shield') return lead(view.seat, after);

@@ -15,14 +15,14 @@ export const variants = {
 
 const placesAndMore = Array.from({ length: 40 }, (_, place) => place);
 
-/** Every card on every place and on some that are not there, shields at every meeting and at one that is not. */
+/** Every card on every place and on some that do not exist, shields at every meeting and at one that does not. */
 const candidates: readonly ClansCommand[] = [
   ...villagers.flatMap((card) =>
     placesAndMore.flatMap((place) =>
       (['up', 'down'] as const).map((face) => ({ type: 'lay', card, place, face }) as const),
     ),
   ),
-  // As often as they are cards, or they would hardly be tried.
+  // Once per card, or they would hardly ever be picked.
   ...villagers.flatMap((): readonly ClansCommand[] => [
     ...[0, 1, 2, 3, 4, 5, 6].map((meeting) => ({ type: 'putShield', meeting }) as const),
     { type: 'declineShield' },
@@ -41,7 +41,7 @@ export const lawSubject: LawSubject<ClansAndGlory> = {
   learned,
 };
 
-/** Only the deal has to do with chance. */
+/** Only the deal involves chance. */
 function learned({ fact, own }: GameEvent<ClansAndGlory>, viewer: Viewer): unknown {
   if (fact.type !== 'dealt') throw new Error(`${fact.type} has nothing to do with chance`);
   const mine = viewer === 'watcher' ? undefined : own?.[viewer];

@@ -1,4 +1,4 @@
-/** Counts how a game can go on: one number guards all rules that decide what is legal and what follows. */
+/** Counts the possible continuations of a game: one number guards all rules about legality and consequences. */
 import { createChance, decide, fold, seatView, type Seat } from '@call-to-glory/game-kit';
 import { orderlyChance } from '@call-to-glory/game-kit/laws';
 
@@ -8,7 +8,7 @@ import { usualOptions } from '../parse.ts';
 import { copyOf, plainMoves, playPlain, type PlainGame } from './plain-game.ts';
 
 /**
- * The position after so many commands of a game in which each is chosen by chance.
+ * The position after a number of random commands.
  *
  * @param label names the stream of chance; the same label always leads to the same position
  */
@@ -34,7 +34,7 @@ export function perft(state: ClansState, depth: number): number {
   return count;
 }
 
-/** The same, by the plain game. */
+/** The same count in the plain game. */
 export function plainPerft(game: PlainGame, depth: number): number {
   const moves = plainMoves(game);
   if (depth === 1) return moves.length;

@@ -2,7 +2,7 @@ import type { ClansState } from '../clans-types.ts';
 import { positionOf } from '../vocabulary.ts';
 import { plainSpots, type PlainGame } from './plain-game.ts';
 
-/** The plain game of a state that is not over. */
+/** The plain game for a state in play. Throws before the deal and once the game is over. */
 export function plainFrom({ public: table, seats }: ClansState): PlainGame {
   const { stage, places, stacks, shields } = table;
   if (stage.type === 'setup' || stage.type === 'over') throw new Error(`it is ${stage.type}`);
@@ -11,7 +11,7 @@ export function plainFrom({ public: table, seats }: ClansState): PlainGame {
     const lying = places[index] ?? null;
     if (lying === null) continue;
     spot.isFaceDown = lying.face === 'down';
-    // Which card lies face down makes no difference.
+    // It makes no difference which card lies face down.
     spot.card = lying.face === 'up' ? positionOf(lying.card) : 0;
   }
   return {

@@ -1,6 +1,6 @@
 /**
- * The game once more, plainly: columns and rows instead of a ring, arrays that change, no views, no events,
- * nothing kept of what was. It shares no code with the rules; perft and the bench hold them against it.
+ * A second, plain implementation: columns and rows instead of a ring, mutable arrays, no views, no events,
+ * no history. It shares no code with the rules; perft and the benchmark compare them with it.
  */
 
 /** A card as a number: its strength less 3, times 7, and its colour. */
@@ -23,17 +23,17 @@ export interface PlainGame {
   readonly shields: number[];
   readonly stacks: readonly number[][];
   turn: number;
-  /** The meeting of the card just laid, while its shield is to be decided on. */
+  /** The meeting of the card just laid, until its shield is decided on. */
   shieldAt: number | null;
   isOver: boolean;
 }
 
-/** What can be done: a card on a spot, face up or down; or a shield, or none. */
+/** A move: a card on a spot, face up or down; or a shield, or none. */
 export type PlainMove =
   | { readonly card: Card; readonly spot: number; readonly isFaceDown: boolean }
   | { readonly isShield: boolean };
 
-/** The spots of a line of meetings, listed round it: north from the west, east end, south from the east, west end. */
+/** The spots of a line of meetings, listed around it: north from the west, east end, south from the east, west end. */
 export function plainSpots(meetings: number): readonly Spot[] {
   const columns = meetings * 3;
   const spots: Spot[] = [];
@@ -58,7 +58,7 @@ export function plainSpots(meetings: number): readonly Spot[] {
   return spots;
 }
 
-/** Every move there is, cards from the lowest, spots in their order. */
+/** Every legal move, cards from the lowest, spots in order. */
 export function plainMoves(game: PlainGame): readonly PlainMove[] {
   if (game.isOver) return [];
   if (game.shieldAt !== null) return [{ isShield: true }, { isShield: false }];
@@ -124,7 +124,7 @@ export function plainScores(game: PlainGame): readonly number[] {
   return points;
 }
 
-/** A copy that can be played on by itself. */
+/** An independent copy. */
 export function copyOf(game: PlainGame): PlainGame {
   return {
     ...game,

@@ -23,20 +23,20 @@ import {
   type Villager,
 } from '../vocabulary.ts';
 
-/** What lies where and who holds what; places go by the names of the notation, such as `2n3`. */
+/** Where the cards are and who holds what; places have their names from the notation, such as `2n3`. */
 export interface Setting {
   readonly players: number;
-  /** As many as with so many players, unless a test wants fewer. */
+  /** By default as many as the number of players calls for; a test may want fewer. */
   readonly meetings?: number;
   readonly cards?: Readonly<Record<string, Villager>>;
-  /** Cards face down, with who laid them. */
+  /** Face-down cards, with the seats that laid them. */
   readonly faceDown?: Readonly<Record<string, readonly [Seat, Villager]>>;
   /** By seat. */
   readonly hands?: readonly (readonly Villager[])[];
   readonly removed?: readonly Villager[];
   /** By meeting, from the west; the first put down first. */
   readonly stacks?: readonly (readonly Seat[])[];
-  /** Shields that a seat has left, where not all of its others lie in a stack. */
+  /** Shields that a seat has left, if not all of its others are in a stack. */
   readonly shields?: Readonly<Record<Seat, number>>;
   readonly turnOf?: Seat;
   readonly startedBy?: Seat;
@@ -47,7 +47,7 @@ export interface Setting {
   readonly options?: Partial<ClansOptions>;
 }
 
-/** The position; what is not said is as before a deal: seat 0 is to lay a card. */
+/** The position; by default it is as before a deal, with seat 0 to lay a card. */
 export function position(setting: Setting): ClansState {
   const { players, meetings = setupFor(players).meetings, turnOf = 0, laidAt } = setting;
   const start = initial({ standings: false, openPack: false, ...setting.options }, players);
@@ -87,7 +87,7 @@ export function position(setting: Setting): ClansState {
   return { public: state, seats, dealer: { removed: sorted(setting.removed ?? []) } };
 }
 
-/** The place of a name. Throws if there is none. */
+/** The place with a name. Throws if there is none. */
 export function placeNamed(name: string, meetings: number): Place {
   const place = placeOfName(name, meetings);
   if (place === null) throw new RangeError(`no place ${name}`);
@@ -96,7 +96,7 @@ export function placeNamed(name: string, meetings: number): Place {
 
 /** A game being played in a test. */
 export interface Play {
-  /** A seat gives commands, one after the other; throws if one of them is refused. Gives the facts that followed. */
+  /** A seat gives commands, one after the other; throws if one of them is refused. Returns the facts that followed. */
   does(seat: Seat, ...commands: readonly ClansCommand[]): readonly ClansFact[];
   /** Why a seat may not do something; throws if it may. */
   refusal(seat: Seat, command: ClansCommand): ClansRefusal;
@@ -106,7 +106,7 @@ export interface Play {
   view(seat: Seat): ClansView;
   table(): ClansPublic;
   state(): ClansState;
-  /** The command that lays a card on a place of that name. */
+  /** The command that lays a card on the place with that name. */
   lay(card: Villager, place: string, face?: 'up' | 'down'): ClansCommand;
 }
 

@@ -4,13 +4,13 @@ import { clansAndGlory } from '../clans-and-glory.ts';
 import type { ClansAndGlory, ClansState } from '../clans-types.ts';
 import type { ClansOptions } from '../vocabulary.ts';
 
-/** A whole game: its last state and the events of each command, those that open it first. */
+/** A whole game: its final state and the events of each command, starting with those that open it. */
 export interface PlayedGame {
   readonly state: ClansState;
   readonly batches: Batches<ClansAndGlory>;
 }
 
-/** Plays a game to its end, every seat by the same bot; the same seed gives the same game. */
+/** Plays a game to its end with the same bot on every seat; the same seed gives the same game. */
 export function playGame(
   options: ClansOptions,
   seatCount: number,

@@ -6,20 +6,20 @@ import { evolvePublic } from '../evolve.ts';
 import { fits } from '../questions.ts';
 import { sorted, villagers, type Villager } from '../vocabulary.ts';
 
-/** Where a card is hidden; in a twin world another one may be there. */
+/** A hidden card; in a twin world another one may take its place. */
 interface Hiding {
   readonly card: Villager;
   /** Whether the viewer knows the card, or will see it. */
   isKnown: boolean;
-  /** Cards that cannot be here: they would have fitted when nothing of the hand did (C8). */
+  /** Cards that cannot be here: they would have fitted when nothing in the hand did (C8). */
   readonly impossible: Set<Villager>;
   twin: Villager;
 }
 
 /**
- * A world that the viewer cannot tell from this one: cards in hands, face down or removed change places,
+ * A world that the viewer cannot tell from this one: cards in hands, face down or removed are swapped,
  * unless the viewer knows them or the future shows them. A player who lays a card face down in the future has a hand
- * that fits nowhere in the twin world, too.
+ * that fits nowhere in the twin world either.
  */
 export function scramble(
   state: ClansState,
@@ -69,7 +69,7 @@ export function scramble(
   };
 }
 
-/** Marks what will be seen, and what cannot be in a hand of which nothing fits. */
+/** Marks the cards that will be seen, and those that cannot be in a hand of which nothing fits. */
 function followFuture(
   start: ClansPublic,
   hands: readonly (readonly Hiding[])[],
@@ -100,7 +100,7 @@ function followFuture(
   }
 }
 
-/** Pairs change places, as often as there are cards, wherever both can be where the other was. */
+/** Swaps random pairs, as many as there are cards, wherever each can be where the other was. */
 function exchange(hidden: readonly Hiding[], chance: Chance): void {
   if (hidden.length < 2) return;
   for (const one of hidden) {

@@ -1,4 +1,4 @@
-/** Worlds small enough to be explored to the end: few meetings and cards, every deal of them, every command. */
+/** Worlds small enough to be explored exhaustively: few meetings and cards, every deal of them, every command. */
 import { checkPosition, orderlyChance, type LawRun } from '@call-to-glory/game-kit/laws';
 
 import type { ClansState } from '../clans-types.ts';
@@ -6,21 +6,21 @@ import type { Villager } from '../vocabulary.ts';
 import { lawSubject } from './law-subject.ts';
 import { position, type Setting } from './position.ts';
 
-/** What is in a world. */
+/** The contents of a world. */
 export interface SmallWorld {
   readonly players: number;
   readonly meetings: number;
-  /** What lies there at the start, by the names of the places. */
+  /** The cards on the table at the start, by place name. */
   readonly cards: Readonly<Record<string, Villager>>;
   readonly faceDown?: Setting['faceDown'];
   readonly stacks?: Setting['stacks'];
   readonly shields?: Setting['shields'];
-  /** The cards that are dealt, and how many to each hand, in turn order; the rest is removed. */
+  /** The cards to deal, and how many to each hand, in turn order; the rest are removed. */
   readonly dealt: readonly Villager[];
   readonly handSizes: readonly number[];
 }
 
-/** What was found in a world. */
+/** The findings of exploring a world. */
 export interface SmallWorldFindings {
   readonly deals: number;
   readonly positions: number;
@@ -38,7 +38,7 @@ export function exploreSmallWorld(world: SmallWorld): SmallWorldFindings {
   const run: LawRun = { variant: 'plain', seats: world.players, seed: 0 };
   const starts = dealsOf(world);
   const places = starts[0]?.public.places.length ?? 0;
-  // Each once: whatever is tried is tried at every position.
+  // Each once, since all candidates are tried at every position.
   const candidates = new Map(
     lawSubject.candidates
       .filter(
@@ -53,7 +53,7 @@ export function exploreSmallWorld(world: SmallWorld): SmallWorldFindings {
   let ends = 0;
   let faceDown = 0;
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  // Whatever is added to the map while it is walked through comes up later.
+  // Iteration also reaches entries that are added to the map meanwhile.
   for (const state of found.values()) {
     const after = checkPosition(subject, run, state, orderlyChance);
     for (const move of after) {
@@ -94,7 +94,7 @@ function dealsOf(world: SmallWorld): readonly ClansState[] {
   });
 }
 
-/** All ways to give hands of such sizes. */
+/** All ways to deal hands of these sizes. */
 function handsOf(
   cards: readonly Villager[],
   [size, ...sizes]: readonly number[],

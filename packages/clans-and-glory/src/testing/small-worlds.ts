@@ -1,6 +1,6 @@
 import type { SmallWorld } from './small-world.ts';
 
-/** Two meetings: places of two kinds each side of a seam, both ends. Most are taken, so that all can be tried. */
+/** Two meetings with a seam and both ends. Most places are taken, so that everything can be tried. */
 const twoMeetings = {
   '1n1': '4-moss',
   '1n2': '3-peat',
@@ -11,7 +11,7 @@ const twoMeetings = {
   '1s2': '5-peat',
 } as const;
 
-/** Worlds that are explored in every test run, by what they are to show. */
+/** Worlds that are explored in every test run, named by what they are meant to show. */
 export const smallWorlds = {
   'two meetings': {
     players: 2,
@@ -38,7 +38,7 @@ export const smallWorlds = {
   },
 } as const satisfies Record<string, SmallWorld>;
 
-/** Worlds that take long; `scripts/explore-worlds.ts` explores them too. */
+/** Slow worlds; `scripts/explore-worlds.ts` explores them too. */
 export const largeWorlds: Readonly<Record<string, SmallWorld>> = {
   'three players, last shields': {
     players: 3,

@@ -8,8 +8,8 @@ import { record, playBack, type Draw } from './tape.ts';
 import { attempt, require, requireSame, type Trial } from './trial.ts';
 
 /**
- * Laws 1, 2 and 8 for one step: decided and evolved once more, from frozen copies and with the same
- * answers of chance, it comes out the same.
+ * Laws 1, 2 and 8 for one step: decided and evolved again, from frozen copies and with the same
+ * answers from chance, it comes out the same.
  */
 export function checkAgain<Types extends GameTypes>(
   trial: Trial<Types>,
@@ -36,7 +36,7 @@ export function checkAgain<Types extends GameTypes>(
   require(trial, 'fold', found === null, () => `evolved again, the state differs: ${found}`);
 }
 
-/** Law 1 for the whole game: its log, from JSON, folds to the state at its end. */
+/** Law 1 for the whole game: its log, after a JSON round trip, folds to its final state. */
 export function checkReplay<Types extends GameTypes>(
   trial: Trial<Types>,
   { opening, moves, end }: GameRecord<Types>,

@@ -6,7 +6,7 @@ import { difference, show } from './difference.ts';
 import { playBack, record, type Draw } from './tape.ts';
 import { attempt, require, requireSame, type Trial } from './trial.ts';
 
-/** One bot, or the safe command, for one of the seats that are awaited. */
+/** Checks one bot, or the safe command, for one of the awaited seats. */
 export function checkBots<Types extends GameTypes>(
   trial: Trial<Types>,
   state: State<Types>,

@@ -2,7 +2,7 @@ import type { GameTypes } from '../game.ts';
 import type { GameRecord } from './game-record.ts';
 import { require, type Trial } from './trial.ts';
 
-/** Law 2 for the whole game: what chance decides has a name that nothing else in the game has. */
+/** Law 2 for the whole game: each chance decision has a unique name. */
 export function checkDeals<Types extends GameTypes>(
   trial: Trial<Types>,
   { opening, moves }: GameRecord<Types>,

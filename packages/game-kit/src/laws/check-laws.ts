@@ -17,23 +17,23 @@ export interface LawReport {
   readonly tally: Tally;
 }
 
-/** The most moves over which views are folded and twins are followed from one sample on. */
+/** The maximum number of moves after a sample over which views are folded and twins followed. */
 const longestWindow = 12;
-/** One game in so many, chosen by the seed, is replayed from its log. */
+/** One in this many games, chosen by the seed, is replayed from its log. */
 const replayEvery = 4;
-/** How many commands of each source are tried at a sample. */
+/** How many commands from each source are tried at a sample. */
 const poolPart = 4;
 
 /**
  * Plays one random game and holds it to all the laws. Throws `LawBroken` if one is broken, with the
- * game cut as short as halving finds it broken still.
+ * game bisected to the shortest one found that still breaks a law.
  *
  * - After every event: conservation. Before every move: somebody is awaited until there is an
  *   outcome, and the chosen command is accepted.
  * - At one move in `sampleEvery`, chosen by the seed, at the opening and at the end: everything
  *   else, for all seats; and over the next moves, at most twelve, the folded view and a twin world
  *   of one viewer.
- * - After every game: names of what chance has decided. After one in four: its replay from JSON.
+ * - After every game: the names of chance decisions. After one in four: its replay from JSON.
  */
 export function checkLaws<Types extends GameTypes>(
   subject: LawSubject<Types>,
@@ -62,7 +62,7 @@ function checkRun<Types extends GameTypes>(subject: LawSubject<Types>, run: LawR
   return { moves: played.moves.length, tally: trial.tally };
 }
 
-/** Looks, by halving, for a beginning of the game that breaks a law already. */
+/** Bisects for the shortest prefix of the game that already breaks a law. */
 function shorten<Types extends GameTypes>(
   subject: LawSubject<Types>,
   breach: LawBroken,
@@ -139,7 +139,7 @@ function checkEnd<Types extends GameTypes>(
   if (chance.below(replayEvery) === 0) checkReplay(trial, played);
 }
 
-/** Commands from all the game's possibilities, and commands that were given earlier in this one. */
+/** Commands from the subject's candidates, and commands given earlier in this game. */
 function poolAt<Types extends GameTypes>(
   { subject }: Trial<Types>,
   moves: readonly { readonly command: Types['command'] }[],

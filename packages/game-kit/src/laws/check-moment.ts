@@ -4,9 +4,9 @@ import { deepFreeze, difference, show, throughJson } from './difference.ts';
 import { attempt, require, requireSame, type Trial } from './trial.ts';
 
 /**
- * Laws 6, 7 and 8 at one moment, for every seat and every command of the pool as well as the legal
- * ones. Everything is asked twice: as the game made it, and from a frozen copy that went through
- * JSON, so that a game that changes a view, or knows more than is in it, is found out.
+ * Laws 6, 7 and 8 at one moment, for every seat and every command in the pool as well as the legal
+ * ones. Everything is asked twice: of the original state, and of a frozen copy that went through
+ * JSON. This catches a game that mutates a view or knows more than is in it.
  */
 export function checkMoment<Types extends GameTypes>(
   trial: Trial<Types>,
@@ -31,7 +31,7 @@ export function checkMoment<Types extends GameTypes>(
   }
 }
 
-/** A frozen copy that went through JSON, the same as what was given. */
+/** A frozen copy that went through JSON; breaks the law if it differs from the value. */
 export function frozenCopy<Types extends GameTypes, Value>(
   trial: Trial<Types>,
   what: string,
@@ -42,7 +42,7 @@ export function frozenCopy<Types extends GameTypes, Value>(
   return deepFreeze(copy);
 }
 
-/** Gives the seat's legal commands. */
+/** Returns the seat's legal commands. */
 function checkSeat<Types extends GameTypes>(
   trial: Trial<Types>,
   view: SeatView<Types>,
@@ -70,7 +70,7 @@ function checkSeat<Types extends GameTypes>(
   return legal;
 }
 
-/** The same text for the same command, in whatever order its keys are. */
+/** The same text for the same command, regardless of key order. */
 function keyOf(command: unknown): string {
   if (typeof command !== 'object' || command === null) return JSON.stringify(command);
   const parts = Object.entries(command).map(([key, part]) => `${key}:${keyOf(part)}`);

@@ -15,13 +15,13 @@ export interface PositionMove<Types extends GameTypes> extends Move<Types> {
 }
 
 /**
- * Holds one position, however it was come by, and every legal move from it to the laws that can be
- * tested there: somebody is awaited, and has a command, exactly until there is an outcome; what is
- * listed is accepted, what is not is refused, both by what the seat sees; each viewer's view folds
- * along; nothing is lost; all survives JSON. Throws `LawBroken` at the first breach.
+ * Holds one position, however it was reached, and every legal move from it to the laws that can be
+ * tested there: somebody is awaited, and has a command, exactly until there is an outcome; listed
+ * commands are accepted and others refused, both judged by what the seat sees; each viewer's view
+ * folds along; nothing is lost; everything survives JSON. Throws `LawBroken` at the first breach.
  *
  * @param run names the variant and the number of seats
- * @param chance what the moves may ask
+ * @param chance the chance that the moves may ask
  * @returns every legal move of every seat; none where the game is over
  */
 export function checkPosition<Types extends GameTypes>(

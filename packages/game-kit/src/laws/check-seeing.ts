@@ -4,14 +4,14 @@ import { deepFreeze, throughJson } from './difference.ts';
 import type { Move } from './law-subject.ts';
 import { attempt, require, requireSame, type Trial } from './trial.ts';
 
-/** Everybody who looks on: all seats and a watcher. */
+/** All viewers: every seat and the spectators. */
 export function viewersOf(seats: number): Viewer[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), 'watcher'];
 }
 
 /**
- * Laws 3 and 4 over some moves: folds the view of a viewer as a browser would, from JSON and with
- * nothing else at hand, and compares it with what the state says after every event.
+ * Laws 3 and 4 over some moves: folds the view of a viewer as a browser would, from JSON and
+ * nothing else, and compares it with the state after every event.
  */
 export function checkSeeing<Types extends GameTypes>(
   trial: Trial<Types>,
@@ -36,7 +36,7 @@ export function checkSeeing<Types extends GameTypes>(
   }
 }
 
-/** An event as a browser reads it that was sent it. */
+/** An event as the receiving browser decodes it. */
 function travelled<Types extends GameTypes>(
   { shapes: { fact, ownFact } }: Game<Types>,
   seen: SeenEvent<Types>,

@@ -7,8 +7,8 @@ import { alter, playBack } from './tape.ts';
 import { require, type Trial } from './trial.ts';
 
 /**
- * Law 5 over some moves: plays them once more in a twin world that the viewer cannot tell from
- * this one, and compares to the byte what they see and what they may do. The test ends with the first
+ * Law 5 over some moves: plays them again in a twin world that the viewer cannot tell from
+ * this one, and compares byte for byte what they see and what they may do. The test ends with the first
  * move that asks chance: there an answer is changed in the twin, and if that teaches the viewer
  * nothing (`learned`), they must see nothing of it.
  *
@@ -46,7 +46,7 @@ export function checkTwin<Types extends GameTypes>(
   }
 }
 
-/** Law 5 for the opening: another answer of chance, one that teaches the viewer nothing. */
+/** Law 5 for the opening: with a different answer from chance that teaches the viewer nothing. */
 export function checkTwinOpening<Types extends GameTypes>(
   trial: Trial<Types>,
   opening: Step<Types>,
@@ -57,7 +57,7 @@ export function checkTwinOpening<Types extends GameTypes>(
   compareStep(trial, opening, opening.before, viewer, chance, begin);
 }
 
-/** Gives the twin after the step; null if the viewer may tell it from this world from now on. */
+/** Returns the twin after the step; null if from now on the viewer may tell it from this world. */
 function compareStep<Types extends GameTypes>(
   trial: Trial<Types>,
   step: Step<Types>,

@@ -6,11 +6,11 @@ import { checkLaws } from './check-laws.ts';
 import type { LawSubject } from './law-subject.ts';
 import { addTally, createTally, laws } from './law.ts';
 
-/** The longest that all runs of one variant with one number of seats may take. */
+/** Timeout for all runs of one variant with one number of seats. */
 const timeoutMs = 600_000;
 
 /**
- * Declares the tests of the laws: for each variant and each number of seats, so many random games
+ * Declares the tests of the laws: `runs` random games for each variant and each number of seats
  * (`checkLaws` says what is tested in each). A failure names its seed.
  */
 export function describeLaws<Types extends GameTypes>(
@@ -36,7 +36,7 @@ function holdIn<Types extends GameTypes>(
   runs: number,
 ): void {
   const total = createTally();
-  // Games are cut short by the laws themselves; a smaller seed is no simpler game.
+  // `checkLaws` shortens games itself; a smaller seed does not make a simpler game.
   const seeds = fc.noShrink(fc.integer({ min: 0, max: 2 ** 32 - 1 }));
   const holds = fc.property(seeds, (seed) => {
     addTally(total, checkLaws(subject, { variant, seats, seed }).tally);

@@ -24,6 +24,6 @@ it.each([
   expect(difference(other, one)).not.toBeNull();
 });
 
-it('takes not-a-number for itself', () => {
+it('treats NaN as equal to itself', () => {
   expect(difference([Number.NaN], [Number.NaN])).toBeNull();
 });

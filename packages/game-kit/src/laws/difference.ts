@@ -1,7 +1,6 @@
 /**
- * Tells where two values first differ; null if they do not. Values are compared as JSON would
- * have them, and strictly: a key with `undefined`, a `Map` or a class instance is never the same
- * as what JSON makes of it.
+ * Tells where two values first differ; null if they do not. Values are compared strictly as JSON:
+ * a key with `undefined`, a `Map` or a class instance never equals its JSON round trip.
  */
 export function difference(expected: unknown, actual: unknown): string | null {
   if (Object.is(expected, actual)) return null;
@@ -15,18 +14,18 @@ export function difference(expected: unknown, actual: unknown): string | null {
   return null;
 }
 
-/** A text of any value, short enough for a message. */
+/** Any value as text, short enough for a message. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 400 ? `${text.slice(0, 400)}…` : text;
 }
 
-/** What comes back from JSON; throws if the value cannot be written as JSON at all. */
+/** The value after a JSON round trip; throws if it cannot be written as JSON at all. */
 export function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }
 
-/** Freezes a value and all that it holds. */
+/** Freezes a value and everything in it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (isObject(value) && !Object.isFrozen(value)) {
     Object.freeze(value);

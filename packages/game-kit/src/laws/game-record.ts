@@ -12,20 +12,20 @@ export interface Step<Types extends GameTypes> {
   readonly before: State<Types>;
   readonly events: readonly GameEvent<Types>[];
   readonly after: State<Types>;
-  /** What chance answered; empty if it was not asked. */
+  /** The answers of chance; empty if it was not asked. */
   readonly tape: Tape;
 }
 
 export type RecordedMove<Types extends GameTypes> = Step<Types> & Move<Types>;
 
-/** A random game, with all that the laws want to look at again. */
+/** A random game, with everything that the laws look at again. */
 export interface GameRecord<Types extends GameTypes> {
   readonly opening: Step<Types>;
   readonly moves: readonly RecordedMove<Types>[];
   readonly end: State<Types>;
 }
 
-/** One game in so many is played by the simple bot, to come into positions of sensible play. */
+/** One in this many games is played by the simple bot, to reach positions of sensible play. */
 const botGamesEvery = 16;
 
 /** The stream of chance for one purpose within a run. */
@@ -37,8 +37,8 @@ export function chanceOf(run: LawRun, purpose: string): Chance {
 
 /**
  * Plays a random game, up to the number of moves that the run allows. After every move it tests
- * that somebody is awaited until there is an outcome, that the move was accepted, that what is
- * conserved is still there, and that the game has not gone on for too long.
+ * that somebody is awaited until there is an outcome, that the move was accepted, that the
+ * conserved counts are unchanged, and that the game has not gone on for too long.
  */
 export function recordGame<Types extends GameTypes>(trial: Trial<Types>): GameRecord<Types> {
   const { subject, run, options } = trial;
@@ -113,7 +113,7 @@ function playOne<Types extends GameTypes>(
   return { seat, command, before, events, after, tape };
 }
 
-/** Evolves over all events, and counts after each of them, unless the counts are not known yet. */
+/** Evolves over all events, checking `counts` after each unless null (not known yet). */
 export function evolveAll<Types extends GameTypes>(
   trial: Trial<Types>,
   before: State<Types>,

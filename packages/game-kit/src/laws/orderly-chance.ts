@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-/** Chance without any: shuffles nothing and answers with the least. For walks through many positions. */
+/** Deterministic: shuffles nothing, and always answers 0 or the first item. For walks through many positions. */
 export const orderlyChance: Chance = {
   below: () => 0,
   shuffle: (items) => [...items],

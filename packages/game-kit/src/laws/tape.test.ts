@@ -14,7 +14,7 @@ function askThrice(chance: Chance): unknown[] {
   return [chance.below(100), chance.shuffle(items), chance.pick(items)];
 }
 
-it('answers as it was answered, and asks nothing of the other chance', () => {
+it('plays the recorded answers back, and asks the other chance nothing', () => {
   const tape: Draw[] = [];
   const answers = askThrice(record(open('first'), tape));
   const asked: Draw[] = [];
@@ -22,7 +22,7 @@ it('answers as it was answered, and asks nothing of the other chance', () => {
   expect(asked).toEqual([]);
 });
 
-it('asks the other chance from the first question on that does not fit', () => {
+it('asks the other chance from the first question that does not match', () => {
   const tape: Draw[] = [];
   askThrice(record(open('first'), tape));
   const asked: Draw[] = [];

@@ -1,14 +1,14 @@
 import type { Chance } from '../chance.ts';
 
-/** One answer of chance: a number below a bound, or the order of a shuffle. */
+/** One answer from chance: a number below a bound, or the order of a shuffle. */
 export type Draw =
   | { readonly type: 'number'; readonly bound: number; readonly value: number }
   | { readonly type: 'order'; readonly order: readonly number[] };
 
-/** What chance answered, in order. */
+/** The answers from chance, in order. */
 export type Tape = readonly Draw[];
 
-/** Asks a chance and writes down on the tape what it answers. */
+/** Asks a chance and records its answers on the tape. */
 export function record(chance: Chance, tape: Draw[]): Chance {
   return chanceFrom(
     (bound) => {
@@ -24,7 +24,7 @@ export function record(chance: Chance, tape: Draw[]): Chance {
   );
 }
 
-/** Answers from the tape; from the first question on that does not fit, asks `otherwise`. */
+/** Answers from the tape until a question does not match it, then asks `otherwise`. */
 export function playBack(tape: Tape, otherwise: Chance): Chance {
   let position = 0;
   return chanceFrom(
@@ -43,7 +43,7 @@ export function playBack(tape: Tape, otherwise: Chance): Chance {
   );
 }
 
-/** The tape with one answer changed: another number, or some shuffled items with places exchanged. */
+/** The tape with one answer changed: another number, or some shuffled items swapped. */
 export function alter(tape: Tape, chance: Chance): Tape {
   const place = chance.below(tape.length);
   return tape.map((draw, position) => {
@@ -73,7 +73,7 @@ function countUpTo(length: number): number[] {
   return Array.from({ length }, (_, position) => position);
 }
 
-/** Few exchanges in many items, so that what one viewer gets often stays the same. */
+/** Makes few swaps among many items, so that one viewer's share often stays the same. */
 function exchangeSome(order: readonly number[], chance: Chance): readonly number[] {
   if (order.length < 2) return order;
   const exchanged = [...order];

@@ -9,7 +9,7 @@ export interface Trial<Types extends GameTypes> {
   readonly run: LawRun;
   readonly options: Types['options'];
   readonly tally: Tally;
-  /** How many moves were played before what is tested now. */
+  /** How many moves were played before the moment under test. */
   move: number;
 }
 
@@ -36,7 +36,7 @@ export function require<Types extends GameTypes>(
   if (!held) breakLaw(trial, law, explain());
 }
 
-/** Throws `LawBroken` unless both values are the same to JSON. */
+/** Throws `LawBroken` unless both values are the same as JSON. */
 export function requireSame<Types extends GameTypes>(
   trial: Trial<Types>,
   law: Law,
@@ -49,7 +49,7 @@ export function requireSame<Types extends GameTypes>(
   if (found !== null) breakLaw(trial, law, `${what} differs: ${found}`);
 }
 
-/** Does something that breaks the law if it throws. */
+/** Runs `work`; the law is broken if it throws. */
 export function attempt<Types extends GameTypes, Value>(
   trial: Trial<Types>,
   law: Law,
@@ -78,7 +78,7 @@ function breakLaw<Types extends GameTypes>(
   throw new LawBroken(law, run, move, lines.join('\n'), cause);
 }
 
-/** The command that plays a run of a game again. */
+/** The command line that replays a run of a game. */
 export function commandLine(game: string, { variant, seats, seed, moves }: LawRun): string {
   const cut = moves === undefined ? '' : ` --moves ${moves}`;
   return `pnpm verify --game ${game} --games 1 --variant ${variant} --players ${seats} --seed ${seed}${cut}`;

@@ -7,7 +7,7 @@ test('a rule is tested if the title of a test names it', () => {
   expect(untestedRules(rules, ["it('[R1] draws', () => {});", '// [R2]'])).toEqual(['R2', 'C3']);
 });
 
-test('what counts is the title of a test, not a comment or what a test is about', () => {
+test('only the title of a test counts, not a comment or the code of a test', () => {
   const code = `
 // test('[R901] …', and [R902]
 test('[R903, R904] as R905 says', () => play('[R906]'));

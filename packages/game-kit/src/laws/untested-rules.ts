@@ -3,7 +3,7 @@ const titles = /^\s*(?:test|it|\]\))\(\s*(?<quote>['"`])(?<title>.*?)\k<quote>,/
 const numbersInTitle = /\[(?<numbers>[A-Z]\d+(?:, [A-Z]\d+)*)\]/gu;
 
 /**
- * The numbers of the rules, such as `R12`, that no test names in its title.
+ * The numbers of the rules, such as `R12`, that no test title names.
  *
  * @param rules the text of `RULES.md`
  * @param tests the code of all tests of the game
@@ -15,7 +15,7 @@ export function untestedRules(rules: string, tests: readonly string[]): readonly
     .filter((rule) => !tested.has(rule));
 }
 
-/** The rules that test titles of some code name in brackets, such as `[R3, R10]`. */
+/** The rules that the test titles in some code name in brackets, such as `[R3, R10]`. */
 export function rulesInTitles(code: string): readonly string[] {
   return [...code.matchAll(titles)]
     .flatMap(({ groups }) => [...(groups?.['title'] ?? '').matchAll(numbersInTitle)])

@@ -1,23 +1,23 @@
 /**
  * Entropy coding by an asymmetric numeral system held in one large integer: a symbol that the
- * reader expects with probability p costs -log2(p) bits, no matter that p is no power of two.
+ * reader expects with probability p costs -log2(p) bits, even if p is not a power of two.
  */
 
-/** Passes symbols through, one after the other; the same walk over a model writes and reads. */
+/** Codes symbols one after the other; the same walk over a model writes and reads. */
 export interface Coder {
   /**
    * Codes one of `weights.length` symbols, each as likely as its weight (whole numbers, not all
-   * zero). `symbol` is asked only when writing. Gives the symbol written or read.
+   * zero). `symbol` is called only when writing. Returns the symbol written or read.
    */
   weighted(weights: readonly number[], symbol: () => number): number;
-  /** Codes a number from 0 to `bound - 1`, each as likely. */
+  /** Codes a number from 0 to `bound - 1`, all equally likely. */
   below(bound: number, value: () => number): number;
 }
 
 /** The state before the first symbol is written, and after the last one is read. */
 const rest = 1n;
 
-/** Collects symbols; `bytes` packs them. Throws if a symbol is asked for that has no weight. */
+/** Collects symbols; `bytes` packs them. Throws if a symbol has no weight. */
 export function createEncoder(): Coder & { bytes(): Uint8Array } {
   const steps: { readonly start: bigint; readonly weight: bigint; readonly total: bigint }[] = [];
 
@@ -38,7 +38,7 @@ export function createEncoder(): Coder & { bytes(): Uint8Array } {
       return chosen;
     },
     bytes() {
-      // The reader takes first what was put in last.
+      // The decoder works as a stack: last in, first out.
       const state = steps.reduceRight(
         (x, { start, weight, total }) => (x / weight) * total + (x % weight) + start,
         rest,

@@ -3,13 +3,13 @@ import { createDecoder, createEncoder, type Coder } from './entropy-coder.ts';
 
 /** How records of a game are packed into bytes. */
 export interface PackedForm<Record> {
-  /** The first byte: which form the others have, and by which rules they are read. */
+  /** The first byte: the format of the others, and the rules by which they are read. */
   readonly version: number;
-  /** As many bytes as a record has at most. */
+  /** The most bytes that a record can have. */
   readonly maxBytes: number;
   /**
    * Walks through a game, passing each choice through the coder: from the record when writing, from the bytes when
-   * reading (`record` is null then). Null if the game ends before its record does; throws when writing what is not legal.
+   * reading (`record` is null then). Null if the game ends before its record does; throws when writing an illegal move.
    */
   code(coder: Coder, record: Record | null): Record | null;
 }
@@ -19,14 +19,14 @@ export interface PackedFault {
   readonly code: 'not-a-record' | 'other-version';
 }
 
-/** Packs a record. Throws what the form throws. */
+/** Packs a record. Throws whatever the form throws. */
 export function packAs<Record>(form: PackedForm<Record>, record: Record): Uint8Array {
   const encoder = createEncoder();
   form.code(encoder, record);
   return Uint8Array.of(form.version, ...encoder.bytes());
 }
 
-/** Unpacks a record; the bytes may come from anybody. Refuses those that are not of this form, whole and nothing else. */
+/** Unpacks a record from untrusted bytes. Refuses any that are not exactly one record of this form. */
 export function unpackAs<Record>(
   { version, maxBytes, code }: PackedForm<Record>,
   bytes: Uint8Array,

@@ -1,9 +1,9 @@
 import type { EncodedRow } from './row-codec.ts';
 
-/** A row of a snapshot as it travels: how many numbers and milliseconds it comes after the row before. */
+/** An encoded row of a snapshot: its seq and time as differences from the row before, and its events. */
 export type CountedRow = readonly [rows: number, milliseconds: number, events: EncodedRow[2]];
 
-/** Rows as they travel in a snapshot; the first has its own number and time. */
+/** Delta-encodes the rows of a snapshot; the first keeps its own seq and time. */
 export function countedOn(rows: readonly EncodedRow[]): readonly CountedRow[] {
   return rows.map(([seq, at, events], index) => {
     const [seqBefore, atBefore] = rows[index - 1] ?? [0, 0];
@@ -11,7 +11,7 @@ export function countedOn(rows: readonly EncodedRow[]): readonly CountedRow[] {
   });
 }
 
-/** The rows of a snapshot with their own numbers and times again. */
+/** Decodes the rows of a snapshot back to absolute seqs and times. */
 export function countedUp(rows: readonly CountedRow[]): readonly EncodedRow[] {
   let seq = 0;
   let at = 0;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { protocolVersion } from '../messages.ts';
 import { dictionary } from './dictionary.ts';
 
-it('is another one only in another version of the protocol', () => {
+it('changes only with the protocol version', () => {
   expect(dictionary).toMatch(/^[ -~]+$/u);
   const digest = createHash('sha256').update(dictionary).digest('hex');
   expect([protocolVersion, digest.slice(0, 16)]).toEqual([5, '1a1797292104e1ce']);

@@ -1,4 +1,4 @@
-/** A table as a snapshot has it, without what a game adds and without anybody at it. */
+/** A table as a snapshot has it, without game data and without people. */
 const table = {
   id: '',
   gameId: '',
@@ -36,9 +36,9 @@ const table = {
 };
 
 /**
- * What a long message is likely to hold. Both ends of a connection have it, so that what is packed can refer to it as if it
- * stood before it (a preset dictionary). Only ASCII. A name that is missing here costs a few bytes; a letter that is another
- * at the other end makes nonsense of messages, so a change here raises `protocolVersion`.
+ * What a long message is likely to contain: a preset dictionary, known to both ends of a connection, that compressed
+ * messages can refer to. Only ASCII. A missing name costs a few bytes; a single character that differs between the two
+ * ends garbles messages, so a change here raises `protocolVersion`.
  */
 export const dictionary = JSON.stringify({
   ok: true,
@@ -47,7 +47,7 @@ export const dictionary = JSON.stringify({
 });
 
 const { length } = dictionary;
-/** The dictionary as a block of DEFLATE that is not packed (RFC 1951, 3.2.4). */
+/** The dictionary as a stored (uncompressed) DEFLATE block (RFC 1951, 3.2.4). */
 const block = Uint8Array.of(
   0,
   length,
@@ -58,8 +58,8 @@ const block = Uint8Array.of(
 );
 
 /**
- * A packed message for an inflater that takes no dictionary; those of browsers take none. What is inflated is the dictionary,
- * and after it the message.
+ * A packed message for an inflater without preset dictionaries, such as those of browsers. It inflates to the
+ * dictionary followed by the message.
  */
 export function afterDictionary(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(block.length + packed.length);

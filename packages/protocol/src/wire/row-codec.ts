@@ -24,10 +24,10 @@ import type {
   TableOptions,
 } from '@call-to-glory/table/client';
 
-/** A row of a table's log as it travels: its number, server time in milliseconds, and its events without names. */
+/** An encoded row of a table's log: its number, server time in milliseconds, and its events without names. */
 export type EncodedRow = readonly [seq: number, at: number, events: readonly unknown[]];
 
-/** Makes what travels of the rows of a table at which one game is played, and reads it again. */
+/** Encodes and decodes the rows of a table for one game. */
 export interface RowCodec<Types extends GameTypes> {
   encode(row: SeenRow<Types>): EncodedRow;
   /** Throws `Malformed`. */
@@ -45,7 +45,7 @@ const proposal = variants<Proposal>({
   wait: { seat },
 });
 
-/** @param shapes of the game that is played there */
+/** @param shapes those of the game that is played at the table */
 export function rowCodec<Types extends GameTypes>(shapes: GameShapes<Types>): RowCodec<Types> {
   const events = list(eventShape(shapes) as Shape<SeenRow<Types>['events'][number]>);
   return {
@@ -54,7 +54,7 @@ export function rowCodec<Types extends GameTypes>(shapes: GameShapes<Types>): Ro
   };
 }
 
-/** Everything that can happen at a table; new events come last, so that the numbers of the others stay. */
+/** Everything that can happen at a table; new events go last, so that the indexes of the others do not change. */
 function eventShape<Types extends GameTypes>(
   shapes: GameShapes<Types>,
 ): Shape<TableEvent<SeenEvent<Types>>> {

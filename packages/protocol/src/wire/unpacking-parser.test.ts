@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { dictionary } from './dictionary.ts';
 import { unpackingParser } from './unpacking-parser.ts';
 
-/** A decoder whose unpacking waits until it is told to go on; what it has read so far. */
+/** A decoder whose unpacking is released step by step, and what it has decoded so far. */
 function openDecoder() {
   const waiting: (() => void)[] = [];
   const { Decoder } = unpackingParser(async (bytes) => {
@@ -25,7 +25,7 @@ function openDecoder() {
   return { decoder, read, goOn };
 }
 
-it('reads packed messages and others in the order in which they came', async () => {
+it('delivers packed and plain messages in the order in which they arrived', async () => {
   const { decoder, read, goOn } = openDecoder();
   decoder.add('2["first"]');
   decoder.add(deflateRawSync('2["second"]'));
@@ -40,7 +40,7 @@ it('reads packed messages and others in the order in which they came', async () 
   expect(read.at(-1)).toBe('fifth');
 });
 
-it('reads what refers to the dictionary', async () => {
+it('decodes references to the dictionary', async () => {
   const { decoder, read, goOn } = openDecoder();
   const said = { ok: true, snapshot: { view: { seats: [{ type: 'person', name: 'Ōkubo' }] } } };
   const answer = `37${JSON.stringify([said])}`;
@@ -51,7 +51,7 @@ it('reads what refers to the dictionary', async () => {
   expect(read).toEqual([said]);
 });
 
-it('drops what cannot be unpacked, and reads on', async () => {
+it('drops what cannot be unpacked, and continues', async () => {
   const { decoder, read, goOn } = openDecoder();
   decoder.add(Uint8Array.of(255, 255, 255));
   decoder.add('2["second"]');
@@ -59,7 +59,7 @@ it('drops what cannot be unpacked, and reads on', async () => {
   expect(read).toEqual(['second']);
 });
 
-it('drops what belongs to a connection that is gone', async () => {
+it('drops frames of a closed connection', async () => {
   const { decoder, read, goOn } = openDecoder();
   decoder.add(deflateRawSync('2["old"]'));
   decoder.destroy();

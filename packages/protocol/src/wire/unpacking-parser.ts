@@ -2,13 +2,13 @@ import { Decoder, Encoder } from 'socket.io-parser';
 
 import { afterDictionary, dictionary } from './dictionary.ts';
 
-/** Makes text of raw DEFLATE (RFC 1951) over UTF-8. */
+/** Inflates raw DEFLATE (RFC 1951) to text in UTF-8. */
 export type Inflate = (deflated: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /**
- * The `parser` of a client of Socket.IO. Frames of text are read as the library reads them; a frame of
- * bytes is such a text, packed with `dictionary` before it. Unpacking takes a moment, and what comes meanwhile waits for it: what the
- * server says is heard in the order in which it was said.
+ * The `parser` of a Socket.IO client. Text frames are parsed as the library does; a binary frame is such a
+ * text, compressed with `dictionary` as a preset dictionary. Unpacking is asynchronous, so later frames are queued
+ * behind it: messages are delivered in the order in which they were sent.
  */
 export function unpackingParser(inflate: Inflate): {
   readonly Encoder: typeof Encoder;
@@ -17,7 +17,7 @@ export function unpackingParser(inflate: Inflate): {
   return {
     Encoder,
     Decoder: class extends Decoder {
-      /** What is to be read, when something before it is still being unpacked. */
+      /** Frames still to be parsed, while an earlier one is being unpacked. */
       #queue: Promise<string>[] = [];
 
       override add(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): void {
@@ -31,14 +31,14 @@ export function unpackingParser(inflate: Inflate): {
       }
 
       override destroy(): void {
-        // What is still on its way belongs to a connection that is gone.
+        // Whatever is still in flight belongs to a closed connection.
         this.#queue = [];
         super.destroy();
       }
 
       async #readOn(queue: readonly Promise<string>[]): Promise<void> {
         for (let [next] = queue; next !== undefined; [next] = queue) {
-          // What cannot be read is dropped; those who wait for it as an answer connect again.
+          // A frame that cannot be unpacked is dropped; a request that waits for it times out and reconnects.
           const text = await next.catch(() => null);
           if (queue !== this.#queue) return;
           try {

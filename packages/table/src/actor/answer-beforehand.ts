@@ -8,7 +8,7 @@ import type { Submission } from './live-table.ts';
 import type { Reply } from './table-ledger.ts';
 
 /**
- * What a command comes to whatever the table would say to it: it has been played already, or there have been too many,
+ * The reply to a command that need not reach the table: it has been played already, or there have been too many,
  * or its sender saw another log, or it changes nothing; null if the table is to decide.
  */
 export function answerBeforehand<Types extends GameTypes>(
@@ -22,9 +22,9 @@ export function answerBeforehand<Types extends GameTypes>(
   const changes = record.changesBy(person.id);
   const limit = limitOfChanges(record.wholeTable, changes, person.id, command);
   if (limit !== null) return refuse({ code: 'too-many-changes', limit });
-  // Nobody has seen what is not there: the store was put back, or somebody pretends.
+  // Nobody can have seen a row that does not exist: the store was restored, or the sender is lying.
   const isAhead = seq > record.seq;
-  // It may have been played long ago, and is no longer remembered.
+  // It may have been played so long ago that it is no longer remembered.
   const isLongAgo = seq <= record.seq - rememberedRows;
   if (isAhead || isLongAgo) return refuse({ code: 'stale', seq: record.seq });
   const isInVain =

@@ -11,7 +11,7 @@ import type { LiveTable } from './live-table.ts';
 /** Enough rows for a checkpoint, and some after it. */
 const manyRows = 110;
 
-/** A table that has come so far that there is a checkpoint of it. */
+/** A table with enough rows to have a checkpoint. */
 async function tableWithCheckpoint(
   world: ToyWorld,
 ): Promise<{ readonly table: LiveTable; readonly checkpoint: Checkpoint }> {
@@ -38,7 +38,7 @@ function keptIn({ state }: Checkpoint): Kept {
   return JSON.parse(state.slice(state.indexOf(' '))) as Kept;
 }
 
-/** The log with another checkpoint, which says of the table that it is private. */
+/** The log with another checkpoint, which says that the table is private. */
 async function withCheckpoint(
   log: TriedLog,
   checkpoint: Checkpoint,
@@ -63,7 +63,7 @@ async function withState(log: TriedLog, { madeBy }: Checkpoint, state: string): 
   return copy;
 }
 
-/** Is the table private that a server wakes from a log? In truth it is not. */
+/** Whether a server that wakes the table from this log takes it for private. In truth it is not. */
 async function isPrivate(log: TriedLog, id: string, build = 'this'): Promise<unknown> {
   const woken = await new ToyWorld({ log, build }).directory.find(id);
   expect(woken?.seq).toBeGreaterThanOrEqual(manyRows);
@@ -71,7 +71,7 @@ async function isPrivate(log: TriedLog, id: string, build = 'this'): Promise<unk
 }
 
 describe('a checkpoint', () => {
-  it('is taken up by the build that made it, and by no other', async () => {
+  it('is used by the build that made it, and by no other', async () => {
     const world = new ToyWorld({ build: 'this' });
     const { table, checkpoint } = await tableWithCheckpoint(world);
     const log = await withCheckpoint(world.log, checkpoint);
@@ -81,7 +81,7 @@ describe('a checkpoint', () => {
     expect((await tableWithCheckpoint(newer)).checkpoint.madeBy).not.toBe(checkpoint.madeBy);
   });
 
-  it('is not taken up if the log has another row where it was made, or none', async () => {
+  it('is not used if the log has another row where it was made, or none', async () => {
     const world = new ToyWorld({ build: 'this' });
     const { table, checkpoint } = await tableWithCheckpoint(world);
     for (const change of [
@@ -95,7 +95,7 @@ describe('a checkpoint', () => {
     }
   });
 
-  it('is not taken up if it has rotted', async () => {
+  it('is not used if it is corrupt', async () => {
     const world = new ToyWorld({ build: 'this' });
     const { table, checkpoint } = await tableWithCheckpoint(world);
     const rotten = checkpoint.state.replace('"private":false', '"private":true');
@@ -104,7 +104,7 @@ describe('a checkpoint', () => {
     expect(await isPrivate(log, table.id)).toBe(false);
   });
 
-  it('that is not taken up leaves nothing of itself in the record', async () => {
+  it('that is rejected leaves no trace in the record', async () => {
     const world = new ToyWorld({ build: 'this' });
     const { table, checkpoint } = await tableWithCheckpoint(world);
     const log = await withCheckpoint(world.log, checkpoint, (kept) => (kept.last.hash = ''));
@@ -113,7 +113,7 @@ describe('a checkpoint', () => {
     expect(woken?.snapshot('watcher')).toEqual(table.snapshot('watcher'));
   });
 
-  it('covers up no row that was changed after it, nor any of those that are remembered', async () => {
+  it('hides no change to a row after it, nor to any of the remembered rows', async () => {
     const world = new ToyWorld({ build: 'this' });
     const { table, checkpoint } = await tableWithCheckpoint(world);
     const { last } = keptIn(checkpoint);
@@ -141,7 +141,7 @@ describe('a checkpoint', () => {
     expect(made).toBe(3);
   });
 
-  it('is not made while those who watch are told late: it would not know what they know', async () => {
+  it('is not made while spectators are behind: it would not know what they know', async () => {
     const world = new ToyWorld({ build: 'this' });
     const options = { seats: 2, game: { rounds: 9 }, watching: { hands: false, delay: 8 } };
     const table = await world.openGame(toyOptions(options));
@@ -153,7 +153,7 @@ describe('a checkpoint', () => {
   });
 });
 
-it('an entry is written with the row that changes it, and by none that leaves it as it was', async () => {
+it('an entry is written with the row that changes it, and not with one that leaves it as it was', async () => {
   const world = new ToyWorld();
   const table = await world.openGame({ seats: 2, game: { rounds: 2 } });
   const entered = ({ beside }: { readonly beside: { readonly entry?: unknown } }): boolean =>

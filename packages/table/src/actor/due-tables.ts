@@ -3,45 +3,45 @@ import type { TableId } from '../model/table.ts';
 import type { TablePorts } from './live-table.ts';
 import { NextLook } from './next-look.ts';
 
-/** How many tables are taken from the log at once. */
+/** How many tables are read from the log at a time. */
 const tablesAtOnce = 100;
 
-/** When the log is read again that could not be read, in milliseconds. */
+/** How long to wait before reading the log again after it could not be read, in milliseconds. */
 const retryAfter = 60_000;
 
-/** When a table is due again that could not be woken, or where nothing was to do, in milliseconds. */
+/** How long until a table is due again that could not be woken or had nothing to do, in milliseconds. */
 const again = 60 * 60_000;
 
-/** Wakes the tables that sleep when they are due. */
+/** Wakes sleeping tables when they are due. */
 export class DueTables {
   readonly #ports: Pick<TablePorts, 'log' | 'clock'>;
   readonly #wake: (id: TableId) => Promise<boolean>;
   #isStopped = false;
   readonly #next: NextLook;
-  /** One look after the other. */
+  /** The latest look; looks run one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param wake wakes a table and does what is due; answers whether it sleeps again */
+  /** @param wake wakes a table and does what is due; returns whether it sleeps again */
   constructor(ports: Pick<TablePorts, 'log' | 'clock'>, wake: (id: TableId) => Promise<boolean>) {
     this.#ports = ports;
     this.#wake = wake;
     this.#next = new NextLook(ports.clock, 0, () => this.#look());
   }
 
-  /** Wakes tables from now on when they are due. */
+  /** From now on wakes tables when they are due. */
   async begin(): Promise<void> {
     this.sleeps(await this.#ports.log.nextDue());
   }
 
-  /** A table sleeps now. */
+  /** To be called when a table falls asleep. */
   sleeps(dueAt: number | null): void {
     if (dueAt !== null && !this.#isStopped) this.#next.by(dueAt);
   }
 
-  /** Nobody else has written anything. */
+  /** Does nothing: nobody else writes to this log. */
   async catchUp(): Promise<void> {}
 
-  /** Resolves when no look is on. */
+  /** Resolves when no look is in progress. */
   async settled(): Promise<void> {
     await this.#last;
   }
@@ -72,10 +72,10 @@ export class DueTables {
     try {
       if (await this.#wake(id)) return;
     } catch (error) {
-      // What cannot be played now is looked at again, but not all the time.
+      // A table that cannot be played now is retried, but not constantly.
       if (error instanceof StorageUnavailable) throw error;
     }
-    // As soon as a row is written there, it is awake and not due.
+    // As soon as a row is written to it, the table is awake and no longer due.
     await log.postpone(id, clock.now() + again);
   }
 }

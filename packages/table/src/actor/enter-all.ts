@@ -2,14 +2,14 @@ import type { EventLog, LogRow, TableEntry } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { forAllTables, type Recovery } from './for-all-tables.ts';
 
-/** How many tables are taken from the log at once. */
+/** How many tables are read from the log at a time. */
 const tablesAtOnce = 100;
 
 /**
- * Writes the entries of all tables without one.
+ * Writes an entry for every table that lacks one.
  *
- * @param entryOf makes the entry of a table, whose first row it is given
- * @param onProgress told now and then how many are done
+ * @param entryOf makes the entry of a table, given its first row
+ * @param onProgress called now and then with how many are done
  */
 export async function enterAll(
   log: EventLog,

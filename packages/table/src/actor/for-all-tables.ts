@@ -1,9 +1,9 @@
 import type { TableId } from '../model/table.ts';
 
-/** How many tables are worked at at the same time. */
+/** How many tables are worked on at the same time. */
 const atOnce = 4;
 
-/** What became of tables in the log. */
+/** The outcome of going through the tables in the log. */
 export interface Recovery {
   readonly recovered: number;
   /** Tables that cannot be played; the others can. */
@@ -11,11 +11,11 @@ export interface Recovery {
 }
 
 /**
- * Does something for one table after the other, a few at the same time, so that whatever else there is to do gets its
- * turn in between. A table that throws keeps no other from it.
+ * Does something for one table after another, a few at the same time, so that other work gets its turn in between. A
+ * table that throws does not stop the others.
  *
- * @param pageAfter the next tables after one, in the order of their ids; none when there are no more
- * @param isOver asked before each table: whether to stop here
+ * @param pageAfter gives the next tables after an id, in the order of their ids; none when there are no more
+ * @param isOver called before each table: whether to stop here
  */
 export async function forAllTables(
   pageAfter: (after: TableId) => Promise<readonly TableId[]>,

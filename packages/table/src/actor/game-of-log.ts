@@ -4,12 +4,12 @@ import type { LogRow } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import type { HostedGame } from './hosted-game.ts';
 
-/** The log of a table needs a game, a version of its rules, or one of tables, that this server does not have. */
+/** The log of a table needs a game, or a version of its rules or of tables, that this server does not have. */
 export class RulesMissing extends Error {
   override readonly name = 'RulesMissing';
 }
 
-/** The game that is played at a table, by the first row of its log. Throws `LogDamaged` or `RulesMissing`. */
+/** The game played at a table, according to the first row of its log. Throws `LogDamaged` or `RulesMissing`. */
 export function gameOfLog(
   games: ReadonlyMap<string, HostedGame>,
   id: TableId,

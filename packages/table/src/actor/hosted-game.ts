@@ -19,11 +19,11 @@ import { TableLedger } from './table-ledger.ts';
 export interface HostedGame {
   readonly id: string;
   readonly rulesVersion: number;
-  /** Reads what somebody asks for, as `create` would. */
+  /** Parses the requested options, as `create` would. */
   readOptions(input: unknown): Answer<TableOptions, TableRefusal>;
-  /** The results of all games that a log has finished, in order. */
+  /** The results of all finished games in a log, in order. */
   resultsIn(rows: readonly LogRow[]): readonly GameResult[];
-  /** What each seat liked to play, told by the facts of a game that is over; empty where nothing tells. */
+  /** What each seat liked to play, judging by the facts of a finished game; empty where they do not show it. */
   favourites(facts: readonly unknown[], seats: number): readonly Favourites[];
   /** Creates a table with its first row. */
   create(
@@ -39,7 +39,7 @@ export interface HostedGame {
     ports: TablePorts,
     hooks: TableHooks,
   ): Promise<LiveTable>;
-  /** What is to be known of a table without its rows, as if it were awake; throws `LogDamaged`. */
+  /** The entry to store for a table, as if it were awake; throws `LogDamaged`. */
   entryOf(id: TableId, ports: TablePorts): Promise<TableEntry>;
 }
 

@@ -20,56 +20,56 @@ import type { Person, PlayerId, TableId } from '../model/table.ts';
 /** A command of a person, on its way to a table. */
 export interface Submission {
   readonly person: Person;
-  /** Chosen by who asks, unique for them at this table. */
+  /** Chosen by the sender, unique for them at this table. */
   readonly commandId: string;
   /** The row the person was looking at. */
   readonly seq: number;
   readonly command: TableCommand;
   /**
-   * Asked by the table right before it decides, each time that it does, as long as no other row comes first: says why the
-   * world around the table does not want this command; null if it does. Throws `StorageUnavailable`.
+   * Called by the table right before each attempt to decide: says why the world around the table does not want this
+   * command; null if it does. Throws `StorageUnavailable`.
    */
   readonly mayEnter?: (table: LiveTable) => Promise<SubmitRefusal | null>;
 }
 
-/** The row that a command became; `repeated` if it had become that row before, or if all was as it asks by that row. */
+/** The row that a command became; `repeated` if it became that row before, or had nothing to change at that row. */
 export interface Accepted {
   readonly seq: number;
   readonly repeated: boolean;
 }
 
-/** Why a command came to nothing: the table said no, or the world did. */
+/** Why a command was refused, by the table or by the world around it. */
 export type SubmitRefusal =
   | TableRefusal
   | { readonly code: 'no-such-table' }
   | { readonly code: 'no-such-game' }
   /** The same command id came before with another command. */
   | { readonly code: 'command-id-reused' }
-  /** Somebody at the table has blocked them, or looks like them by name; if `mayEnter` says so. */
+  /** Somebody at the table has blocked them, or has a confusable name; if `mayEnter` says so. */
   | { readonly code: 'not-welcome' }
   | { readonly code: 'name-taken' }
-  /** Too many commands wait already; try again. */
+  /** Too many commands are queued; try again. */
   | { readonly code: 'busy' }
   | { readonly code: 'storage-unavailable' }
   | { readonly code: 'server-stopping' };
 
-/** How fast bots play; `skip` is as fast as they can, until a person is asked. */
+/** How fast bots play; `skip` is as fast as they can, until it is a person's turn. */
 export type BotPace = 'slow' | 'normal' | 'quick' | 'skip';
 
 /** How far behind the spectators are. */
 export interface BehindTable {
-  /** The last row that they have been told of. */
+  /** The last row that they have been sent. */
   readonly seq: number;
-  /** Do they not even know the beginning of the game that is on? */
+  /** Whether they do not even know the beginning of the current game. */
   readonly isBeforeGame: boolean;
-  /** The people who were without connection then. */
+  /** The people who were disconnected at that row. */
   readonly away: readonly PlayerId[];
 }
 
-/** What a host asks for. */
+/** A host's request for a new table. */
 export interface TableWish {
   readonly gameId: string;
-  /** Not yet read. */
+  /** Not parsed yet. */
   readonly options: unknown;
   readonly host: Person;
   /** The bot that fills all other chairs; then the game starts at once. */
@@ -81,109 +81,109 @@ export interface LiveTable {
   readonly id: TableId;
   /** The last row of its log. */
   readonly seq: number;
-  /** How what happens in its game travels. */
+  /** The wire shapes of its game. */
   readonly shapes: GameShapes<GameTypes>;
-  /** What spectators know of it; null while they know all. */
+  /** What spectators know of it; null while they know everything. */
   readonly behind: BehindTable | null;
-  /** Through whose eyes a person looks. */
+  /** Which viewer a person is. */
   viewerOf(player: PlayerId): Viewer;
-  /** Where somebody follows it from; see `vantageAt`. */
+  /** The vantage somebody follows it from; see `vantageAt`. */
   vantageOf(...somebody: Parameters<VantageOf>): ReturnType<VantageOf>;
   /** The table as it is now. */
   view(viewer: Viewer): TableSnapshot['view'];
-  /** The same, with what has happened there just before. */
+  /** The same, with what has just happened there. */
   snapshot(viewer: Viewer): TableSnapshot;
-  /** The table as far as somebody has been told of it at their vantage. */
+  /** The table as far as somebody at this vantage may know it. */
   snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot;
-  /** As lists show it to the people who sit there. */
+  /** Its listing for the people seated there. */
   listed(): ListedTable;
   listing(): Listing;
   /**
-   * Plays a command when those before it are through. Rejects if the table has a bug; then this
-   * table is gone, and the next command wakes it again from the log.
+   * Plays a command after those queued before it. Rejects if the table has a bug; then this
+   * object is dropped, and the next command wakes the table again from the log.
    */
   submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
   /**
-   * Has the bots play at the pace of a person who plays with nobody but them; that of others is not asked. It is no
-   * part of the log: a table that sleeps forgets it. Answers whether it was theirs to ask.
+   * Sets the pace of the bots, for a person who plays with nobody else; returns whether this person may. The pace is
+   * not in the log: a table that sleeps forgets it.
    */
   paceBots(player: PlayerId, pace: BotPace): boolean;
   /**
-   * Notes who is there: the people with a live connection. Those who sit and are not among them are
-   * away from now on. Nothing is noted that is known already. Answers false while nothing can be
-   * stored: then somebody has to ask again.
+   * Records who is there: the people with a live connection. Seated people who are not among them are
+   * away from now on. Writes nothing that is known already. Returns false while nothing can be
+   * stored: then the caller has to try again.
    */
   attend(here: readonly PlayerId[]): Promise<boolean>;
-  /** Notes that a person is there, no matter who else is. */
+  /** Records that a person is there, no matter who else is. */
   greet(player: PlayerId): Promise<void>;
   /**
-   * Takes and tells the rows up to this one, if it has not: another node has written them.
+   * Takes and publishes the rows up to this one, which another node has written, if it has not already.
    *
-   * @param row the last of them, if the node that wrote it has sent it along: where it is the next one, the log need not
+   * @param row the last of them, if the node that wrote it has sent it along: if it is the next one, the log need not
    *   be read
    */
   catchUp(seq: number, row?: LogRow): Promise<void>;
   /**
-   * Has this node do from now on what the table does by itself, if that is due.
+   * Makes this node the driver of the table, if something is due there.
    *
-   * @param leftBefore if its last row is older than this moment, nobody could do it in time: then it need not be due, and
-   *   clocks start afresh
-   * @param driver who drives it by what is kept, if they are alive: what is not due yet stays theirs
-   * @returns whether it was left so
+   * @param leftBefore if its last row is older than this moment, no node was driving it: then nothing need be due, and
+   *   clocks are restarted
+   * @param driver its driver according to the store, if that node is alive: what is not due yet stays with it
+   * @returns whether its last row is older than `leftBefore`
    */
   takeOver(leftBefore: number, driver?: NodeId | null): Promise<boolean>;
-  /** Does this node do what the table does by itself? Always, where it is alone. */
+  /** Whether this node drives the table. Always, if it is the only node. */
   readonly isDriven: boolean;
   /** Closes the table if nobody has been there for too long. */
   closeIfDue(): Promise<void>;
   /** Closes the table for good, no matter who is there. Throws `StorageUnavailable`. */
   close(): Promise<void>;
   /**
-   * When it does something by itself (server time, ms), bots aside; null for never. A table that sleeps has to be
-   * woken then.
+   * When it next does something by itself (server time, ms), not counting bots; null for never. A sleeping table has to
+   * be woken then.
    */
   readonly dueAt: number | null;
-  /** Does nobody wait for an answer, and no bot think? */
+  /** Whether no command is queued and no bot is thinking. */
   readonly isIdle: boolean;
-  /** What is to be known of it while it sleeps. */
+  /** The entry to store for it while it sleeps. */
   entryAsleep(): TableEntry;
-  /** Resolves when nothing waits to be played. */
+  /** Resolves when no command is queued. */
   settled(): Promise<void>;
-  /** Takes no more commands, ends all timers and resolves when the last command is through. */
+  /** Takes no more commands, cancels all timers and resolves when the last command is done. */
   stop(): Promise<void>;
 }
 
-/** Told by a table what its owner has to know. */
+/** A table's callbacks to its owner. */
 export interface TableHooks {
-  /** Who sits there, or how it is listed, is not as it was. */
+  /** Its people, or its listing, have changed. */
   listed(table: ListedTable): void;
-  /** The table has thrown: it is of no further use. */
+  /** The table has thrown: this object is of no further use. */
   dropped(): void;
 }
 
-/** What a ledger tells its table: when the log has a row of its own, and before the table is what the row makes of it. */
+/** A ledger's callbacks to its table: called when the log has a row of its own, before the table takes that row. */
 export interface LedgerHooks extends Pick<TableHooks, 'listed'> {
   /** This node has written the last row. */
   entered(): void;
 }
 
-/** What a node needs that shares its log with others. */
+/** What a node needs if it shares its log with others. */
 export interface Sharing {
   readonly node: NodeId;
   /** The log of all tables, as nodes share it. */
   readonly log: SharedLog;
   readonly hints: Hints;
   readonly nodes: Nodes;
-  /** Does anybody follow a table who is connected to this node? Then it has to tell them what happens there. */
+  /** Whether anybody connected to this node follows a table. Then it has to send them what happens there. */
   isFollowed(id: TableId): boolean;
-  /** These tables are listed in another way than before. */
+  /** The listings of these tables have changed. */
   relisted(ids: readonly TableId[]): void;
   /**
-   * Looks after a table whose node has died, and that this one drives now: the people who were connected there may be
-   * gone. If nobody is left, it sleeps again at once.
+   * Checks on a table that this node now drives because its driver has died: the people who were connected there may be
+   * gone. If nobody is left, the table sleeps again at once.
    */
   tookOver(table: LiveTable): Promise<void>;
-  /** A node has died: what it was about to do beside its tables is left undone. */
+  /** A node has died: work that it had in hand outside its tables is left undone. */
   died(node: NodeId): void;
 }
 
@@ -193,19 +193,19 @@ export interface TablePorts {
   readonly publisher: Publisher;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** Left out where one node has the log for itself. */
+  /** Left out where one node has the log to itself. */
   readonly sharing?: Sharing;
-  /** The fastest SHA-256 at hand; if left out, one that runs everywhere. */
+  /** The fastest SHA-256 available; if left out, a portable one. */
   readonly digest?: Digest;
-  /** Names the program: no other takes up what this one has folded. */
+  /** Identifies the build: no other build uses the checkpoints of this one. */
   readonly build?: string;
   /**
-   * The last row that a table had when the store was put back to an earlier moment; null if it never was. Left out
-   * where stores are not put back.
+   * The last row that a table had when the store was restored to an earlier moment; null if it never was. Left out
+   * where stores are not restored.
    */
   restoredAt?(tableId: TableId): Promise<number | null>;
-  /** How long a bot seems to think, in milliseconds. */
+  /** How long a bot pretends to think, in milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
-  /** Told when a table has thrown at a row, or could not be woken (then its row is 0). */
+  /** Called when a table has thrown at a row, or could not be woken (then the row is 0). */
   reportTrouble(tableId: TableId, seq: number, error: unknown): void;
 }

@@ -2,32 +2,32 @@ import type { TableEntry } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import type { LiveTable, TablePorts } from './live-table.ts';
 
-/** How long a table stays awake that nobody uses, in milliseconds. */
+/** How long an unused table stays awake, in milliseconds. */
 export const idleTime = 10 * 60_000;
 
-/** A table that is awake, and when it was asked for last (server time, ms). */
+/** A table that is awake, and when it was last used (server time, ms). */
 export interface Awake {
   readonly table: LiveTable;
   usedAt: number;
 }
 
 /**
- * May it come to that by itself that a table can sleep? Where people are it does not; that they go is heard of, but not
- * what goes on at tables of other nodes.
+ * Whether a table may become able to sleep without notice. Not while people are there, since their leaving is reported;
+ * but changes at the tables of other nodes are not.
  */
 export function mayChange(table: LiveTable, { sharing }: Pick<TablePorts, 'sharing'>): boolean {
   const { emptySince, closed } = table.listed();
   return sharing !== undefined || !table.isIdle || emptySince !== null || closed;
 }
 
-/** May a table sleep until it is due? Not while people are there, who may do something at any time. */
+/** Whether a table may sleep until it is due. Not while people are there, who may act at any time. */
 export function maySleep(
   table: LiveTable,
   { clock, sharing }: Pick<TablePorts, 'clock' | 'sharing'>,
 ): boolean {
   const { id, isIdle, isDriven, dueAt } = table;
   if (!isIdle || sharing?.isFollowed(id) === true) return false;
-  // The node that drives it has it awake.
+  // Its driver keeps it awake.
   if (!isDriven) return true;
   const { emptySince, closed } = table.listed();
   const isDueSoon = dueAt !== null && dueAt <= clock.now() + idleTime;
@@ -35,9 +35,9 @@ export function maySleep(
 }
 
 /**
- * Writes how a table is listed that sleeps now. Throws `StorageUnavailable`.
+ * Writes the entry of a table that now sleeps. Throws `StorageUnavailable`.
  *
- * @param seq its last row: among nodes nothing is written where another has followed
+ * @param seq its last row: with several nodes, nothing is written if another row has followed
  */
 export async function putAsleep(
   id: TableId,

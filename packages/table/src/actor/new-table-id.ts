@@ -1,10 +1,10 @@
 import type { Entropy } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 
-/** Without look-alikes; 32 symbols, so each takes five random bits. */
+/** No look-alikes; 32 symbols, so each takes five random bits. */
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** The name of a new table: fifty random bits. */
+/** The id of a new table: fifty random bits. */
 export function newTableId(entropy: Entropy): TableId {
   return Array.from(entropy.bytes(10), (byte) => symbols[byte % symbols.length]).join('');
 }

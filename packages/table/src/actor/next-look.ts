@@ -1,6 +1,6 @@
 import type { Clock } from '../model/ports.ts';
 
-/** Looks when something may be due, and at no other time. */
+/** Calls `look` when something may be due, and at no other time. */
 export class NextLook {
   readonly #clock: Clock;
   readonly #pause: number;
@@ -8,14 +8,14 @@ export class NextLook {
   #at = Infinity;
   #cancel = (): void => {};
 
-  /** @param pause how much time passes between two looks at least, in milliseconds */
+  /** @param pause the minimum time between two looks, in milliseconds */
   constructor(clock: Clock, pause: number, look: () => void) {
     this.#clock = clock;
     this.#pause = pause;
     this.#look = look;
   }
 
-  /** Something is due at a moment; `Infinity` for nothing. */
+  /** Schedules a look at a moment, unless an earlier one is scheduled; `Infinity` for none. */
   by(moment: number): void {
     const at = Math.max(moment, this.#clock.now() + this.#pause);
     if (at >= this.#at) return;
@@ -27,7 +27,7 @@ export class NextLook {
     });
   }
 
-  /** Looks no more, whatever is due. */
+  /** Never looks again, whatever is due. */
   stop(): void {
     this.#cancel();
     this.#at = -Infinity;

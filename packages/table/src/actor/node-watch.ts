@@ -3,31 +3,31 @@ import { StorageUnavailable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import type { LiveTable, Sharing, TablePorts } from './live-table.ts';
 
-/** How often a node says that it is alive, and looks what others have left, in milliseconds. */
+/** How often a node sends a heartbeat and looks for tables that others have left, in milliseconds. */
 const lookEvery = 1000;
 
-/** How late a table has to be before another node takes it over, in milliseconds. */
+/** How long a table has to be overdue before another node takes it over, in milliseconds. */
 const patience = 2000;
 
-/** A node that has not been alive for so long drives nothing; after the other time its tables are looked after, too, in milliseconds. */
+/** How long without a heartbeat until a node drives nothing, and until its tables are released, in milliseconds. */
 const [deadAfter, leftAfter] = [10_000, 20_000];
 
-/** How long hints may be silent before they are not relied on, in milliseconds. */
+/** How long without a hint before hints are no longer relied on, in milliseconds. */
 const silentAfter = 2000;
 
-/** How often tables are looked for that no node drives which is known, in milliseconds: who is alive may be lost with a database. */
+/** How often to look for tables that no known node drives, in milliseconds: heartbeats may be lost with a database. */
 const leaveEvery = 60_000;
 
-/** How often it is asked what may have been told and not heard while others are heard, in milliseconds. */
+/** How often to check for missed hints while hints do arrive, in milliseconds. */
 const askEvery = 5000;
 
-/** After a start, or when it could not look, a node gives the others so long to say that they are alive, in milliseconds. */
+/** After a start or a gap in its looks, how long a node gives the others to send a heartbeat, in milliseconds. */
 const settleTime = 3000;
 
-/** When a table is due again that somebody was about to take over, and has not: it may have died meanwhile; in milliseconds. */
+/** When a claimed table is due again if its claimant has not taken it over, and may have died; in milliseconds. */
 const again = 3000;
 
-/** For how long a node leaves a table alone that cannot be played, in milliseconds. */
+/** How long a node leaves a table alone after it could not be played, in milliseconds. */
 const leaveAlone = 60_000;
 
 /** How many tables are taken over at once. */
@@ -37,15 +37,15 @@ const tablesAtOnce = 20;
 interface OwnTables {
   awake(): Iterable<LiveTable>;
   find(id: TableId): LiveTable | null;
-  /** Wakes a table, does something there, and lets it go again if it may sleep. */
+  /** Wakes a table, does something there, and puts it back to sleep if it may sleep. */
   visit(id: TableId, look: (table: LiveTable) => Promise<void>): Promise<unknown>;
-  /** Learns how all tables are listed by now; answers which have changed. Throws `StorageUnavailable`. */
+  /** Reads the current listings of all tables; returns which have changed. Throws `StorageUnavailable`. */
   relist(): Promise<readonly TableId[]>;
 }
 
 /**
- * What a node does for the nodes beside it: it says that it is alive, hears where others have written, and takes over
- * tables that are late because nobody drives them any more.
+ * What a node does for its fellow nodes: it sends heartbeats, receives hints of what others have written, and takes over
+ * tables that are overdue because nobody drives them any longer.
  */
 export class NodeWatch {
   readonly #ports: Pick<TablePorts, 'clock'>;
@@ -54,14 +54,14 @@ export class NodeWatch {
   #heartbeats: ReadonlyMap<NodeId, number> = new Map();
   #heardAt = -Infinity;
   #askedAt = -Infinity;
-  /** When tables were last looked for that nobody drives. */
+  /** When it last looked for tables that nobody drives. */
   #leftAt = -Infinity;
-  /** Has anything been written since tables were listed? */
+  /** Whether anything has been written since tables were listed. */
   #isRelistDue = false;
   #lookedAt = -Infinity;
-  /** Since when it looks without a gap. */
+  /** Since when it has looked without a gap. */
   #steadySince = 0;
-  /** Until when tables are left alone that cannot be played. */
+  /** Until when to leave alone tables that cannot be played. */
   readonly #leftAlone = new Map<TableId, number>();
   #isStopped = false;
   #looking: Promise<unknown> | null = null;
@@ -90,18 +90,18 @@ export class NodeWatch {
     await this.#looking;
   }
 
-  /** Catches up at tables that others may have played on at. Throws `StorageUnavailable`. */
+  /** Catches up with what others may have played at these tables. Throws `StorageUnavailable`. */
   async catchUp(tables: readonly LiveTable[]): Promise<void> {
     if (tables.length === 0) return;
     const heads = await this.#sharing.log.heads(tables.map(({ id }) => id));
-    // A table that throws has reported it.
+    // A table that throws has reported the error itself.
     await Promise.allSettled(tables.map((table) => table.catchUp(heads.get(table.id) ?? 0)));
   }
 
-  /** It is looked all the time what is due, as others let tables sleep as well. */
+  /** Does nothing: it looks for due tables all the time anyway, as other nodes put tables to sleep as well. */
   sleeps(): void {}
 
-  /** Resolves when nothing is looked at, and nothing taken over. */
+  /** Resolves when no look and no takeover is in progress. */
   async settled(): Promise<void> {
     await this.#looking;
     await this.#takingOver;
@@ -122,7 +122,7 @@ export class NodeWatch {
       .catch(() => null);
   }
 
-  /** What cannot be done now is done at the next look. */
+  /** Whatever fails for want of storage is retried at the next look. */
   #lookOnce(): void {
     this.#looking ??= this.#look()
       .catch((error: unknown) => {
@@ -165,7 +165,7 @@ export class NodeWatch {
     return [...this.#tables.awake()].filter(({ id }) => this.#sharing.isFollowed(id));
   }
 
-  /** Nobody else would look whether the people are still there who were connected to a node that has died. */
+  /** Releases the tables of dead nodes: nobody else would check whether the people connected there are still present. */
   async #leaveTables(now: number): Promise<void> {
     const { log, nodes } = this.#sharing;
     const isLiving = ([, at]: readonly [NodeId, number]): boolean => at > now - leftAfter;
@@ -199,10 +199,10 @@ export class NodeWatch {
     const now = this.#ports.clock.now();
     if (now < (this.#leftAlone.get(tableId) ?? 0)) return;
     this.#leftAlone.delete(tableId);
-    // Nobody is connected at a table that sleeps: there it counts whether anybody was there to wake it in time.
+    // Nobody is connected to a sleeping table: there it matters whether any node was up to wake it in time.
     const aliveAt =
       driver === null ? dueAt + patience : (this.#heartbeats.get(driver) ?? -Infinity);
-    // A server that wrote there a short while ago is alive, even if it has not said so again yet.
+    // A node that wrote there a short while ago is alive, even if it has sent no heartbeat since.
     const leftBefore = aliveAt < now - deadAfter ? now - deadAfter : -Infinity;
     const alive = leftBefore === -Infinity ? driver : null;
     try {
@@ -211,7 +211,7 @@ export class NodeWatch {
       });
     } catch (error) {
       if (error instanceof StorageUnavailable) throw error;
-      // It has been reported, and is looked at again.
+      // It has been reported, and is retried later.
       this.#leftAlone.set(tableId, now + leaveAlone);
     }
   }

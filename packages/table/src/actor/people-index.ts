@@ -5,7 +5,7 @@ export class PeopleIndex {
   readonly #people = new Map<TableId, readonly PlayerId[]>();
   readonly #tables = new Map<PlayerId, Set<TableId>>();
 
-  /** Says who belongs to a table from now on; nobody takes it out. */
+  /** Sets who belongs to a table from now on; an empty list removes the table. */
   put(table: TableId, people: readonly PlayerId[]): void {
     for (const player of this.#people.get(table) ?? []) {
       const tables = this.#tables.get(player);

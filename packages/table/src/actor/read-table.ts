@@ -12,7 +12,7 @@ import { dueByItself } from './scheduler.ts';
 import { howFarBehind } from './spectators.ts';
 import type { TableLedger } from './table-ledger.ts';
 
-/** A table as it can be looked at, by what its ledger has taken. */
+/** The readable side of a table, from the rows its ledger has taken. */
 export class ReadTable<Types extends GameTypes> {
   readonly id: TableId;
   readonly shapes: LiveTable['shapes'];
@@ -37,7 +37,7 @@ export class ReadTable<Types extends GameTypes> {
     return this.ledger.record.seq;
   }
 
-  /** The whole truth; only for those who may know it. */
+  /** The unredacted table; only for code that may know everything. */
   get table(): WholeTable<Types> {
     return this.ledger.record.wholeTable;
   }
@@ -46,7 +46,7 @@ export class ReadTable<Types extends GameTypes> {
     return nextMoment(this.game, this.table);
   }
 
-  /** Should its driver have done something by a moment that has not been done? */
+  /** Whether its driver should have done something by this moment and has not. */
   protected isOverdue(now: number): boolean {
     const { changedAt } = this.listed();
     const dueAt = dueByItself(this.game, this.table, changedAt, this.#botDelay);

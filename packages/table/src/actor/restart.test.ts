@@ -9,14 +9,14 @@ import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 
-it('a server that dies after any row leaves a table that another plays on as if nothing was', async () => {
+it('a server that dies after any row leaves a table that another continues as if nothing had happened', async () => {
   const world = new ToyWorld();
   const table = await world.open({ game: { rounds: 2 } });
   await world.ask(table, ben, { type: 'sit' });
   await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
   for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
   await world.begin(table);
-  // The bot has chosen before others come: which of them is first depends on the log alone.
+  // The bot has chosen before the others come: which of them is first depends on the log alone.
   await world.pass(1000);
   await world.ask(table, ada, { type: 'cover' });
   await world.ask(table, ben, { type: 'stand' });
@@ -69,7 +69,7 @@ it('a command whose answer was lost with the server is answered by the next one'
   }
 });
 
-/** A row but for its time, and for the secret of the game after, which is drawn again. */
+/** A row without its time, and without the secret of the game after, which is drawn again. */
 function whatHappened({ seq, player, command, events }: LogRow): unknown {
   const fixed = events.filter((event) => !JSON.stringify(event).includes('secretCommitted'));
   return { seq, player, command, events: seq === 1 ? events : fixed };
@@ -81,13 +81,13 @@ function playedIn({ command }: LogRow): unknown {
     : null;
 }
 
-/** What came of the games of a table, whenever they were over. */
+/** The results of the games at a table, leaving out when they ended. */
 function resultsAt(table: LiveTable): readonly unknown[] {
   return viewOf(table, ben).results.map(({ outcome, players }) => ({ outcome, players }));
 }
 
 describe('a countdown that everybody has left', () => {
-  /** Two at a table of days are ready and go before they have opened; an hour later one is back. */
+  /** Two players at a correspondence table are ready and leave before both have opened; an hour later one is back. */
   async function backAlone(): Promise<{ world: ToyWorld; table: LiveTable }> {
     const world = new ToyWorld();
     const table = await world.open({ seats: 2, clock: 'days' });
@@ -104,7 +104,7 @@ describe('a countdown that everybody has left', () => {
     return { world, table: woken };
   }
 
-  it('gives the first who is back the time to open', async () => {
+  it('gives the first to return the time to open', async () => {
     const { world, table } = await backAlone();
     expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', notOpened: [] });
     expect((await world.ask(table, ada, openBy(ada, 1))).ok).toBe(true);
@@ -120,7 +120,7 @@ describe('a countdown that everybody has left', () => {
 });
 
 describe('a restart in the countdown to a game', () => {
-  /** Both are ready and have promised what they add; then the server is away for a minute. */
+  /** Both are ready and have sealed their entropy; then the server is away for a minute. */
   async function backInCountdown(): Promise<{ world: ToyWorld; table: LiveTable }> {
     const before = new ToyWorld();
     const { id } = await before.open({ seats: 2 });
@@ -138,7 +138,7 @@ describe('a restart in the countdown to a game', () => {
     return { world, table };
   }
 
-  it('leaves everybody the time to come back, and begins as soon as all have opened', async () => {
+  it('gives everybody time to come back, and begins as soon as all have opened', async () => {
     const { world, table } = await backInCountdown();
     await world.pass(3000);
     await world.ask(table, ben, openBy(ben, 1));
@@ -149,7 +149,7 @@ describe('a restart in the countdown to a game', () => {
     expect(auditTable(toyGame, await world.log.read(table.id)).findings).toEqual([]);
   });
 
-  it('lets the others wait no longer than that for who does not come back', async () => {
+  it('makes the others wait no longer than that for a player who does not come back', async () => {
     const { world, table } = await backInCountdown();
     await world.ask(table, ben, openBy(ben, 1));
     await world.pass(19_999);

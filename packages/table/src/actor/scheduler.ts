@@ -7,35 +7,35 @@ import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { botAt, isAlone } from '../seating/seats.ts';
 import type { BotPace, TablePorts } from './live-table.ts';
 
-/** By what the time that bots think is multiplied. */
+/** The factors by which the bots' thinking time is multiplied. */
 const thinking = { slow: 2, normal: 1, quick: 0.25 } as const;
 
-/** How long a table waits before it tries again what the store has refused, in milliseconds. */
+/** How long a table waits before it retries a failed write, in milliseconds. */
 const storageRetry = 1000;
 
-/** What a table does by itself at some moment. */
+/** Callbacks for what a table does by itself. */
 export interface ScheduledWork {
   /**
    * A bot has thought for long enough.
    *
-   * @param isNext asked when its turn has come; false if it thinks about something else by then
+   * @param isNext to be called when the bot's turn in the mailbox has come; false if it has moved on to something else
    */
   playBot(seat: Seat, isNext: () => boolean): void;
-  /** Whatever is due by now. */
+  /** Does whatever is due by now. */
   doDue(): void;
   /** The store has had time to recover. */
   tryAgain(): void;
 }
 
-/** Sees to it that bots play after a while, and that everything else happens when it is due. */
+/** Makes bots play after a while, and everything else happen when it is due. */
 export class Scheduler<Types extends GameTypes> {
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   readonly #work: ScheduledWork;
-  /** The bot that is thinking, or waits until its move can be entered, and what about: nobody interrupts it. */
+  /** The bot that is thinking or waiting for its move to be entered, and about what: others do not interrupt it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
   #pace: Exclude<BotPace, 'skip'> = 'normal';
-  /** Do bots play without thinking until a person is asked? */
+  /** Whether bots play without thinking until it is a person's turn. */
   #isSkipping = false;
   #cancelAlarm: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
@@ -46,17 +46,17 @@ export class Scheduler<Types extends GameTypes> {
     this.#work = work;
   }
 
-  /** Is a bot about to play, or something to be tried again? */
+  /** Whether a bot is about to play, or a retry is pending. */
   get isBusy(): boolean {
     return this.#thinking !== null || this.isWaiting;
   }
 
-  /** Is something to be tried again? Then nothing else is scheduled. */
+  /** Whether a retry is pending. Then nothing else is scheduled. */
   get isWaiting(): boolean {
     return this.#cancelRetry !== null;
   }
 
-  /** From now on bots play at this pace, as long as one person plays with nobody but them. */
+  /** Sets the pace of the bots, which applies as long as one person plays with nobody but them. */
   pace(pace: BotPace): void {
     if (pace === 'skip') this.#isSkipping = true;
     else this.#pace = pace;
@@ -67,14 +67,14 @@ export class Scheduler<Types extends GameTypes> {
   schedule(table: WholeTable<Types>): void {
     if (table.stage === 'playing' && table.standstill === null) this.#scheduleBot(table);
     else {
-      // What is skipped ends with the game at the latest.
+      // Skipping ends with the game at the latest.
       this.#isSkipping = false;
       this.#stopBot();
     }
     this.#setAlarm(table);
   }
 
-  /** Lets the store rest, and everything else with it. */
+  /** Cancels everything, and retries once the store has had time to recover. */
   retryLater(): void {
     if (this.isWaiting) return;
     this.stop();
@@ -84,7 +84,7 @@ export class Scheduler<Types extends GameTypes> {
     });
   }
 
-  /** Ends all timers. */
+  /** Cancels all timers. */
   stop(): void {
     this.#stopBot();
     this.#cancelAlarm?.();
@@ -110,7 +110,7 @@ export class Scheduler<Types extends GameTypes> {
     const [about] = questions;
     if (seat === undefined || about === undefined) return;
     const cancel = this.#ports.clock.at(this.#ports.clock.now() + this.#delay(table), () => {
-      // Until then it thinks about nothing else: what took long to be written would let it move twice.
+      // Until then it thinks about nothing else: otherwise a slow write would let it move twice.
       this.#work.playBot(seat, () => {
         const isNext = this.#thinking === thought;
         if (isNext) this.#thinking = null;
@@ -132,7 +132,7 @@ export class Scheduler<Types extends GameTypes> {
     });
   }
 
-  /** Nobody waits for a bot that only has to say that it goes on. */
+  /** No delay in a break, where a bot only has to say that it is ready. */
   #delay(table: WholePlaying<Types>): number {
     const skips = this.#isSkipping && isAlone(table);
     if (skips || this.#game.isBreak(table.game.public)) return 0;
@@ -145,8 +145,8 @@ export class Scheduler<Types extends GameTypes> {
 }
 
 /**
- * By when the driver of a table should have written its next row, if nobody else does before (server time, ms); null for
- * never.
+ * By when the driver of a table should have written its next row, if nobody else writes one before (server time, ms);
+ * null for never.
  */
 export function dueByItself<Types extends GameTypes>(
   game: Game<Types>,
@@ -162,7 +162,7 @@ export function dueByItself<Types extends GameTypes>(
   return Math.min(moment ?? Infinity, now + longest);
 }
 
-/** What is kept of a node's driving a table from a moment on, of this one unless it is said; nothing where it is alone. */
+/** The drive record to store for a table from a moment on, by default of this node; empty if it is the only node. */
 export function driveAfter<Types extends GameTypes>(
   game: Game<Types>,
   { sharing, botDelay }: Pick<TablePorts, 'sharing' | 'botDelay'>,
@@ -174,7 +174,7 @@ export function driveAfter<Types extends GameTypes>(
   return { drive: { node, dueAt: dueByItself(game, table, now, botDelay) } };
 }
 
-/** Does a person play their seat themselves, if it is a person's? */
+/** False for a person's seat that a stand-in plays. */
 function isItself(occupant: Occupant): boolean {
   return occupant.type !== 'person' || occupant.cover === null;
 }

@@ -19,7 +19,7 @@ function typesOf(rows: readonly LogRow[]): readonly unknown[] {
   return rows.map(({ command }) => (command as { readonly type: string }).type);
 }
 
-/** Nodes, and a table that the first of them has opened, where Ada has left her seat to a bot beside the other. */
+/** A table opened on the first node, where a bot stands in for Ada, beside the other bot. */
 async function botsAt(house: ToyNodes): Promise<LiveTable> {
   const world = house.node(0);
   const table = await world.openGame(long);
@@ -28,7 +28,7 @@ async function botsAt(house: ToyNodes): Promise<LiveTable> {
   return table;
 }
 
-/** Somebody wants the game to end, as they see it at one node. */
+/** Somebody at one node votes to end the game. */
 async function endBy(world: ToyWorld, table: LiveTable, person: Person): Promise<void> {
   await world.ask(table, person, { type: 'vote', motion: { type: 'end' }, isFor: true });
 }
@@ -51,7 +51,7 @@ describe('several nodes over one log', () => {
     expect([second.seq, third.seq]).toEqual([table.seq, table.seq]);
   });
 
-  it('leave a table to those of a later build that has written there what they do not know', async () => {
+  it('leave a table to nodes of a later build that has written something they do not know', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).open();
     const [, second] = await house.everywhere(table.id);
@@ -77,7 +77,7 @@ describe('several nodes over one log', () => {
       expect(playingOf((number === 1 ? second : third) ?? table, ada).clocks.since).toEqual(since);
     }
     expect(typesOf(await house.log.read(table.id))).not.toContain('wake');
-    // The time that Ada and Ben had from the first runs out, and nobody has given them more.
+    // Ada's and Ben's original time runs out, and nobody has given them more.
     await house.pass(30_000);
     const rows = await house.log.read(table.id);
     expect(typesOf(rows.slice(-3))).toContain('timeOut');
@@ -114,7 +114,7 @@ describe('several nodes over one log', () => {
 });
 
 describe('a node that dies', () => {
-  it('leaves bots that go on soon, on one of the others', async () => {
+  it('leaves bots that soon play on, on another node', async () => {
     const house = await ToyNodes.start(3);
     const table = await botsAt(house);
     await house.kill(0);
@@ -127,13 +127,13 @@ describe('a node that dies', () => {
     expect(auditTable(toyGame, await house.log.read(table.id)).findings).toEqual([]);
   });
 
-  it('in the middle of a takeover leaves it to others, and not for long', async () => {
+  it('in the middle of a takeover leaves the table to another node, which soon takes over', async () => {
     const house = await ToyNodes.start(3);
     const table = await botsAt(house);
     await house.kill(0);
     const { log } = house;
     const claimDue = log.claimDue.bind(log);
-    // Who claims the table first does nothing about it.
+    // The first node to claim the table does nothing with it.
     log.claimDue = async (...asked) => {
       const claimed = await claimDue(...asked);
       if (claimed.length > 0) log.claimDue = claimDue;
@@ -145,7 +145,7 @@ describe('a node that dies', () => {
     requireBotsTookTime(rows, 600);
   });
 
-  it('leaves tables that cannot be played, and that nobody tries again all the time', async () => {
+  it('leaves tables that cannot be played, and that are not retried constantly', async () => {
     const house = await ToyNodes.start(2);
     const table = await botsAt(house);
     await house.kill(0);
@@ -158,7 +158,7 @@ describe('a node that dies', () => {
     expect(house.node(2).troubles.length).toBeLessThanOrEqual(3);
   });
 
-  it('leaves clocks that run out in time, as long as it has not been dead for long', async () => {
+  it('leaves clocks that run out on time, unless it has been dead for long', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
     const { at: began } = (await house.log.read(table.id)).at(-1) ?? { at: 0 };
@@ -172,7 +172,7 @@ describe('a node that dies', () => {
     expect(late).toBeLessThanOrEqual(3000);
   });
 
-  it('gives its people the time to come back, and no more than once', async () => {
+  it('gives its people time to come back, but only once', async () => {
     const house = await ToyNodes.start(3);
     const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
     await house.pass(2000);
@@ -186,7 +186,7 @@ describe('a node that dies', () => {
     expect(playingOf(woken, ada).clocks.since[0]).toBe((rows[0]?.at ?? 0) + 20_000);
   });
 
-  it('that was only slow finds that another drives, and writes nothing', async () => {
+  it('that was only slow finds that another node drives the table, and writes nothing', async () => {
     const house = await ToyNodes.start(2);
     const table = await botsAt(house);
     house.hints.isSilent = true;
@@ -221,7 +221,7 @@ describe('two nodes that both think that they drive', () => {
     requireBotsTookTime(rows, 600);
   });
 
-  it('are none where the first has just written, though it was last heard of long ago', async () => {
+  it('do not arise if the first has just written, though its last heartbeat was long ago', async () => {
     const house = await ToyNodes.start(2);
     const table = await botsAt(house);
     const [, twin] = await house.everywhere(table.id);
@@ -233,7 +233,7 @@ describe('two nodes that both think that they drive', () => {
     expect(twin?.isDriven).toBe(true);
   });
 
-  it('are none where a table was taken for late, and was not', async () => {
+  it('do not arise if a table was wrongly thought overdue', async () => {
     const house = await ToyNodes.start(2);
     const table = await botsAt(house);
     const [, twin] = await house.everywhere(table.id);
@@ -243,7 +243,7 @@ describe('two nodes that both think that they drive', () => {
 });
 
 describe('a table that is looked at before anything is due', () => {
-  it('is looked at again when it is due, not now and then until it is late', async () => {
+  it('is looked at again when it is due, and not before', async () => {
     const house = await ToyNodes.start(2);
     await house.node(0).openGame({ seats: 2, clock: 'fast' });
     const due = await house.log.nextDue();
@@ -253,7 +253,7 @@ describe('a table that is looked at before anything is due', () => {
     expect(await house.log.nextDue()).toBe(due);
   });
 
-  it('stays that of another that drives it by now', async () => {
+  it('stays with another node that drives it by now', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
     const [, twin] = await house.everywhere(table.id);
@@ -268,7 +268,7 @@ describe('a table that is looked at before anything is due', () => {
 });
 
 describe('a node whose answer was lost', () => {
-  it('drives the table all the same: the last row is its own', async () => {
+  it('still drives the table: the last row is its own', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
     const [link] = house.links;
@@ -282,7 +282,7 @@ describe('a node whose answer was lost', () => {
     expect(table.isDriven).toBe(true);
   });
 
-  it('commits to no secret twice', async () => {
+  it('never commits to a secret twice', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).openGame({ seats: 2 });
     const [, twin] = await house.everywhere(table.id);
@@ -294,7 +294,7 @@ describe('a node whose answer was lost', () => {
     await endBy(house.node(0), table, ben);
     link.faults = soundLink;
     await house.pass(2000);
-    // The other node writes all there is between, so that this one learns nothing of its own.
+    // The other node writes everything in between, so that this one learns nothing about its own row.
     for (const person of [ada, ben]) await house.node(1).ask(twin, person, { type: 'ready' });
     await house.node(1).begin(twin);
     await house.pass(1000);
@@ -330,7 +330,7 @@ describe('a start', () => {
     expect(house.takenOver[1]?.toSorted()).toEqual([lobby.id, quiet.id, due.id].toSorted());
   });
 
-  it('sees to what a node has left of which nobody knows that it was alive', async () => {
+  it('takes over the tables of a dead node that nobody knew was alive', async () => {
     const house = await ToyNodes.start(1);
     house.isFollowed = false;
     const lobby = await house.node(0).open();
@@ -343,7 +343,7 @@ describe('a start', () => {
     expect((await house.log.beside(lobby.id)).entry?.listing.seated.emptySince).not.toBeNull();
   });
 
-  it('lets tables sleep again at once that nobody has come back to', async () => {
+  it('puts tables that nobody has come back to straight back to sleep', async () => {
     const house = await ToyNodes.start(1);
     house.isFollowed = false;
     const table = await house.node(0).openGame({ seats: 2, clock: 'days' });
@@ -356,7 +356,7 @@ describe('a start', () => {
     expect((await house.log.beside(table.id)).entry?.isAwake).toBe(false);
   });
 
-  it('beside others takes nothing from them, though they were not heard of just now', async () => {
+  it('beside other nodes takes nothing from them, though it has not heard from them yet', async () => {
     const house = await ToyNodes.start(1);
     const table = await botsAt(house);
     await house.nodes.heartbeat('nodes 0', 0);
@@ -368,7 +368,7 @@ describe('a start', () => {
 });
 
 describe('hints', () => {
-  it('that do not arrive are a delay of a second, where somebody follows', async () => {
+  it('that are lost cost a second’s delay where somebody follows the table', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).openGame({ seats: 2 });
     const [, twin] = await house.everywhere(table.id);
@@ -394,7 +394,7 @@ describe('hints', () => {
 });
 
 describe('a table that sleeps', () => {
-  it('sleeps nowhere else than on a node where nobody uses it, while another drives it', async () => {
+  it('sleeps only on a node where nobody uses it, while another drives it', async () => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).open();
     await house.everywhere(table.id);
@@ -414,7 +414,7 @@ describe('a table that sleeps', () => {
     expect(house.worlds.map(({ directory }) => directory.awake(table.id))).toEqual([null, null]);
     expect((await house.log.beside(table.id)).entry?.isAwake).toBe(false);
     const day = 24 * 60 * 60_000;
-    // Nobody is at the nodes: nothing happens there but that they look.
+    // Nobody is connected: the nodes do nothing but look.
     for (let hour = 0; hour < 23; hour += 1) {
       house.clock.turnTo(house.clock.now() + 3_600_000);
       await house.pass(1000);

@@ -19,13 +19,13 @@ const withHands: Watching = { delay: 12, hands: true };
 /** Two turns a round. */
 const manyRounds = { game: { rounds: 9 } };
 
-/** Two people and a bot play; there are turns enough for any delay. */
+/** Two people and a bot play; there are enough turns for any delay. */
 async function openLateGame(watching: Watching): Promise<{ world: ToyWorld; table: LiveTable }> {
   const world = new ToyWorld();
   return { world, table: await world.openGame({ watching, ...manyRounds }) };
 }
 
-/** Everybody plays a trick, or is ready for the next round. */
+/** Both people play a trick, or get ready for the next round. */
 async function playOn(world: ToyWorld, table: LiveTable): Promise<void> {
   await world.play(table, ada);
   await world.play(table, ben);
@@ -38,7 +38,7 @@ function roundKnownTo(table: LiveTable, vantage: Vantage): number {
 }
 
 describe('a spectator of a table with a delay', () => {
-  it('knows what came before the game, and then nothing for so many turns', async () => {
+  it('knows what came before the game, and then nothing for as many turns as the delay', async () => {
     const { world, table } = await openLateGame(late);
     const first = world.publisher.updatesFor(table.id, 'watcher').at(-1);
     expect(table.behind).toMatchObject({ seq: first?.seq, isBeforeGame: true });
@@ -51,19 +51,19 @@ describe('a spectator of a table with a delay', () => {
     expect(table.behind).toMatchObject({ isBeforeGame: false });
   });
 
-  it('is told the rest at once when the game is over', async () => {
+  it('gets the rest at once when the game is over', async () => {
     const { world, table } = await openLateGame(late);
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
     const told = world.publisher.updatesFor(table.id, 'watcher').map(({ seq }) => seq);
     expect(told).toEqual(Array.from({ length: table.seq }, (_, index) => index + 1));
     expect(table.behind).toBeNull();
     expect(table.snapshotAt('watcher', null)).toEqual(table.snapshot('watcher'));
-    // What is kept of it says the same.
+    // The stored entry says the same.
     const { entry } = await world.log.beside(table.id);
     expect(entry?.listing).toEqual(table.listing());
   });
 
-  it('is told the rest when the people end the game without a result', async () => {
+  it('gets the rest when the people end the game without a result', async () => {
     const { world, table } = await openLateGame(late);
     await playOn(world, table);
     expect(table.behind).not.toBeNull();
@@ -74,7 +74,7 @@ describe('a spectator of a table with a delay', () => {
     expect(table.behind).toBeNull();
   });
 
-  it('does not see in lists who is asked, nor the summary, before they may', async () => {
+  it('does not see in lists whose turn it is, or the summary, before they may', async () => {
     const { world, table } = await openLateGame(late);
     const beforeGame = table.listing().others;
     expect(beforeGame).toMatchObject({
@@ -90,7 +90,7 @@ describe('a spectator of a table with a delay', () => {
     expect(table.listing().seated.awaiting).not.toEqual([]);
   });
 
-  it('is as far behind when the server comes back', async () => {
+  it('is just as far behind when the server comes back', async () => {
     const log = new TriedLog();
     const world = new ToyWorld({ log });
     const table = await world.openGame({ watching: withHands, ...manyRounds });
@@ -106,7 +106,7 @@ describe('a spectator of a table with a delay', () => {
     expect(again?.behind?.seq).toBe(known[0]?.seq);
   });
 
-  it('sees nothing at all of the next game although they have played the last', async () => {
+  it('sees nothing at all of the next game even if they played in the last one', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ watching: late, game: { rounds: 3 } });
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
@@ -115,7 +115,7 @@ describe('a spectator of a table with a delay', () => {
     for (const person of [ada, wim]) await world.ask(table, person, { type: 'ready' });
     await world.begin(table);
     expect(table.vantageOf('ben', null)).toBe('watcher');
-    // They look back at their own game, through their own eyes.
+    // They still see their own game, as its player.
     const { view } = table.snapshotAt('watcher', 'ben');
     expect(view).toMatchObject({ stage: 'finished', gameNumber: 1, game: { seat: 1 } });
     expect(table.snapshotAt('watcher', null).view).not.toHaveProperty('game.own');
@@ -123,7 +123,7 @@ describe('a spectator of a table with a delay', () => {
 });
 
 describe('a spectator beside a player', () => {
-  it('sees what the player saw, to the byte, so many turns later', async () => {
+  it('sees what the player saw, to the byte, as many turns later as the delay', async () => {
     const { world, table } = await openLateGame(withHands);
     const snapshots = [0, 1, 2].map(
       (seat) => table.snapshotAt(`beside ${seat}`, null).view as TableView<Toy>,
@@ -142,7 +142,7 @@ describe('a spectator beside a player', () => {
     }
   });
 
-  it('moves to the others who watch when hands are hidden again', async () => {
+  it('moves back to the other spectators when hands are hidden again', async () => {
     const { world, table } = await openLateGame(withHands);
     expect(table.vantageOf(null, 1)).toBe('beside 1');
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
@@ -154,7 +154,7 @@ describe('a spectator beside a player', () => {
     expect(last?.audiences.flatMap(({ vantages }) => vantages)).toEqual(['watcher', 0, 1, 2]);
   });
 
-  it('sees the last game as others do if it had no such chair', async () => {
+  it('sees the last game as the other spectators do if it had no such chair', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2, game: { rounds: 1 } });
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
@@ -167,8 +167,8 @@ describe('a spectator beside a player', () => {
   });
 });
 
-describe.each([late, withHands])('two worlds that differ later (%j)', (watching) => {
-  it.each([1, 2, 3])('look the same to who watches until then (%i)', async (seed) => {
+describe.each([late, withHands])('two worlds that diverge at some point (%j)', (watching) => {
+  it.each([1, 2, 3])('look the same to spectators until then (%i)', async (seed) => {
     const chance = createChance(Uint8Array.of(seed), 'split');
     const steps = 30 + chance.below(6);
     const [one, other] = await Promise.all([
@@ -181,23 +181,23 @@ describe.each([late, withHands])('two worlds that differ later (%j)', (watching)
     const split = rows[0]?.findIndex((row, index) => row.hash !== rows[1]?.[index]?.hash) ?? 0;
     expect(split).toBeGreaterThan(0);
     expect(split).toBeLessThan(one.table.seq);
-    // In one of the worlds they may know more by now.
+    // In one of the worlds they may know more.
     const known = Math.min(split, ...[one, other].map(({ table }) => table.behind?.seq ?? split));
     const [heard, heardThere] = [one, other].map(({ told }) => wordsUpTo(told, known));
     expect(heard?.size).toBeGreaterThan(known);
     expect(heard).toEqual(heardThere);
-    // Both worlds have gone on after they parted, or there would be nothing to hide.
+    // Both worlds have gone on after they diverged, or there would be nothing to hide.
     for (const { seenAfterSplit } of [one, other]) expect(seenAfterSplit(split)).toBeGreaterThan(4);
   });
 });
 
-/** Everything that watchers could ask for or were sent, by the row that they knew then. */
+/** Something that spectators could ask for or were sent, with the last row that they knew then. */
 interface Told {
   readonly seq: number;
   readonly words: unknown;
 }
 
-/** People play the same until some step, and from then on the first card in their hands, or the last. */
+/** People play the same up to some step, and from then on the first card in their hands, or the last. */
 async function liveUntilSplit(
   watching: Watching,
   seed: number,
@@ -234,7 +234,7 @@ async function liveUntilSplit(
   return { world, table, told, seenAfterSplit };
 }
 
-/** What was told before watchers knew more than these rows, each once: how often they ask is up to them. */
+/** What spectators were told before they knew more than these rows, deduplicated: they may ask at any time. */
 function wordsUpTo(told: readonly Told[], known: number): ReadonlySet<string> {
   return new Set(told.filter(({ seq }) => seq <= known).map(({ words }) => JSON.stringify(words)));
 }

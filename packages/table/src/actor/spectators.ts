@@ -9,35 +9,35 @@ import type { BehindTable } from './live-table.ts';
 
 interface HeldRow {
   readonly row: LogRow;
-  /** The turn in which it was written, counted from the first of all that were played here. */
+  /** The turn in which it was written, counted from the first turn ever played at this table. */
   readonly turn: number;
 }
 
 /**
- * What spectators have been told. At a table that tells them late a row of a running game
- * is held back until so many more turns have passed, or the game is over. What they have been told
- * is always the beginning of the log, and how much of it follows from the log alone.
+ * What spectators have been told. At a table with a delay, a row of a running game is held back
+ * until that many more turns have passed, or the game is over. What they have been told is always
+ * a prefix of the log, whose length follows from the log alone.
  */
 export class Spectators<Types extends GameTypes> {
   readonly #game: Game<Types>;
-  /** The table as they know it; null while they know all. */
+  /** The table as they know it; null while they know everything. */
   #behind: TableRecord<Types> | null = null;
   #held: readonly HeldRow[] = [];
   #turn = 0;
-  /** Names the present turn. */
+  /** Identifies the present turn. */
   #turnName = '';
 
   constructor(game: Game<Types>) {
     this.#game = game;
   }
 
-  /** The table as spectators know it; null while they know all. */
+  /** The table as spectators know it; null while they know everything. */
   get behind(): TableRecord<Types> | null {
     return this.#behind;
   }
 
   /**
-   * Takes the next row, and answers the rows that are told now, in order.
+   * Takes the next row, and returns the rows to release now, in order.
    *
    * @param before the table, which has not taken the row yet
    * @param after the table after it
@@ -65,7 +65,7 @@ export class Spectators<Types extends GameTypes> {
   }
 }
 
-/** How far the spectators of a table are behind, given what they know of it; null while they know all. */
+/** How far the spectators of a table are behind, given what they know of it; null while they know everything. */
 export function howFarBehind<Types extends GameTypes>(
   behind: TableRecord<Types> | null,
   now: Table<unknown>,

@@ -7,8 +7,8 @@ import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
 
-describe('a row of somebody else', () => {
-  it('that comes first is taken and told, and the command decided on what it left', async () => {
+describe('a row from another writer', () => {
+  it('that comes first is taken and published, and the command is decided after it', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
@@ -63,7 +63,7 @@ describe('a row of somebody else', () => {
     expect(twin.seq).toBe(4);
   });
 
-  it('that ends the game leaves nothing to wake, and nobody is refused for it', async () => {
+  it('that ends the game leaves nothing to wake, and no command is refused because of it', async () => {
     const here = new ToyWorld();
     const table = await here.openGame({ seats: 2, clock: 'fast' });
     const there = new ToyWorld({ log: here.log, seed: 'there' });
@@ -88,7 +88,7 @@ describe('a row of somebody else', () => {
     expect(await there.directory.find(table.id)).toBe(twin);
   });
 
-  it('brings the secret that was committed to in it', async () => {
+  it('brings the secret that it committed to', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
     const table = await here.openGame({ seats: 2 });
@@ -113,7 +113,7 @@ describe('a row of somebody else', () => {
 });
 
 describe('a log that has lost its last rows', () => {
-  it('is read again by a table that has more, and the game goes on from there', async () => {
+  it('is read again by a table that has more rows, and the game goes on from there', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
     await world.play(table, ada);
@@ -130,7 +130,7 @@ describe('a log that has lost its last rows', () => {
     expect(auditTable(toyGame, rows).findings).toEqual([]);
   });
 
-  it('makes no clock that has run out try without end', async () => {
+  it('does not make an expired clock retry for ever', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2, clock: 'fast' });
     await world.play(table, ada);
@@ -145,7 +145,7 @@ describe('a log that has lost its last rows', () => {
 });
 
 describe('catching up with another node', () => {
-  it('takes and tells the rows up to the one that is hinted at, once', async () => {
+  it('takes and publishes the rows up to the one hinted at, once', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
@@ -161,7 +161,7 @@ describe('catching up with another node', () => {
     expect(twin.seq).toBe(3);
   });
 
-  it('finds nothing wrong where the next secret is committed to while it reads', async () => {
+  it('finds nothing wrong if the next secret is committed to while it reads', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
@@ -208,7 +208,7 @@ describe('catching up with another node', () => {
     expect(there.troubles).toEqual([]);
   });
 
-  it('reads the log for a row with which it deals from another secret', async () => {
+  it('reads the log for a row that changes the secret it deals from', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
     const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
@@ -230,7 +230,7 @@ describe('catching up with another node', () => {
     expect(viewOf(twin, ada)).toMatchObject({ stage: 'playing', gameNumber: 2 });
   });
 
-  it('waits for the next hint where nothing can be read', async () => {
+  it('waits for the next hint if nothing can be read', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
@@ -247,7 +247,7 @@ describe('catching up with another node', () => {
 });
 
 describe('a store that fails', () => {
-  it('says that it could not note who has gone', async () => {
+  it('is reported when it could not record who has gone', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
     const { seq } = table;
@@ -259,7 +259,7 @@ describe('a store that fails', () => {
     expect(table.seq).toBe(seq + 1);
   });
 
-  it('is told to who asks, and changes nothing', async () => {
+  it('is reported to the sender, and changes nothing', async () => {
     const world = new ToyWorld();
     const table = await world.openGame();
     const before = JSON.stringify(table.snapshot('watcher'));
@@ -272,7 +272,7 @@ describe('a store that fails', () => {
     expect(world.troubles).toEqual([]);
   });
 
-  it('in an unknown way makes no table, and nobody looks for ever for one that never was', async () => {
+  it('with an unknown outcome makes no table, and nobody keeps looking for one that never was', async () => {
     const world = new ToyWorld();
     world.log.beforeAppend = () => Promise.reject(new Error('a bug'));
     await expect(world.open()).rejects.toThrow('a bug');
@@ -299,7 +299,7 @@ describe('a store that fails', () => {
 });
 
 describe('a store that is slow', () => {
-  it('lets no bot move before it has thought, though it has waited to be written', async () => {
+  it('lets no bot move before it has thought, even after a slow write', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 3, game: { rounds: 3 } });
     await world.play(table, ben);
@@ -332,7 +332,7 @@ describe('a bug in the game', () => {
     };
   }
 
-  it('is thrown to who asks and reported; the next command wakes the table from the log', async () => {
+  it('is thrown to the caller and reported; the next command wakes the table from the log', async () => {
     let isBroken = false;
     const world = new ToyWorld({ game: fragileGame(() => isBroken) });
     const table = await world.openGame({ seats: 2 });
@@ -369,12 +369,12 @@ describe('a bug in the game', () => {
     expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'playBot', seat: 2 });
   });
 
-  it('that hits a bot stops the game for no more than a minute, though nobody asks for anything', async () => {
+  it('that hits a bot stops the game for no more than a minute, even if nobody sends a command', async () => {
     let isBroken = true;
     const world = new ToyWorld({ game: fragileGame(() => isBroken) });
     await world.openGame();
     await world.pass(130_000);
-    // Tried again once a minute, not more often.
+    // Retried once a minute, not more often.
     expect(world.troubles.length).toBeGreaterThanOrEqual(2);
     expect(world.troubles.length).toBeLessThanOrEqual(3);
     isBroken = false;
@@ -382,7 +382,7 @@ describe('a bug in the game', () => {
     expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'playBot', seat: 2 });
   });
 
-  it('that no bot should have is a bug as well: a choice that the game refuses', async () => {
+  it('can also be a bot’s choice that the game refuses', async () => {
     const game: Game<Toy> = {
       ...toyGame,
       bots: { ...toyGame.bots, simple: () => ({ type: 'choose', card: 99 }) },
@@ -413,7 +413,7 @@ describe('a bug in the game', () => {
 });
 
 describe('a table woken from the log', () => {
-  it('gives running clocks a fresh start, and says so', async () => {
+  it('restarts running clocks, and logs it', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2, clock: 'fast' });
     const later = new ToyWorld({ log: world.log, seed: 'later' });
@@ -421,11 +421,11 @@ describe('a table woken from the log', () => {
     const woken = await later.directory.find(table.id);
     expect(woken?.seq).toBe(table.seq + 1);
     expect(world.log.entries.at(-1)?.row.events).toEqual([{ type: 'woken' }]);
-    // Twenty seconds to come back, then the whole time.
+    // Twenty seconds to come back, then the full time.
     await later.pass(69_999);
     expect(woken?.seq).toBe(table.seq + 1);
     await later.pass(1);
-    // Ben's choice ends the trick; being asked on, Ben is still out of time for the next one.
+    // Ben's choice ends the trick; as the game keeps asking Ben, his time for the next one is also up.
     expect(world.log.entries.slice(table.seq + 1).map(({ row }) => row.command)).toEqual([
       { type: 'timeOut', seat: 0 },
       { type: 'timeOut', seat: 1 },
@@ -433,7 +433,7 @@ describe('a table woken from the log', () => {
     ]);
   });
 
-  it('writes nothing where no clock ran', async () => {
+  it('writes nothing if no clock was running', async () => {
     const world = new ToyWorld();
     const tables = [await world.open({ clock: 'fast' }), await world.openGame({ seats: 2 })];
     const later = new ToyWorld({ log: world.log, seed: 'later' });
@@ -442,7 +442,7 @@ describe('a table woken from the log', () => {
     }
   });
 
-  it('can be read while nothing can be written, and plays nothing before it is awake', async () => {
+  it('can be read while nothing can be written, and plays nothing before its wake-up is written', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2, clock: 'fast' });
     const { seq } = table;
@@ -467,7 +467,7 @@ describe('a table woken from the log', () => {
     expect((await later.play(woken, ada)).ok).toBe(true);
   });
 
-  it('answers what was answered before', async () => {
+  it('repeats earlier answers', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' }, 'same-id');

@@ -10,7 +10,7 @@ import type { LiveTable } from './live-table.ts';
 import { mailboxLimit } from './mailbox.ts';
 
 describe('a command', () => {
-  it('is answered with its row, and told after it was written', async () => {
+  it('is answered with its row, and published after it was written', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     const order: string[] = [];
@@ -28,7 +28,7 @@ describe('a command', () => {
     });
   });
 
-  it('that is refused leaves log, view and viewers alone', async () => {
+  it('that is refused leaves the log, view and viewers alone', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     const before = JSON.stringify(table.snapshot('watcher'));
@@ -39,7 +39,7 @@ describe('a command', () => {
     expect(world.publisher.publications).toHaveLength(1);
   });
 
-  it('that comes again is answered again, and not played again', async () => {
+  it('that is sent twice is answered again, and not played again', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     const answers = await Promise.all([
@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(table.seq).toBe(2);
   });
 
-  it('that suggests what is suggested already is answered, and writes no row', async () => {
+  it('that repeats a suggestion is answered, and writes no row', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' });
@@ -66,15 +66,15 @@ describe('a command', () => {
     expect(await suggest('slow')).toEqual({ ok: true, value: { seq: 3, repeated: false } });
     expect(await suggest('slow')).toEqual({ ok: true, value: { seq: 3, repeated: true } });
     expect(world.log.entries).toHaveLength(3);
-    // Who was away is back by what they say.
+    // A command from somebody who was away brings them back.
     await table.attend([ada.id]);
     expect(await suggest('slow')).toMatchObject({ value: { seq: 5, repeated: false } });
-    // Whom nobody has given a chair is refused as ever.
+    // Somebody without a chair is refused as ever.
     const options = toyOptions();
     expect((await world.ask(table, cleo, { type: 'suggest', options })).ok).toBe(false);
   });
 
-  it('may not borrow the id of another command of the same person', async () => {
+  it('may not reuse the id of another command of the same person', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit', seat: 2 }, 'same-id');
@@ -93,7 +93,7 @@ describe('a command', () => {
     expect((await world.ask(table, ben, ready, 'same-id')).ok).toBe(true);
   });
 
-  it('is turned away where too many wait', async () => {
+  it('is turned away when the queue is full', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('bots of a player who is alone with them', () => {
   it('play at once when the player skips to their turn, and take their time after it', async () => {
     const world = new ToyWorld();
     const table = await opened(world);
-    // The bots have chosen while the game began; from the next trick on they are asked after the player.
+    // The bots chose while the game began; from the next trick on they are asked after the player.
     await world.play(table, ada);
     await world.play(table, ada);
     const { seq } = table;
@@ -147,7 +147,7 @@ describe('bots of a player who is alone with them', () => {
     expect(table.seq).toBe(seq + 4);
   });
 
-  it('wait for them without end, in a break, too', async () => {
+  it('wait for them indefinitely, even in a break', async () => {
     const world = new ToyWorld();
     const table = await opened(world);
     await world.pass(3_600_000);
@@ -163,7 +163,7 @@ describe('bots of a player who is alone with them', () => {
     );
   });
 
-  it('heed nobody else, and nobody where others play', async () => {
+  it('obey nobody else, and nobody at all where others play', async () => {
     const world = new ToyWorld();
     const alone = await opened(world);
     expect(alone.paceBots(wim.id, 'skip')).toBe(false);
@@ -222,7 +222,7 @@ describe('bots', () => {
     expect(gameOf(table, ada)?.public.stage).toEqual({ type: 'break', ready: [2] });
   });
 
-  it('play to the end for persons who have left', async () => {
+  it('play to the end for people who have left', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'normal', game: { rounds: 3 } });
     await world.ask(table, ada, { type: 'stand' });
@@ -235,7 +235,7 @@ describe('bots', () => {
     expect(table.isIdle).toBe(true);
   });
 
-  it('let go when the person plays again', async () => {
+  it('give the seat back when the person plays again', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
     await world.ask(table, ada, { type: 'cover' });
@@ -259,7 +259,7 @@ describe('clocks', () => {
     expect(world.log.entries.at(-1)?.row.command).toEqual({ type: 'timeOut', seat: 0 });
   });
 
-  it('let a game without anybody come to its end', async () => {
+  it('let a deserted game come to its end', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'fast', game: { rounds: 2 } });
     await world.pass(20 * 60_000);
@@ -268,7 +268,7 @@ describe('clocks', () => {
     expect(table.isIdle).toBe(true);
   });
 
-  it('never run in a lobby, after a game, or where there is none', async () => {
+  it('never run in a lobby, after a game, or at a table without clocks', async () => {
     const world = new ToyWorld();
     const waiting = await world.open({ clock: 'fast' });
     const clockless = await world.openGame({ seats: 2 });
@@ -280,7 +280,7 @@ describe('clocks', () => {
 });
 
 describe('a snapshot', () => {
-  it('tells of the last 60 rows', async () => {
+  it('includes the last 60 rows', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     for (let times = 0; times < 40; times += 1) {
@@ -343,7 +343,7 @@ it('a snapshot tells nobody what their chair learned in a game that was ended', 
 });
 
 describe('stopping', () => {
-  it('finishes what came before, refuses what comes after, and ends all timers', async () => {
+  it('finishes what came before, refuses what comes after, and cancels all timers', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'fast' });
     const seen = {
@@ -362,7 +362,7 @@ describe('stopping', () => {
   });
 });
 
-it('looks through nobody’s eyes for who does not sit', async () => {
+it('shows no hand to somebody without a seat', async () => {
   const world = new ToyWorld();
   const table = await world.openGame();
   expect(table.viewerOf(wim.id)).toBe('watcher');
@@ -373,7 +373,7 @@ it('looks through nobody’s eyes for who does not sit', async () => {
 describe('a table without a game', () => {
   const tooMany = (limit: number) => ({ ok: false, refusal: { code: 'too-many-changes', limit } });
 
-  /** Somebody who sits adds so many rows, and is not ready in the end. */
+  /** Somebody seated adds this many rows by toggling their readiness. */
   async function toggle(world: ToyWorld, table: LiveTable, person: Person, times: number) {
     for (let change = 0; change < times; change += 1) {
       const type = change % 2 === 0 ? 'ready' : 'unready';
@@ -381,7 +381,7 @@ describe('a table without a game', () => {
     }
   }
 
-  it('can be changed so often by one person, who can then only play, or go', async () => {
+  it('can be changed only so often by one person, who can then only play or leave', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' });
@@ -390,7 +390,7 @@ describe('a table without a game', () => {
     for (const one of asked) {
       expect(await world.ask(table, ben, one)).toEqual(tooMany(maxChanges.byOne));
     }
-    // The others are not the worse for it, and woken from the log the table is no younger.
+    // The others are not affected, and waking the table from the log does not reset the count.
     const later = new ToyWorld({ log: world.log, seed: 'later' });
     expect((await later.ask(table, ada, { type: 'lock', locked: true })).ok).toBe(true);
     expect((await later.ask(table, ada, { type: 'clearSeat', seat: 2 })).ok).toBe(false);
@@ -398,7 +398,7 @@ describe('a table without a game', () => {
     expect((await later.ask(table, ben, { type: 'stand' })).ok).toBe(true);
   });
 
-  it('can be changed so often by all, and then still be kept in order by the host', async () => {
+  it('can be changed only so often by everyone together, and then still be managed by the host', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     for (const person of [ben, cleo]) await world.ask(table, person, { type: 'sit' });
@@ -421,7 +421,7 @@ describe('a table without a game', () => {
     expect((await world.ask(table, cleo, { type: 'ready' })).ok).toBe(true);
   });
 
-  it('takes one seal then from who is ready, and no second', async () => {
+  it('then takes one seal from each person who is ready, and no second', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' });
@@ -432,7 +432,7 @@ describe('a table without a game', () => {
 });
 
 describe('a snapshot', () => {
-  it('is the same object for the same eyes until a row comes', async () => {
+  it('is the same object for the same viewer until a row comes', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     const first = table.snapshotAt('watcher', null);

@@ -23,21 +23,21 @@ import { ReadTable } from './read-table.ts';
 import { driveAfter, Scheduler } from './scheduler.ts';
 import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 
-/** How often a command is decided again because another row came first. */
+/** How many times a command is decided at most if other rows keep coming first. */
 const attempts = 3;
 
 const ownSender: Sender = { player: null, commandId: null, seen: 0 };
 
 /**
- * A table that lives: one command after another is decided, appended to the log, and only then
- * told to anybody. Its bots play and its clocks run out by themselves.
+ * A live table: one command after another is decided, appended to the log, and only then
+ * published. Its bots play and its clocks run out by themselves.
  */
 export class TableActor<Types extends GameTypes> extends ReadTable<Types> implements LiveTable {
   readonly #ports: TablePorts;
   readonly #mailbox = new Mailbox();
   readonly #scheduler: Scheduler<Types>;
   readonly #onDropped: () => void;
-  /** Does this node do what the table does by itself? The one does that has written its last row. */
+  /** Whether this node drives the table: the node that has written the last row does. */
   #isDriven: boolean;
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
   /** What has to be written before anything else, because the server or its store was away. */
@@ -78,7 +78,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /**
-   * Goes on from the rows of the log, and what is kept beside them. Throws whatever the log does; then it is of no use.
+   * Resumes from the rows of the log, and what is stored beside them. Throws what the log throws; then it is of no use.
    *
    * @param wasAway whether nobody could have woken it when it was due
    */
@@ -161,8 +161,8 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /**
-   * Takes the rows that others have written; answers whether there are any. Who has written the last one drives the
-   * table, be it this node whose answer was lost.
+   * Takes the rows that others have written; returns whether there are any. The writer of the last one drives the
+   * table, which may be this node if its answer was lost.
    */
   async #takeRows(told?: LogRow): Promise<boolean> {
     const areThere = await this.ledger.catchUp(told);
@@ -185,7 +185,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return null;
   }
 
-  /** Nothing is due: what comes next is due when its driver has said, whatever the claim has put in its place. */
+  /** Nothing is due: restores the due time that the driver had stored before the claim replaced it. */
   async #putBack(driver: NodeId | null): Promise<null> {
     if (driver === null) return null;
     const { changedAt } = this.listed();
@@ -216,14 +216,14 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
     if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
-    // A countdown that all have left is long over: without new time, the first who is back would be blamed for it.
+    // A countdown that everyone left is long over: without new time, the first to return would be blamed for it.
     if (wasDeserted && countdownOf(this.table) !== null) this.#overdue.add('wake');
     return answer;
   }
 
   /**
-   * Enters a command; if another row came first, looks again what it then means. A store that fails is an answer;
-   * anything else that is thrown ends this table.
+   * Enters a command; if another row came first, decides it again after that row. A store failure becomes a reply;
+   * anything else that is thrown drops this table.
    */
   async #guarded(
     enter: () => Promise<Reply | 'conflict' | null>,
@@ -251,13 +251,13 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     }
   }
 
-  /** Nothing could be written: nobody is to pay for it with their time. */
+  /** Nothing could be written: nobody's clock should pay for that. */
   #retryLater(): void {
     if (this.seq > 0 && isClockRunning(this.game, this.table)) this.#overdue.add('wake');
     if (this.#state === 'awake') this.#scheduler.retryLater();
   }
 
-  /** Sets in motion what the table does by itself next. */
+  /** Schedules what the table does by itself next. */
   #schedule(): void {
     if (this.#state !== 'awake' || !this.#isDriven || this.#scheduler.isWaiting || this.seq === 0)
       return;
@@ -266,14 +266,14 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /**
-   * Enters a command that nobody waits for: if another node has written a row before, that one drives, and the command
-   * is forgotten. What is thrown has been reported.
+   * Enters a command that nobody waits for: if another node has written a row first, that node drives, and the command
+   * is dropped. Anything thrown has already been reported.
    */
   #doByItself(commandNow: () => SystemCommand | null): void {
     this.#enterOwn(() => (this.#isDriven ? commandNow() : null), 1).catch(() => null);
   }
 
-  /** Enters a command of the table's own, made for the table as it is when its turn comes. */
+  /** Enters a command of the table's own, made when its turn in the mailbox comes. */
   #enterOwn(commandNow: () => SystemCommand | null, times = attempts): Promise<Reply | null> {
     const enter = async (): Promise<Reply | 'conflict' | null> => {
       const command = commandNow();
@@ -282,7 +282,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return this.#mailbox.post(() => this.#guarded(enter, times));
   }
 
-  /** The game may have ended on another server while this one was away: then nothing is due. */
+  /** The first overdue command; null if none is needed, as when the game has ended on another server meanwhile. */
   #wakeUp(): SystemCommand | null {
     if (this.#overdue.size === 0) return null;
     const first = firstOverdue(this.game, this.table, this.#overdue);

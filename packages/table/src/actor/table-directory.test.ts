@@ -15,7 +15,7 @@ import { TableDirectory } from './table-directory.ts';
 const tenMinutes = 600_000;
 const daysOfRounds = { seats: 2, clock: 'days', game: { rounds: 9 } } as const;
 
-/** A table that its people have left, and that sleeps while its clock runs. */
+/** A table that its people have left, and that is asleep while its clock runs. */
 async function asleepUntilDue(world: ToyWorld): Promise<LiveTable> {
   const table = await world.openGame(daysOfRounds);
   await table.attend([]);
@@ -29,7 +29,7 @@ function nothing(): never {
 }
 
 describe('creating a table', () => {
-  it('names it with ten symbols without look-alikes', async () => {
+  it('gives it an id of ten symbols without look-alikes', async () => {
     const world = new ToyWorld();
     const ids = [];
     for (let times = 0; times < 50; times += 1) ids.push((await world.open()).id);
@@ -69,7 +69,7 @@ describe('creating a table', () => {
 });
 
 describe('finding a table', () => {
-  it('gives the one that is awake, or wakes it once however many ask', async () => {
+  it('gives the one that is awake, or wakes it once, however many ask', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     expect(await world.directory.find(table.id)).toBe(table);
@@ -79,7 +79,7 @@ describe('finding a table', () => {
     expect(found[0]?.seq).toBe(1);
   });
 
-  it('knows when there is none', async () => {
+  it('gives null when there is none', async () => {
     const world = new ToyWorld();
     expect(await world.directory.find('0000000000')).toBeNull();
     const submission = { person: ada, commandId: 'any', seq: 0, command: { type: 'sit' } } as const;
@@ -89,7 +89,7 @@ describe('finding a table', () => {
     });
   });
 
-  it('says so when nothing can be read', async () => {
+  it('throws when nothing can be read', async () => {
     const world = new ToyWorld();
     const { id } = await world.open();
     const later = new ToyWorld({ log: world.log });
@@ -161,7 +161,7 @@ describe('listing tables', () => {
     });
   });
 
-  it('goes on for an hour when a table is let go, and for its people as long as it is not closed', async () => {
+  it('includes a sleeping table for an hour, and for its people as long as it is not closed', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await table.attend([]);
@@ -179,7 +179,7 @@ describe('listing tables', () => {
     expect(await world.directory.latest(9)).toEqual([]);
   });
 
-  it('knows the tables of people that are awake by what has happened there last', async () => {
+  it('knows people’s awake tables by what has happened there last', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     const idsOf = async (player: string): Promise<readonly string[]> =>
@@ -194,7 +194,7 @@ describe('listing tables', () => {
   });
 });
 
-it('counts who sits down after a game among the people of the table, beside those who played', async () => {
+it('counts a person who sits down after a game among the people of the table, beside those who played', async () => {
   const world = new ToyWorld();
   const table = await world.openGame({ seats: 2, clock: 'days' });
   while (viewOf(table, ada).stage === 'playing') {
@@ -211,12 +211,12 @@ it('counts who sits down after a game among the people of the table, beside thos
     const tables = await world.directory.tablesOf(player.id);
     expect(tables.map(({ seated }) => seated.id)).toEqual([table.id]);
   }
-  // The same from what is kept.
+  // The same from the stored entry.
   const { directory } = new ToyWorld({ log: world.log, clock: world.clock });
   expect(await directory.tablesOf(cleo.id)).toHaveLength(1);
 });
 
-it('keeps within ten minutes how a game that only goes on is listed: other servers forget what is older than an hour', async () => {
+it('refreshes the entry of a game in progress within ten minutes: other servers forget entries older than an hour', async () => {
   const world = new ToyWorld();
   const table = await world.openGame(daysOfRounds);
   const keptAt = async (): Promise<number | undefined> =>
@@ -230,7 +230,7 @@ it('keeps within ten minutes how a game that only goes on is listed: other serve
 });
 
 describe('closing a table', () => {
-  it('begins no game that was about to begin', async () => {
+  it('stops a game that was about to begin', async () => {
     const world = new ToyWorld();
     const table = await world.open({ seats: 2 });
     await world.ask(table, ben, { type: 'sit' });
@@ -242,8 +242,8 @@ describe('closing a table', () => {
   });
 });
 
-describe('letting tables go', () => {
-  it('remembers nothing of those that are closed', async () => {
+describe('putting tables to sleep', () => {
+  it('remembers nothing of closed ones', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await table.close();
@@ -254,7 +254,7 @@ describe('letting tables go', () => {
     expect((await world.directory.find(table.id))?.listed().closed).toBe(true);
   });
 
-  it('spares those that are used, where people are, or that have something to do soon', async () => {
+  it('spares those that are in use, where people are, or that have something to do soon', async () => {
     const world = new ToyWorld();
     const [idle, used, attended] = [await world.open(), await world.open(), await world.open()];
     const running = await world.openGame({ seats: 2, clock: 'slow', game: { rounds: 9 } });
@@ -275,7 +275,7 @@ describe('letting tables go', () => {
     await world.directory.begin();
     await world.pass(60_000);
     expect(world.clock.nextAlarm()).toBeNull();
-    // Somebody waits for others, and somebody else has left for days.
+    // Somebody is waiting for others at one table; the other has been left for days.
     const [waiting, left] = [await world.open(), await world.openGame(daysOfRounds)];
     await world.pass(3 * tenMinutes);
     expect(world.clock.nextAlarm()).toBe(left.dueAt);
@@ -301,7 +301,7 @@ describe('letting tables go', () => {
     expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'timeOut' });
   });
 
-  it('wakes those whose clock has run on when it runs out, as if they had never slept', async () => {
+  it('wakes those whose clock is running when it runs out, as if they had never slept', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
     await table.attend([]);
@@ -314,7 +314,7 @@ describe('letting tables go', () => {
     await world.pass(1);
     const [woken] = await world.log.read(table.id, seq, 1);
     expect(woken).toMatchObject({ at: dueAt, command: { type: 'timeOut' } });
-    // A server that was away does not know how long: it gives back what was lost.
+    // A server that was away does not know for how long: it gives the lost time back.
     const away = await world.log.copy(seq);
     await away.putEntry(table.id, { ...table.entryAsleep(), at: 0, dueAt });
     const next = new ToyWorld({ log: away, clock: new HandClock(dueAt + 5) });
@@ -324,7 +324,7 @@ describe('letting tables go', () => {
     expect(away.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
   });
 
-  it('knows those as awake again that somebody plays at', async () => {
+  it('marks those as awake again that somebody plays at', async () => {
     const world = new ToyWorld();
     const { id } = await asleepUntilDue(world);
     expect(await world.log.leftAwake('', 9)).toEqual([]);
@@ -346,7 +346,7 @@ describe('letting tables go', () => {
     expect(await world.log.nextDue()).toBe(table.dueAt);
   });
 
-  it('looks again in an hour at those that are due and cannot be woken', async () => {
+  it('retries after an hour those that are due and cannot be woken', async () => {
     const world = new ToyWorld();
     const { id, dueAt } = await asleepUntilDue(world);
     if (dueAt === null) throw new Error('no clock runs');
@@ -361,7 +361,7 @@ describe('letting tables go', () => {
     expect(await damaged.nextDue()).toBe(dueAt + 3_600_000);
   });
 
-  it('keeps those who still hold one from playing on it', async () => {
+  it('prevents anyone still holding one from playing on it', async () => {
     const world = new ToyWorld();
     const held = await world.open();
     await held.attend([]);
@@ -381,7 +381,7 @@ describe('letting tables go', () => {
 });
 
 describe('recovering after a start', () => {
-  it('gives clocks back what ran on a server that died meanwhile', async () => {
+  it('gives clocks back the time during which the server was dead', async () => {
     const clock = new HandClock(1_000_000);
     const log = new TriedLog();
     const later = new ToyWorld({ log, clock, seed: 'later' });
@@ -390,7 +390,7 @@ describe('recovering after a start', () => {
     expect(log.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
   });
 
-  it('lets bots and clocks go on, and lists the others without keeping them', async () => {
+  it('lets bots and clocks go on, and lists the other tables without keeping them awake', async () => {
     const world = new ToyWorld();
     const lobby = await world.open();
     const bots = await world.open({}, 'simple');
@@ -413,7 +413,7 @@ describe('recovering after a start', () => {
     });
   });
 
-  it('closes those where nobody has been for too long, and keeps none of them', async () => {
+  it('closes those that nobody has visited for too long, and keeps none of them awake', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await table.attend([]);
@@ -424,7 +424,7 @@ describe('recovering after a start', () => {
     expect(later.directory.awake(table.id)).toBeNull();
   });
 
-  it('passes over what is damaged, and tells of it', async () => {
+  it('skips what is damaged, and reports it', async () => {
     const world = new ToyWorld();
     const whole = await world.open();
     const damaged = await world.open();
@@ -440,7 +440,7 @@ describe('recovering after a start', () => {
     expect((await later.directory.find(whole.id))?.seq).toBe(1);
   });
 
-  it('finds tables again that are kept for a group, however long nobody has touched them', async () => {
+  it('finds tables again that are pinned for a group, however long nobody has touched them', async () => {
     const world = new ToyWorld();
     const [kept, other] = [await world.open(), await world.open()];
     await world.ask(kept, ada, { type: 'pin', pinned: true });
@@ -459,7 +459,7 @@ describe('recovering after a start', () => {
     expect((await later.directory.find(kept.id))?.listed()).toMatchObject({ closed: true });
   });
 
-  it('writes the entries of tables that an older server has left, and wakes none for it', async () => {
+  it('writes the entries of tables that an older server has left, without waking any', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'fast' });
     const rows = await world.log.read(table.id);
@@ -478,7 +478,7 @@ describe('recovering after a start', () => {
 });
 
 describe('stopping', () => {
-  it('ends all tables, and refuses whatever comes', async () => {
+  it('stops all tables, and refuses whatever comes', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'fast' });
     const asleep = await world.open();

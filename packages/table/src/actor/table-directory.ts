@@ -24,21 +24,21 @@ import { NodeWatch } from './node-watch.ts';
 import { TableLists } from './table-lists.ts';
 
 const sweepEvery = 60_000;
-/** How many tables are taken from the log at once. */
+/** How many tables are read from the log at a time. */
 const tablesAtOnce = 100;
 
 /**
- * All tables: wakes them when they are needed, and lets them go when they are not. Of a table that sleeps nothing is in
- * memory but, for an hour, how it is listed; the log has an entry for it.
+ * All tables: wakes them when they are needed, and puts them to sleep when they are not. Nothing of a sleeping table is
+ * in memory except, for an hour, its listing; the log has an entry for it.
  */
 export class TableDirectory {
   readonly #games: ReadonlyMap<string, HostedGame>;
   readonly #ports: TablePorts;
   readonly #awake = new Map<TableId, Awake>();
-  /** Tables on their way from the log, so that none is woken twice. */
+  /** Tables being woken from the log, so that none is woken twice. */
   readonly #waking = new Map<TableId, Promise<LiveTable | null>>();
   readonly #lists: TableLists;
-  /** Tables that have thrown, and that nobody has woken since: their bots and clocks stand still. */
+  /** Tables that have thrown and have not been woken since: their bots and clocks are stopped. */
   readonly #fallen = new Set<TableId>();
   readonly #startedAt: number;
   #isStopping = false;
@@ -63,7 +63,7 @@ export class TableDirectory {
     this.#nextSweep = new NextLook(ports.clock, sweepEvery, () => this.#sweep(ports.clock.now()));
   }
 
-  /** Reads the options that somebody asks for, as `create` would. */
+  /** Parses the requested options, as `create` would. */
   readOptions(gameId: string, options: unknown): Result<TableOptions, SubmitRefusal> {
     return this.#games.get(gameId)?.readOptions(options) ?? refuse({ code: 'no-such-game' });
   }
@@ -96,7 +96,7 @@ export class TableDirectory {
     return waking;
   }
 
-  /** The same, with all rows that other nodes have written by now. */
+  /** The same, caught up with all rows that other nodes have written. */
   async findLatest(id: TableId): Promise<LiveTable | null> {
     const table = await this.find(id);
     if (table !== null) await this.#watch.catchUp([table]);
@@ -115,14 +115,14 @@ export class TableDirectory {
     }
   }
 
-  // For these see `TableLists`.
+  // See `TableLists` for these.
   readonly listings = (): readonly Listing[] => this.#lists.all();
   readonly listing = (id: TableId): Listing | null => this.#lists.listing(id);
   readonly lookUp = (id: TableId): Promise<Listing | null> => this.#lists.lookUp(id);
   readonly tablesOf = (whose: PlayerId): Promise<readonly Listing[]> => this.#lists.tablesOf(whose);
   readonly latest = (limit: number): Promise<readonly ListedTable[]> => this.#lists.latest(limit);
 
-  /** A table, if it is awake; those who need nothing of one that sleeps need not wake it. */
+  /** A table, if it is awake; for callers that need not wake one that sleeps. */
   awake(id: TableId): LiveTable | null {
     return this.#awake.get(id)?.table ?? null;
   }
@@ -142,7 +142,7 @@ export class TableDirectory {
     return this.#games.get(gameId)?.favourites(facts, seats) ?? [];
   }
 
-  /** Learns what has to be known before anybody asks, from entries alone; for the start of a server. */
+  /** Loads what must be known before the first request, from entries alone; for the start of a server. */
   async begin(): Promise<void> {
     await this.#lists.begin(this.#ports.clock.now());
     await this.#watch.begin();
@@ -152,7 +152,7 @@ export class TableDirectory {
   /**
    * Writes the entries of tables that an older server has left, for the start of a server.
    *
-   * @param onProgress told now and then how many are done
+   * @param onProgress called now and then with how many are done
    */
   async enterAll(onProgress: (done: number) => void): Promise<Recovery> {
     return enterAll(
@@ -164,10 +164,10 @@ export class TableDirectory {
   }
 
   /**
-   * Wakes the tables that were awake when the last server went, so that bots and clocks go on; a few at a time, and
-   * each is let go again at once if it may sleep. None where nodes take over from each other.
+   * Wakes the tables that were awake when the last server stopped, so that bots and clocks go on; a few at a time, and
+   * each is put to sleep again at once if it may be. Wakes none where nodes take over from each other.
    *
-   * @param look is done at each of them
+   * @param look called with each of them
    */
   async recoverAll(look: (table: LiveTable) => Promise<void> = async () => {}): Promise<Recovery> {
     return forAllTables(
@@ -178,14 +178,14 @@ export class TableDirectory {
     );
   }
 
-  /** Resolves when no table is on its way from the log, and none has a command to play. */
+  /** Resolves when no table is being woken, and none has a command queued. */
   async settled(): Promise<void> {
     await this.#watch.settled();
     await Promise.allSettled(this.#waking.values());
     await Promise.all(this.awakeTables().map((table) => table.settled()));
   }
 
-  /** Refuses all that comes, and resolves when all that came before is through. */
+  /** Refuses everything from now on, and resolves when all that came before is done. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#nextSweep.stop();
@@ -201,7 +201,7 @@ export class TableDirectory {
       if (first === undefined) return null;
       const game = this.#gameOf(id, first);
       const beside = await log.beside(id);
-      // What was let go by this server was woken when it was due; among nodes only who takes over knows.
+      // A table that this server put to sleep is woken when it is due; among nodes only the one that takes over knows.
       const wasLetGo = beside.entry?.isAwake === false && beside.entry.at >= this.#startedAt;
       const wasAway = this.#ports.sharing === undefined && !wasLetGo;
       const table = await game.wake(id, beside, wasAway, this.#ports, this.#hooksOf(id));
@@ -221,7 +221,7 @@ export class TableDirectory {
     return {
       listed: (table) => {
         this.#lists.changed(table);
-        // All of its people may have gone.
+        // All of its people may have left.
         this.#nextSweep.by(0);
       },
       dropped: () => {
@@ -250,19 +250,19 @@ export class TableDirectory {
     this.#forget(id);
     this.#lists.asleep(entry.listing);
     this.#nextSweep.by(0);
-    // Those who still hold it must not play on it beside its successor.
+    // Anyone still holding it must not play on it beside its successor.
     void table.stop();
     if (!isDriven) return;
     try {
       await putAsleep(id, entry, seq, this.#ports);
       this.#watch.sleeps(entry.dueAt);
     } catch {
-      // Nobody would wake it when it is due.
+      // Otherwise nobody would wake it when it is due.
       this.#hasFallen(id);
     }
   }
 
-  /** Wakes a table, has done what is due, and lets it go again if it may sleep; answers whether it does. */
+  /** Wakes a table, does what is due, and puts it to sleep again if it may be; returns whether it sleeps. */
   async #wakeAndLetGo(
     id: TableId,
     look: (table: LiveTable) => Promise<void> = async () => {},
@@ -275,7 +275,7 @@ export class TableDirectory {
     return isAsleep;
   }
 
-  /** The next message wakes it from the log, or the next sweep; one without a row there never was. */
+  /** The next message or sweep wakes it from the log; a table without a row never existed. */
   #hasFallen(id: TableId): void {
     this.#fallen.add(id);
     this.#nextSweep.by(0);

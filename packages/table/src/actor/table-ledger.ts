@@ -34,43 +34,43 @@ import { Spectators } from './spectators.ts';
 
 export type Reply = Result<Accepted, SubmitRefusal>;
 
-/** Who gives a command, and what it is called in the log. */
+/** The sender of a command, and the command's id in the log. */
 export interface Sender {
   readonly player: PlayerId | null;
-  /** Null for the table itself, which names its commands by their rows. */
+  /** Null for the table itself, whose commands get their ids from their rows. */
   readonly commandId: string | null;
   /** The last row that the sender saw. */
   readonly seen: number;
 }
 
-/** How many rows are read or folded before others get their turn. */
+/** How many rows are read or folded before yielding to other work. */
 const rowsAtOnce = 250;
 
 /** After how many rows a table makes a checkpoint. */
 const checkpointEvery = 100;
 
-/** How old an entry may be where only the game goes on, in milliseconds: lists of other nodes leave out what is older than an hour. */
+/** How old an entry may get while only the game goes on, in milliseconds: other nodes drop it after an hour. */
 const entryEvery = 10 * 60_000;
 
-/** Enters commands in the log of one table: decided, written, and only then told. */
+/** Enters commands in the log of one table: decides them, writes them, and only then publishes them. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
   /** What spectators have been told. */
   readonly spectators: Spectators<Types>;
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
-  /** The secret of the next or current game, which the log keeps. */
+  /** The secret of the next or current game, which the log stores. */
   #current: CommittedSecret;
   /** The secret after that, drawn before it is needed. */
   #next: CommittedSecret;
   /** The row after which the last checkpoint was made. */
   #checkpointAt = 0;
-  /** When the entry of the table was written that says that it is awake; null if it does not. */
+  /** When the entry saying that the table is awake was written; null if there is none. */
   #enteredAwakeAt: number | null = null;
   #listing: Listing | null = null;
-  /** The hashes of rows that the log may have, although it has thrown. */
+  /** The hashes of rows that the log may have, although appending them threw. */
   readonly #unanswered = new Set<string>();
-  /** The table when a row was told last. */
+  /** The table when a row was last published. */
   #told: WholeTable<Types> | null = null;
 
   readonly #hooks: Partial<LedgerHooks>;
@@ -86,9 +86,9 @@ export class TableLedger<Types extends GameTypes> {
   }
 
   /**
-   * Takes the rows that the log has; throws `LogDamaged`.
+   * Loads the rows of the log; throws `LogDamaged`.
    *
-   * @param beside what is kept beside them; without a checkpoint of the same making all rows are folded
+   * @param beside what is stored beside them; without a checkpoint by the same maker all rows are folded
    */
   async open({ checkpoint, entry }: Pick<BesideRow, 'checkpoint' | 'entry'>): Promise<void> {
     const { id } = this.record;
@@ -110,13 +110,13 @@ export class TableLedger<Types extends GameTypes> {
     this.#enteredAwakeAt = entry?.isAwake === true ? entry.at : null;
   }
 
-  /** What can take up its checkpoints. */
+  /** Identifies the builds, rules and versions that can use its checkpoints. */
   get #maker(): string {
     const { build = '' } = this.#ports;
     return `${build} ${this.#game.id} ${this.#game.rulesVersion} ${tableVersion}`;
   }
 
-  /** The same object as long as no row comes. */
+  /** The same object until the next row. */
   listing(): Listing {
     if (this.#listing === null) {
       const seated = this.record.listed();
@@ -126,16 +126,16 @@ export class TableLedger<Types extends GameTypes> {
     return this.#listing;
   }
 
-  /** What is known of the table without its rows; without `dueAt` it stays awake. */
+  /** What to store about the table besides its rows; without `dueAt` it is marked as awake. */
   entry(dueAt?: number | null): TableEntry {
     const at = this.#ports.clock.now();
     return { at, listing: this.listing(), isAwake: dueAt === undefined, dueAt: dueAt ?? null };
   }
 
   /**
-   * Takes and tells the rows that somebody else has appended; answers whether there are any.
+   * Takes and publishes the rows that another node has appended; returns whether there are any.
    *
-   * @param told is taken without a look at the log if it is the next one, by the chain, and brings no new secret
+   * @param told taken without reading the log if it is the next one in the chain, and brings no new secret
    */
   async catchUp(told?: LogRow): Promise<boolean> {
     const { record } = this;
@@ -152,12 +152,12 @@ export class TableLedger<Types extends GameTypes> {
     return rows.length > 0;
   }
 
-  /** Is the last row one of this node's, though the log has not answered? */
+  /** Whether the last row is one that this node wrote but got no answer for. */
   get isLastOwn(): boolean {
     return this.#unanswered.has(this.record.hash);
   }
 
-  /** What chance gives the bot of a seat that makes the next move. */
+  /** The randomness for the bot of a seat, if it makes the next move. */
   chanceOfNextChoice(table: WholePlaying<Types>, seat: Seat): Chance {
     const row = { secret: this.#current.secret, seq: this.record.seq + 1 };
     return chanceOfChoice(dealingOf(table, row), seat);
@@ -167,7 +167,7 @@ export class TableLedger<Types extends GameTypes> {
   async enter(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
     const { record } = this;
     const seq = record.seq + 1;
-    // The clock of the server that wrote the row before may have been ahead of this one's.
+    // The clock of the server that wrote the previous row may have been ahead of this one's.
     const at = Math.max(this.#ports.clock.now(), record.changedAt);
     const decision = decideTable(this.#game, record.table, request, {
       seq,
@@ -190,7 +190,7 @@ export class TableLedger<Types extends GameTypes> {
       record.hash,
       this.#ports.digest ?? portableDigest,
     );
-    // Folded before it is written, so that an event which cannot be folded never gets into the log.
+    // Folded before it is written, so that an event that cannot be folded never gets into the log.
     const after = record.after(row);
     const isNextCommitted = after.commitment === this.#next.commitment;
     const current = isNextCommitted ? this.#next : this.#current;
@@ -210,7 +210,7 @@ export class TableLedger<Types extends GameTypes> {
       throw error;
     }
     if (appended.type === 'conflict') return 'conflict';
-    // Clearing allocates, even when there is nothing to clear.
+    // `clear` allocates even on an empty set.
     if (this.#unanswered.size > 0) this.#unanswered.clear();
     this.#hooks.entered?.();
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });
@@ -224,7 +224,7 @@ export class TableLedger<Types extends GameTypes> {
     return accept({ seq, repeated: false });
   }
 
-  /** What is known of the table with its next row; null if that is known already. */
+  /** The entry to write with the next row; null if the stored one still holds. */
   #entryAfter(row: LogRow, after: WholeTable<Types>): TableEntry | null {
     const { record, spectators } = this;
     const before = record.table;
@@ -232,7 +232,7 @@ export class TableLedger<Types extends GameTypes> {
     const isKnown = at !== null && row.at < at + entryEvery;
     if (isKnown && before !== null && isListedAlike(before, after)) return null;
     const seated = record.listedAfter(row, after);
-    // Those who are told late do not know of this row yet.
+    // Delayed spectators do not know of this row yet.
     const isHeld = after.stage === 'playing' && (watchingOf(after.options)?.delay ?? 0) > 0;
     const told = spectators.behind ?? (before === null ? null : record);
     const behind = isHeld ? told : null;
@@ -240,7 +240,7 @@ export class TableLedger<Types extends GameTypes> {
     return { at: row.at, listing: { seated, others }, isAwake: true, dueAt: null };
   }
 
-  /** Now and then a checkpoint of the rows before this one; none while some of them are held back. */
+  /** Every so many rows, a checkpoint of the rows before this one; none while some of them are held back. */
   #checkpointBefore({ seq }: LogRow): Pick<BesideRow, 'checkpoint'> {
     const { record } = this;
     if (seq <= this.#checkpointAt + checkpointEvery || this.spectators.behind !== null) return {};
@@ -248,7 +248,7 @@ export class TableLedger<Types extends GameTypes> {
     return { checkpoint: { madeBy: this.#maker, state: record.checkpoint() } };
   }
 
-  /** Takes a row that the log has; answers the rows that watchers are told now. */
+  /** Takes a row of the log; returns the rows to release to watchers now. */
   #read(row: LogRow): readonly LogRow[] {
     this.record.verify(row);
     return this.#take(row, this.record.after(row));
@@ -261,7 +261,7 @@ export class TableLedger<Types extends GameTypes> {
     return told;
   }
 
-  /** Tells a new row to those who sit, and to those who watch what they may know by now. */
+  /** Publishes a new row to the seats, and to watchers whatever they may know now. */
   #publish(row: LogRow, told: readonly LogRow[]): void {
     const table = this.record.wholeTable;
     const handsOpen = showsHands(table.options) ? table.options.seats : 0;
@@ -287,14 +287,14 @@ export class TableLedger<Types extends GameTypes> {
     }
   }
 
-  /** Takes the secret that the log had together with its last row. */
+  /** Takes the secret that the log returned with its last row. */
   #takeSecret(secret: string | null): void {
     const { id, commitment } = this.record.wholeTable;
     if (secret === null || commitmentOf(secret) !== commitment) {
       throw new LogDamaged(id, this.record.seq, 'the secret it is dealt from is lost');
     }
     this.#current = { secret, commitment };
-    // One that this node has drawn is in the log, though the answer was lost. It must not be committed to twice.
+    // This node's own secret is in the log, though the answer was lost. It must not be committed to twice.
     if (this.#next.commitment === commitment) this.#next = drawSecret(this.#ports.entropy);
   }
 }

@@ -4,7 +4,7 @@ import type { Listing } from '../model/listing.ts';
 import type { EventLog } from '../model/ports.ts';
 import { maxListed, TableLists } from './table-lists.ts';
 
-/** Those that the log has, the latest first; the number of each is its moment. */
+/** The tables in the log, latest first; the number of each is also its time. */
 const numbers = Array.from({ length: maxListed }, (_, index) => maxListed - index);
 
 function listingOf(number: number): Listing {
@@ -12,7 +12,7 @@ function listingOf(number: number): Listing {
   return { seated: table, others: table } as unknown as Listing;
 }
 
-it('keeps how the latest tables look that sleep, and of those before them nothing', async () => {
+it('keeps the listings of the latest sleeping tables, and nothing of older ones', async () => {
   const log = {
     latestEntries: () => Promise.resolve(numbers.map((one) => ({ listing: listingOf(one) }))),
   } as unknown as EventLog;
@@ -27,7 +27,7 @@ it('keeps how the latest tables look that sleep, and of those before them nothin
   expect(lists.listing('table 1')).toBeNull();
 });
 
-it('looks closer only at tables that may have changed since they were listed last, and tells which have', async () => {
+it('looks closer only at tables that may have changed since they were last listed, and reports which have', async () => {
   let looked = 0;
   const listedAs = (number: number, told: string): Listing => {
     const table = { ...listingOf(number).seated, toJSON: () => ((looked += 1), told) };
@@ -44,7 +44,7 @@ it('looks closer only at tables that may have changed since they were listed las
   expect(await lists.refresh(maxListed)).toEqual([]);
   expect(looked).toBe(0);
 
-  // One says something else, one says the same again, and one is no longer there.
+  // One listing is different, one is an equal copy, and one is gone.
   const [one, other, gone] = [7, 8, 9];
   listings = listings
     .with(-one, listedAs(one, 'otherwise'))

@@ -5,15 +5,15 @@ import { peopleOf } from '../watching/listed-table.ts';
 import type { LiveTable } from './live-table.ts';
 import { PeopleIndex } from './people-index.ts';
 
-/** How long a table that sleeps is among the listings after its last row, in milliseconds. */
+/** How long a sleeping table stays among the listings after its last row, in milliseconds. */
 const listedTime = 60 * 60_000;
 
-/** How many of these are in memory, the latest: no list shows as many. */
+/** How many of these are in memory, the latest ones: no list shows that many. */
 export const maxListed = 1_000;
 
 /**
- * How tables are listed: those that are awake by what they are, those that sleep by their entries in the log. Where nodes
- * share the log, a table may be awake on another, so what counts is what is newer.
+ * How tables are listed: awake tables by their state, sleeping ones by their entries in the log. Where nodes share the
+ * log, a table may be awake on another node, so the newer of the two counts.
  */
 export class TableLists {
   readonly #log: EventLog;
@@ -22,8 +22,8 @@ export class TableLists {
   readonly #awakeOf = new PeopleIndex();
   readonly #ids = new Set<TableId>();
   /**
-   * How tables looked when they were let go, if something happened there a short while ago; the one let go last comes last.
-   * Among nodes, how all tables look by their entries.
+   * The listings of tables when they were put to sleep, if something happened there recently; the latest comes last.
+   * Among nodes, the listings of all tables by their entries.
    */
   readonly #asleep = new Map<TableId, Listing>();
   readonly #isShared: boolean;
@@ -34,14 +34,14 @@ export class TableLists {
     this.#isShared = isShared;
   }
 
-  /** Learns of the tables where something happened within the hour; for the start of a server. */
+  /** Loads the tables where something happened within the hour; for the start of a server. */
   async begin(now: number): Promise<void> {
     const entries = await this.#log.latestEntries(now - listedTime, maxListed);
     for (const { listing } of entries.toReversed()) this.asleep(listing);
   }
 
   /**
-   * Learns how tables look by now that other nodes have written; answers which of all have changed. Throws
+   * Reloads the listings, which other nodes may have written; returns which tables have changed. Throws
    * `StorageUnavailable`.
    */
   async refresh(now: number): Promise<readonly TableId[]> {
@@ -60,7 +60,7 @@ export class TableLists {
     this.changed(table);
   }
 
-  /** Others may belong to a table from now on. */
+  /** The people of a table may have changed. */
   changed(table: ListedTable): void {
     this.#awakeOf.put(table.id, table.closed ? [] : peopleOf(table));
   }
@@ -71,7 +71,7 @@ export class TableLists {
     this.#awakeOf.put(id, []);
   }
 
-  /** A table sleeps; where it is closed nothing happens now, and it is found in the log when asked for. */
+  /** A table has fallen asleep; a closed one is not kept here, and is found in the log when asked for. */
   asleep(listing: Listing): void {
     if (listing.seated.closed) return;
     this.#asleep.delete(listing.seated.id);
@@ -80,7 +80,7 @@ export class TableLists {
     if (this.#asleep.size > maxListed && first !== undefined) this.#asleep.delete(first);
   }
 
-  /** Answers when the next of them will be old; `Infinity` if there is none. */
+  /** Forgets old listings; returns when the next one will be old, `Infinity` if there is none. */
   forgetOld(now: number): number {
     let next = Infinity;
     for (const [id, { seated }] of this.#asleep) {
@@ -92,8 +92,8 @@ export class TableLists {
   }
 
   /**
-   * The tables that are awake, and those where something has happened within the hour, as those see them who sit there,
-   * and as everybody else does; private ones too.
+   * The tables that are awake, and those where something has happened within the hour, as the people seated there and
+   * as everybody else see them; private ones too.
    */
   all(): readonly Listing[] {
     const found = new Map(this.#asleep);
@@ -109,7 +109,7 @@ export class TableLists {
     return newer(this.#awake(id)?.listing() ?? null, this.#asleep.get(id) ?? null);
   }
 
-  /** How any table is listed, whether it is awake or sleeps; null if there is none. Throws `StorageUnavailable`. */
+  /** The listing of any table, awake or asleep; null if there is none. Throws `StorageUnavailable`. */
   async lookUp(id: TableId): Promise<Listing | null> {
     const listing = this.listing(id);
     if (listing !== null && !this.#isShared) return listing;
@@ -117,14 +117,14 @@ export class TableLists {
   }
 
   /**
-   * The tables that are not closed, at which a player has a seat (after a game: which they played), or that are kept for
-   * their group; none is woken for it. Throws `StorageUnavailable`.
+   * The open tables at which a player has a seat (after a game: played in it), or that are pinned for their group;
+   * wakes none of them. Throws `StorageUnavailable`.
    */
   async tablesOf(player: PlayerId): Promise<readonly Listing[]> {
     const entries = await this.#log.entriesOf(player);
     const found = new Map(entries.map(({ listing }) => [listing.seated.id, listing]));
-    // Those that are awake, or were until just now, are known better.
-    // But among nodes only the log knows who belongs where, as no node is told for certain.
+    // For tables that are awake, or were until just now, memory is newer than the log.
+    // But among nodes only the log knows who belongs where, as hints may be lost.
     const others = this.#isShared ? [] : this.#awakeOf.tables(player);
     for (const id of [...found.keys(), ...others]) {
       const listing = newer(this.listing(id), found.get(id) ?? null);
@@ -133,7 +133,7 @@ export class TableLists {
     return [...found.values()].filter(({ seated }) => !seated.closed);
   }
 
-  /** So many tables that are not closed, what changed last first, as those see them who sit there. Throws `StorageUnavailable`. */
+  /** Up to `limit` open tables, last changed first, as the people seated there see them. Throws `StorageUnavailable`. */
   async latest(limit: number): Promise<readonly ListedTable[]> {
     const entries = await this.#log.latestEntries(0, limit);
     const found = new Map(entries.map(({ listing }) => [listing.seated.id, listing]));
@@ -149,13 +149,13 @@ export class TableLists {
   }
 }
 
-/** Of two listings of a table the one that something has happened after; of one moment, the first. */
+/** The later of two listings of a table; the first if they are equally old. */
 function newer(one: Listing | null, other: Listing | null): Listing | null {
   if (one === null || other === null) return one ?? other;
   return other.seated.changedAt > one.seated.changedAt ? other : one;
 }
 
-/** Do two listings say the same? Of a thousand most are the same object, so that only a few have to be looked at. */
+/** Whether two listings are equal. Most of a thousand are the same object, so only a few have to be compared. */
 function isSame(one: Listing | undefined, other: Listing | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -12,10 +12,10 @@ export const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
   days: { move: 24 * hour, bank: 0, increment: 0 },
 };
 
-/** The most that a clock of the host's own may grant, in milliseconds; and the least for a turn. */
+/** The maximum that a host's custom clock may grant, and the minimum for a turn, in milliseconds. */
 export const clockLimits = { minMove: 5000, move: 7 * 24 * hour, bank: hour, increment: minute };
 
-/** How long a pause lasts before the game goes on by itself, in milliseconds. */
+/** How long a pause lasts before the game resumes by itself, in milliseconds. */
 export function maxPause(clock: ClockChoice): number {
   return isCorrespondence(clock) ? 72 * hour : 15 * minute;
 }
@@ -26,8 +26,8 @@ export function timesOf(clock: ClockChoice): ClockTimes | null {
 }
 
 /**
- * Does nobody have to be there while it is their turn? With hours for a turn people come and go, and
- * nothing is made of it.
+ * Whether people need not be there during their turn. With hours for a turn they come and go, and
+ * it is not held against them.
  */
 export function isCorrespondence(clock: ClockChoice): boolean {
   const times = timesOf(clock);

@@ -14,7 +14,7 @@ describe('the clock of a table', () => {
     expect(left(playing(), 0)).toBeNull();
   });
 
-  it('stands still in the lobby and after the game', () => {
+  it('does not run in the lobby or after the game', () => {
     const paper = lobby({ clock: 'fast' });
     expect(left(paper, 0)).toBeNull();
     const game = playing({ clock: 'fast' });
@@ -22,7 +22,7 @@ describe('the clock of a table', () => {
     expect([0, 1, 2].map((seat) => left(game, seat))).toEqual([null, null, null]);
   });
 
-  it('grants what the host has chosen, and gives back to the bank, but never more than was in it', () => {
+  it('grants what the host has chosen, and refills the bank, but never beyond its initial size', () => {
     const clock = { move: 10_000, bank: 20_000, increment: 3000 };
     const paper = playing({ clock });
     expect(left(paper, 0)).toBe(30_000);
@@ -58,7 +58,7 @@ describe('the clock of a table', () => {
     expect(paper.playing.clocks.banks).toEqual([30_000, 25_000, 30_000]);
   });
 
-  it('grants the time for a move again, and the bank only once a game', () => {
+  it('grants time for every move, but the bank only once a game', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 30_000;
     paper.choose(ada);
@@ -67,7 +67,7 @@ describe('the clock of a table', () => {
     expect([left(paper, 0), left(paper, 1)]).toEqual([40_000, 40_000]);
   });
 
-  it('runs on for who is asked on after their own choice', () => {
+  it('keeps running for a player who is asked again after their own choice', () => {
     const paper = playing({ clock: 'fast' });
     paper.choose(ben);
     paper.chooseByBot(2);
@@ -77,7 +77,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 1)).toBe(50_000);
   });
 
-  it('grants time again to who is asked on, but at another turn', () => {
+  it('grants new time to a player who is asked again, if it is another turn', () => {
     const paper = playing({ clock: 'fast' });
     trick(paper);
     paper.choose(ben);
@@ -88,7 +88,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 0)).toBe(44_000);
   });
 
-  it('is not past for the next turn of who has run out of time on this one', () => {
+  it('has time for the next turn of a player who has run out of time on this one', () => {
     const paper = playing({ clock: 'fast' });
     trick(paper);
     paper.choose(ben);
@@ -99,7 +99,7 @@ describe('the clock of a table', () => {
     expect(paper.system({ type: 'timeOut', seat: 0 })).toEqual({ code: 'time-left' });
   });
 
-  it('leaves an empty bank when time ran out, and lets the next move begin with its grant', () => {
+  it('leaves an empty bank when time has run out, and still grants the next move its time', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 90_000;
     paper.system({ type: 'timeOut', seat: 0 });
@@ -109,7 +109,7 @@ describe('the clock of a table', () => {
     expect([left(paper, 0), left(paper, 1)]).toEqual([20_000, 20_000]);
   });
 
-  it('is past for the whole turn of who has run out of time', () => {
+  it('has expired for the whole turn of a player who has run out of time', () => {
     const paper = playing({ clock: 'fast' });
     paper.choose(ben);
     paper.chooseByBot(2);
@@ -131,7 +131,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 0)).toBe(50_000);
   });
 
-  it('takes overtime before a break from the bank of who was asked last', () => {
+  it('takes overtime before a break from the bank of the player asked last', () => {
     const paper = playing({ clock: 'fast', game: { rounds: 2 } });
     for (let tricks = 0; tricks < 3; tricks += 1) trick(paper);
     paper.chooseByBot(2);
@@ -143,7 +143,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 0)).toBe(30_000);
   });
 
-  it('runs in a break without clock, and only there', () => {
+  it('runs only in breaks at a table without clocks', () => {
     const paper = untilBreak('none');
     expect(left(paper, 0)).toBe(30_000);
     paper.ask(ada, { type: 'play', command: { type: 'ready' } });
@@ -152,7 +152,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 0)).toBeNull();
   });
 
-  it('stands still while a bot covers, and gives nothing back for that', () => {
+  it('stops while a bot stands in, and gives no time back for that', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 26_000;
     paper.ask(ada, { type: 'cover' });
@@ -165,7 +165,7 @@ describe('the clock of a table', () => {
     expect(paper.playing.clocks.banks[0]).toBe(20_000);
   });
 
-  it('takes nothing for what the covering bot does', () => {
+  it('charges nothing for the moves of a stand-in', () => {
     const paper = playing({ clock: 'fast' });
     paper.ask(ada, { type: 'cover' });
     paper.now += 100_000;
@@ -173,7 +173,7 @@ describe('the clock of a table', () => {
     expect(paper.playing.clocks.banks[0]).toBe(30_000);
   });
 
-  it('is full again for a rematch, by the options of then', () => {
+  it('is full again for a rematch, according to the options at that time', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 45_000;
     while (paper.table.stage === 'playing') trick(paper);
@@ -184,7 +184,7 @@ describe('the clock of a table', () => {
     expect(paper.playing.clocks.banks).toEqual([60_000, 60_000, 60_000]);
   });
 
-  it('takes no time back when the clock of the server was set back', () => {
+  it('charges nothing when the server’s clock was set back', () => {
     const paper = playing({ clock: 'fast' });
     paper.now -= 3_600_000;
     paper.choose(ada);
@@ -192,7 +192,7 @@ describe('the clock of a table', () => {
   });
 });
 
-/** What is left on the clock of a seat; null if it stands still. */
+/** What is left on the clock of a seat; null if it is stopped. */
 function left(paper: PaperTable, seat: number): number | null {
   const deadline = deadlineOf(toyGame, paper.table, seat);
   return deadline === null ? null : deadline - paper.now;
@@ -207,14 +207,14 @@ function untilBreak(clock: 'none' | 'fast'): PaperTable {
 describe('the clock when the server is back', () => {
   const hour = 3_600_000;
 
-  it('starts afresh, with twenty seconds to come back', () => {
+  it('restarts, with twenty seconds to come back', () => {
     const paper = playing({ clock: 'normal' });
     paper.now += 40_000;
     paper.system({ type: 'wake' });
     expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 125_000);
   });
 
-  it('goes on as it was where turns take days', () => {
+  it('goes on unchanged in a correspondence game', () => {
     const paper = playing({ clock: 'days' });
     const deadline = paper.now + 24 * hour;
     paper.now += 5 * hour;
@@ -222,7 +222,7 @@ describe('the clock when the server is back', () => {
     expect(deadlineOf(toyGame, paper.table, 0)).toBe(deadline);
   });
 
-  it('leaves an hour of a turn that takes days', () => {
+  it('leaves at least an hour of a correspondence turn', () => {
     for (const away of [23.5 * hour, 100 * hour]) {
       const paper = playing({ clock: 'days' });
       paper.now += away;

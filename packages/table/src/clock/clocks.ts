@@ -6,13 +6,13 @@ import { isCorrespondence, timesOf } from './clock-times.ts';
 /** How long a break waits for each person, in milliseconds, whatever the clock. */
 export const breakTime = 30_000;
 
-/** How long a person may be without connection in one game while the others wait for them, in milliseconds. */
+/** How long a person may be disconnected in one game while the others wait for them, in milliseconds. */
 export const absenceBudget = 120_000;
 
-/** What is left of a correspondence turn at least when the server is back, in milliseconds. */
+/** The minimum left of a correspondence turn when the server is back, in milliseconds. */
 const minAfterSleep = 60 * 60_000;
 
-/** What everybody gets to come back when the server has been away, in milliseconds. */
+/** How long everybody gets to come back after the server has been away, in milliseconds. */
 export const comeBackTime = 20_000;
 
 /** Whom a game asks, at which turn, and whether it only asks them to go on. */
@@ -22,20 +22,20 @@ export interface TurnPrompt {
   readonly isBreak: boolean;
 }
 
-/** What is asked before anything is asked. */
+/** The prompt before the game asks anything. */
 export const noPrompt: TurnPrompt = { awaiting: [], turnId: '', isBreak: false };
 
-/** Clocks, and all that their reading depends on. */
+/** Clocks, and everything needed to read them. */
 export interface ClockSetting {
   readonly clocks: Clocks;
-  /** Since when all clocks stand still (server time, ms); null while they run. */
+  /** Since when all clocks are stopped (server time, ms); null while they run. */
   readonly stoppedAt: number | null;
   readonly choice: ClockChoice;
   readonly occupants: readonly Occupant[];
   readonly isBreak: boolean;
 }
 
-/** The clocks of a game, and what their reading depends on. */
+/** The clocks of a game, and everything needed to read them. */
 export function settingOf(
   { clocks, standstill, options, seats }: Playing<unknown>,
   isBreak: boolean,
@@ -44,7 +44,7 @@ export function settingOf(
   return { clocks, stoppedAt, choice: options.clock, occupants: seats, isBreak };
 }
 
-/** Was the seat asked at a new turn, and not just asked on after its own move? */
+/** Whether the seat is asked for a new turn, and not just again after its own move. */
 export function isPromptedAgain(seat: Seat, before: TurnPrompt, after: TurnPrompt): boolean {
   return (
     after.awaiting.includes(seat) &&
@@ -63,8 +63,8 @@ export function freshClocks(choice: ClockChoice, seats: number): Clocks {
 }
 
 /**
- * The clocks after a move at `at`: those who have answered pay for overtime and get their increment, those who are asked
- * again start.
+ * The clocks after a move at `at`: seats that have answered pay for overtime and get their increment; those that are
+ * asked again start.
  */
 export function clocksAfterMove(
   setting: ClockSetting,
@@ -85,8 +85,8 @@ export function clocksAfterMove(
 }
 
 /**
- * The clocks when a bot starts to cover a seat: overtime is paid until here. The time for the turn
- * that was used stays used, so that nobody gains time by leaving and coming back.
+ * The clocks when a bot starts to stand in: overtime is charged up to `at`. Time used for the turn
+ * stays used, so that nobody gains time by leaving and coming back.
  */
 export function clocksAfterStandIn(setting: ClockSetting, seat: Seat, at: number): Clocks {
   const { clocks, stoppedAt, choice, isBreak } = setting;
@@ -101,7 +101,7 @@ export function clocksAfterStandIn(setting: ClockSetting, seat: Seat, at: number
   };
 }
 
-/** How long the others have waited for a person without connection, until `at`; no more than they may be away. */
+/** How long the others have waited for a disconnected person, until `at`; capped at what is left of their budget. */
 function absenceUsed(setting: ClockSetting, seat: Seat, at: number): number {
   const { clocks, stoppedAt } = setting;
   const from = absentFrom(setting, seat);
@@ -110,7 +110,7 @@ function absenceUsed(setting: ClockSetting, seat: Seat, at: number): number {
   return Math.min(Math.max(0, until - from), clocks.absences[seat] ?? 0);
 }
 
-/** The clocks when an absence is over at `at`: it counts for nothing but what one may be away. */
+/** The clocks when an absence is over at `at`: it is charged only to the absence budget. */
 export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number): Clocks {
   const { clocks } = setting;
   const used = absenceUsed(setting, seat, at);
@@ -124,8 +124,8 @@ export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number)
 }
 
 /**
- * Whatever time runs starts afresh, when people have had the time to come back. Days go on as they
- * were, but nobody is left with less than an hour.
+ * Restarts all running clocks, after the time to come back. Correspondence clocks just go on, but
+ * nobody is left with less than an hour.
  */
 export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
   const times = isCorrespondence(choice) ? timesOf(choice) : null;
@@ -136,7 +136,7 @@ export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number
   };
 }
 
-/** The clocks go on: the time in which they stood still (milliseconds) counts for nobody. */
+/** The clocks go on: the time for which they were stopped (`stood`, in milliseconds) is charged to nobody. */
 export function clocksStarted(clocks: Clocks, stood: number): Clocks {
   return {
     ...clocks,
@@ -144,14 +144,14 @@ export function clocksStarted(clocks: Clocks, stood: number): Clocks {
   };
 }
 
-/** When the time of a seat is over, in server time; null if its clock stands still. */
+/** When the time of a seat is over, in server time; null if its clock is stopped. */
 export function deadlineAt(setting: ClockSetting, seat: Seat): number | null {
   if (setting.stoppedAt !== null || absentFrom(setting, seat) !== null) return null;
   return endOf(setting, seat);
 }
 
 /**
- * What is left on the clock of a seat at `now`, in milliseconds, whether it runs or stands still;
+ * What is left on the clock of a seat at `now`, in milliseconds, whether it is running or stopped;
  * null if it has none or is not asked.
  */
 export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number | null {
@@ -162,7 +162,7 @@ export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number
   return Math.max(0, end - until);
 }
 
-/** When a person without connection has been away for as long as they may while the others wait; null if that does not run. */
+/** When a disconnected person's absence budget runs out; null if it is not running. */
 export function absentUntil(setting: ClockSetting, seat: Seat): number | null {
   const from = absentFrom(setting, seat);
   return from === null || setting.stoppedAt !== null
@@ -170,7 +170,7 @@ export function absentUntil(setting: ClockSetting, seat: Seat): number | null {
     : from + (setting.clocks.absences[seat] ?? 0);
 }
 
-/** Since when the others have been waiting for a person without connection; null if they are not. */
+/** Since when the others have been waiting for a disconnected person; null if they are not. */
 function absentFrom(
   { clocks, choice, occupants, isBreak }: ClockSetting,
   seat: Seat,
@@ -203,7 +203,7 @@ function paid(
   return Math.max(0, bank - Math.max(0, at - began - times.move));
 }
 
-/** A bank never grows above what it was at first, but by what others give. */
+/** A bank never grows above its initial size, except by time that others give. */
 function withIncrement(
   { clocks, choice, occupants, isBreak }: ClockSetting,
   seat: Seat,

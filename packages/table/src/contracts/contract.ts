@@ -1,6 +1,6 @@
 import { canonicalJson } from '../log/canonical-json.ts';
 
-/** A promise that every implementation of a port keeps, tried on a fresh one. */
+/** A promise that every implementation of a port must keep, checked on a fresh one. */
 export interface Clause<Port> {
   readonly title: string;
   /** Rejects if the promise is broken. */

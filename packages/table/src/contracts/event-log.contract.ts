@@ -3,7 +3,7 @@ import type { EventLog, TableEntry } from '../model/ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
 import { entry, row } from './plain-rows.ts';
 
-/** What every event log promises; each clause wants an empty log. */
+/** What every event log promises; each clause needs an empty log. */
 export const eventLogContract: readonly Clause<EventLog>[] = [
   {
     title: 'knows nothing of a table before its first row',

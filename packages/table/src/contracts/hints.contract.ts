@@ -22,10 +22,10 @@ const everyKind: readonly Hint[] = [
   { type: 'heartbeat', node: 'one' },
 ];
 
-/** The last hint of a clause: when it has arrived, those before it have, or are lost. */
+/** The last hint of a clause: once it arrives, those before it have arrived or are lost. */
 const last: Hint = { type: 'heartbeat', node: 'last' };
 
-/** What every channel of hints promises while nothing fails; each clause wants two nodes that nobody else talks to. */
+/** What every channel of hints promises while nothing fails; each clause needs two nodes that nobody else talks to. */
 export const hintsContract: readonly Clause<readonly [Hints, Hints]>[] = [
   {
     title: 'brings hints of any kind to another node, as they were told',
@@ -68,7 +68,7 @@ export const hintsContract: readonly Clause<readonly [Hints, Hints]>[] = [
   },
 ];
 
-/** All hints that a node hears, until the last has arrived. */
+/** All hints that a node receives until the last one arrives. */
 function listen(hints: Hints): Promise<readonly Hint[]> {
   const heard: Hint[] = [];
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Nodes } from '../model/node-ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
 
-/** What everybody promises who knows which nodes are alive; each clause wants to begin without any. */
+/** What every register of live nodes promises; each clause needs an empty one. */
 export const nodesContract: readonly Clause<Nodes>[] = [
   {
     title: 'knows of no node before its first heartbeat',

@@ -1,7 +1,7 @@
 import type { ListedTable } from '../model/listing.ts';
 import type { LogRow, TableEntry } from '../model/ports.ts';
 
-/** A row that says nothing. */
+/** A minimal row. */
 export function row(seq: number, change: Partial<LogRow> = {}): LogRow {
   return {
     seq,
@@ -15,7 +15,7 @@ export function row(seq: number, change: Partial<LogRow> = {}): LogRow {
   };
 }
 
-/** The entry of a table at which nobody is. */
+/** The entry of an empty table. */
 export function entry(
   id: string,
   at: number,

@@ -1,7 +1,7 @@
 import type { Nodes, PeopleThere, PresenceRegister } from '../model/node-ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
 
-/** A register of presence, and the nodes whose heartbeats keep its entries alive. */
+/** A presence register, and the nodes whose heartbeats keep its entries alive. */
 export interface PresencePorts {
   readonly nodes: Nodes;
   readonly presence: PresenceRegister;
@@ -10,7 +10,7 @@ export interface PresencePorts {
 const ada: PeopleThere = { here: ['ada'], watchers: [], closed: ['ben'] };
 const wim: PeopleThere = { here: ['wim'], watchers: ['wim', 'socket'], closed: [] };
 
-/** What every register of presence promises; each clause wants an empty one. */
+/** What every presence register promises; each clause needs an empty one. */
 export const presenceContract: readonly Clause<PresencePorts>[] = [
   {
     title: 'knows of nobody before anybody is there',

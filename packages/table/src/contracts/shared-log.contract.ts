@@ -3,7 +3,7 @@ import type { BesideRow } from '../model/ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
 import { entry, row } from './plain-rows.ts';
 
-/** What every log that nodes share promises beyond `eventLogContract`; each clause wants an empty log. */
+/** What every log that nodes share promises beyond `eventLogContract`; each clause needs an empty log. */
 export const sharedLogContract: readonly Clause<SharedLog>[] = [
   {
     title: 'tells the last rows of tables, and nothing of those without rows',

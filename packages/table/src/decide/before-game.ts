@@ -2,12 +2,12 @@ import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
 import type { AnytimeEvent, WaitingEvent } from '../model/event.ts';
 
-/** An event that holds nothing of the game. */
+/** An event that contains nothing of the game. */
 export type ChairEvent =
   | AnytimeEvent
   | Exclude<WaitingEvent<never, never>, { type: 'gameStarted' | 'optionsChanged' }>;
 
-/** Does the game have a bot of this name? */
+/** Whether the game has a bot of this name. */
 export function isBotOf<Types extends GameTypes>(game: Game<Types>, bot: string): boolean {
   return Object.hasOwn(game.bots, bot);
 }

@@ -10,7 +10,7 @@ import { botAt } from '../seating/seats.ts';
 import { andCarry } from './decide-vote.ts';
 import { after, andStart, ending } from './game-turns.ts';
 
-/** Notes who has come or gone since the table last heard; refused as `time-left` if nobody has. */
+/** Records who has come or gone since the last update; refused as `time-left` if nobody has. */
 export function decideAttend<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -24,7 +24,7 @@ export function decideAttend<Types extends GameTypes>(
   return accept(andCarry(game, table, started, circumstances));
 }
 
-/** Who has come or gone since the table last heard of it; nobody at a closed table. */
+/** Who has come or gone since the last update; nobody at a closed table. */
 function comingsAndGoings(
   table: TableBase,
   here: readonly PlayerId[],
@@ -38,12 +38,12 @@ function comingsAndGoings(
   });
 }
 
-/** Notes who is there, if that is news. */
+/** The command that records who is there; null if nothing has changed. */
 export function attendance(table: TableBase, here: readonly PlayerId[]): SystemCommand | null {
   return comingsAndGoings(table, here).length > 0 ? { type: 'attend', here } : null;
 }
 
-/** Closes a table if nobody has been there for too long by a moment (server time, ms). */
+/** The command that closes a table if nobody has been there for too long at `now` (server time, ms); else null. */
 export function closingBy(table: TableBase, now: number): SystemCommand | null {
   const at = closesAt(table);
   return at !== null && at <= now ? { type: 'close' } : null;
@@ -75,7 +75,7 @@ export function decidePassHost<Types extends GameTypes>(
 }
 
 /**
- * Closes a table that nobody came back to, or any that the operator closes; a game that is on ends,
+ * Closes a table that nobody came back to, or any table for the operator; a running game ends,
  * and its secret is revealed.
  */
 export function decideClose<Types extends GameTypes>(
@@ -91,7 +91,7 @@ export function decideClose<Types extends GameTypes>(
   return accept(table.stage === 'playing' ? [...ending(circumstances), closed] : [closed]);
 }
 
-/** A player who asks for something is there, whatever the table has heard of them: noting that comes first. */
+/** A player who sends a command is there, even if the table has them as away: that is recorded first. */
 export function decideAsPresent<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -103,6 +103,6 @@ export function decideAsPresent<Types extends GameTypes>(
   const decided = decide(after(game, table, [came], circumstances));
   if (!decided.ok) return decided;
   const started = andStart(game, table, [came, ...decided.value], circumstances);
-  // With their vote something may be carried.
+  // Their return may carry a proposal.
   return accept(andCarry(game, table, started, circumstances));
 }

@@ -5,14 +5,14 @@ import { lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, cleo, wim } from '../testing/toy.ts';
 
 describe('chairs', () => {
-  it('are taken from the first on, or as wanted', () => {
+  it('are taken in order, or as requested', () => {
     const paper = new PaperTable();
     expect(paper.ask(ben, { type: 'sit', seat: 2 })).toBeNull();
     expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
     expect([ada, ben, cleo].map(({ id }) => seatOf(paper.table, id))).toEqual([0, 2, 1]);
   });
 
-  it('are taken by one at a time', () => {
+  it('hold one person at a time', () => {
     const paper = lobby();
     expect(paper.ask(wim, { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken', seat: 1 });
     expect(paper.ask(ben, { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken', seat: 1 });
@@ -22,7 +22,7 @@ describe('chairs', () => {
     expect(paper.ask(wim, { type: 'sit', seat: -1 })).toEqual({ code: 'no-such-seat', seat: -1 });
   });
 
-  it('are changed in one go, and readiness stays behind', () => {
+  it('are changed in one step, which drops readiness', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'ready' });
     expect(paper.ask(ben, { type: 'sit', seat: 2 })).toBeNull();
@@ -30,7 +30,7 @@ describe('chairs', () => {
     expect(paper.table.seats[2]).toMatchObject({ person: ben, ready: false });
   });
 
-  it('are filled with bots of the game, where they are empty', () => {
+  it('are filled with bots of the game if they are empty', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' })).toEqual({
       code: 'seat-taken',
@@ -48,7 +48,7 @@ describe('chairs', () => {
     expect(paper.table.seats[2]).toEqual({ type: 'bot', bot: 'simple' });
   });
 
-  it('are cleared of bots and of persons', () => {
+  it('are cleared of bots and of people', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     expect(paper.ask(ada, { type: 'clearSeat', seat: 2 })).toBeNull();
@@ -59,7 +59,7 @@ describe('chairs', () => {
 });
 
 describe('the host', () => {
-  it('hands over to a person who sits', () => {
+  it('hands over to a seated person', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'transferHost', seat: 2 })).toEqual({
       code: 'seat-empty',
@@ -79,7 +79,7 @@ describe('the host', () => {
     expect(paper.ask(ada, { type: 'transferHost', seat: 0 })).toEqual({ code: 'not-host' });
   });
 
-  it('is followed clockwise when they leave before a game', () => {
+  it('is succeeded clockwise when they leave before a game', () => {
     const paper = new PaperTable();
     paper.ask(ben, { type: 'sit', seat: 2 });
     paper.ask(cleo, { type: 'sit', seat: 1 });
@@ -92,7 +92,7 @@ describe('the host', () => {
     expect(paper.table.host).toBeNull();
   });
 
-  it('is the first who sits down at a table without one', () => {
+  it('is the first to sit down at a table without one', () => {
     const paper = new PaperTable();
     paper.ask(ada, { type: 'stand' });
     paper.ask(wim, { type: 'sit' });
@@ -101,7 +101,7 @@ describe('the host', () => {
     expect(paper.table.host).toBe('wim');
   });
 
-  it('stays host while a guest leaves, while they change chairs, and while a bot covers them', () => {
+  it('stays host while a guest leaves, while they change chairs, and while a bot stands in for them', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'stand' });
     paper.ask(ada, { type: 'sit', seat: 2 });

@@ -40,7 +40,7 @@ export function decideSit<Types extends GameTypes>(
 
 /**
  * In a running game a bot takes over, and the chair stays the person's; if they were host, somebody
- * who is there follows them.
+ * who is there succeeds them.
  */
 export function decideStand<Types extends GameTypes>(
   table: WholeTable<Types>,
@@ -88,7 +88,7 @@ export function decideClearSeat<Types extends GameTypes>(
   }
 }
 
-/** A host may promise the link to their group at any time, and take that back. */
+/** A host may pin the table for their group at any time, and unpin it. */
 export function decidePin<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,
@@ -116,7 +116,7 @@ export function decideTransferHost<Types extends GameTypes>(
   }
 }
 
-/** The chair is empty; if its person was host, the next person clockwise takes the role over. */
+/** The chair becomes empty; if its person was host, the next person clockwise takes over the role. */
 function leaving(table: TableBase, seat: Seat): readonly ChairEvent[] {
   const left: ChairEvent = { type: 'seatLeft', seat };
   return isHostAt(table, seat)

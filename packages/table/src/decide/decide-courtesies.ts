@@ -8,10 +8,10 @@ import type { WholePlaying } from '../model/whole-table.ts';
 import { isPaused } from '../seating/attendance.ts';
 import { personAt } from './decide-vote.ts';
 
-/** How long nobody is reminded again, in milliseconds. */
+/** The minimum time between two reminders to a player, in milliseconds. */
 const reminderPause = 30_000;
 
-/** Adds the time for a turn to another's bank; no bank grows by more than two turns over what it was at first. */
+/** Adds the time for a turn to another's bank; no bank grows by more than two turns beyond its initial size. */
 export function decideGiveTime<Types extends GameTypes>(
   table: WholePlaying<Types>,
   by: Seat,
@@ -27,7 +27,7 @@ export function decideGiveTime<Types extends GameTypes>(
     : accept([{ type: 'timeGiven', seat, by, time: times.move }]);
 }
 
-/** Reminds another that the game waits for them; nobody is reminded twice within half a minute. */
+/** Reminds another player that the game is waiting for them; nobody is reminded twice within half a minute. */
 export function decideReminder<Types extends GameTypes>(
   table: WholePlaying<Types>,
   by: Seat,

@@ -20,14 +20,14 @@ describe('playing', () => {
     expect(paper.choose(ada)).toEqual({ code: 'rule', refusal: { code: 'not-now' } });
   });
 
-  it('refuses what is no command of the game', () => {
+  it('refuses anything that is not a command of the game', () => {
     const paper = playing();
     for (const command of [null, 7, 'choose', {}, { type: 'choose' }, { type: 'fold' }]) {
       expect(paper.ask(ada, { type: 'play', command })).toEqual({ code: 'malformed-command' });
     }
   });
 
-  it('is stale if it was chosen before the seat was asked this', () => {
+  it('is stale if it was chosen before the seat was given this prompt', () => {
     const paper = playing();
     const start = paper.seq;
     expect(paper.choose(ada, start - 1)).toEqual({ code: 'stale', seq: start });
@@ -40,7 +40,7 @@ describe('playing', () => {
     expect(paper.choose(ada, revealed)).toBeNull();
   });
 
-  it('is stale if the seat has chosen itself since, and is asked on', () => {
+  it('is stale if the seat has since chosen by itself, and is asked again', () => {
     const paper = playing();
     paper.choose(ben);
     paper.chooseByBot(2);
@@ -67,7 +67,7 @@ describe('the end of a game', () => {
     expect(paper.table.results[0]?.outcome.scores).toEqual(paper.game?.public.scores);
   });
 
-  it('leaves everybody the eyes they had in it', () => {
+  it('leaves everybody the view they had in it', () => {
     const paper = finished();
     paper.ask(ada, { type: 'stand' });
     paper.ask(wim, { type: 'sit', seat: 0 });
@@ -107,11 +107,11 @@ describe('a bot in the place of a person', () => {
     expect(paper.table.seats[1]).toMatchObject({ cover: 'simple' });
   });
 
-  it('does not play for whom it does not cover', () => {
+  it('does not play for people it does not stand in for', () => {
     expect(playing().chooseByBot(0)).toEqual({ code: 'not-covered' });
   });
 
-  it('makes their own choice stale by choosing', () => {
+  it('makes the person’s own choice stale by choosing', () => {
     const paper = playing({ game: { rounds: 1 } });
     paper.choose(ada);
     paper.chooseByBot(2);
@@ -122,7 +122,7 @@ describe('a bot in the place of a person', () => {
   });
 });
 
-describe('a clock that has run out', () => {
+describe('an expired clock', () => {
   it('plays the harmless move, but not before its time', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 49_999;
@@ -132,7 +132,7 @@ describe('a clock that has run out', () => {
     expect(paper.last).toMatchObject([{ type: 'played', seat: 0, by: 'clock' }]);
   });
 
-  it('never is that of a bot, of a covered seat, or of a table without clock', () => {
+  it('is never that of a bot, of a seat with a stand-in, or of a table without clocks', () => {
     const clocked = playing({ clock: 'fast' });
     clocked.ask(ben, { type: 'cover' });
     const clockless = playing();
@@ -146,7 +146,7 @@ describe('a clock that has run out', () => {
     }
   });
 
-  it('goes on by itself in a break, even at a table without clock', () => {
+  it('continues after a break by itself, even at a table without clocks', () => {
     const paper = playing({ game: { rounds: 2 } });
     while (paper.game?.public.stage.type === 'choosing') trick(paper);
     expect(paper.game?.public.stage.type).toBe('break');
@@ -157,7 +157,7 @@ describe('a clock that has run out', () => {
     expect(paper.game?.public.stage).toEqual({ type: 'break', ready: [1] });
   });
 
-  it('lets a bot cover who has not finished two turns in a row', () => {
+  it('makes a bot stand in for a player who has not finished two turns in a row', () => {
     const paper = playing({ clock: 'fast' });
     const others = (): void => {
       paper.choose(ben);
@@ -182,7 +182,7 @@ describe('a clock that has run out', () => {
     expect(paper.ask(ada, { type: 'return' })).toBeNull();
   });
 
-  it('starts afresh when the table has been away, with twenty seconds to come back', () => {
+  it('restarts when the table has been away, with twenty seconds to come back', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 3_600_000;
     expect(paper.system({ type: 'wake' })).toBeNull();

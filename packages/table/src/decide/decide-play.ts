@@ -19,7 +19,7 @@ import { botAt } from '../seating/seats.ts';
 import { andCarry } from './decide-vote.ts';
 import { after, andFinish } from './game-turns.ts';
 
-/** After how many turns in a row that the clock had to finish a bot plays on. */
+/** How many turns in a row the clock finishes before a bot takes over. */
 const maxOvertimes = 2;
 
 /** A move of a person. Playing takes the seat back from a stand-in. */
@@ -59,7 +59,7 @@ export function decidePlayBot<Types extends GameTypes>(
   return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
 }
 
-/** The harmless move of a seat whose clock has run out; a bot takes over from who is late again and again. */
+/** The harmless move of a seat whose clock has run out; a bot takes over from a player who is late repeatedly. */
 export function decideTimeOut<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
@@ -98,7 +98,7 @@ export function decideReturn<Types extends GameTypes>(
     : accept([{ type: 'returned', seat }]);
 }
 
-/** The server was away: only a game, or a countdown to one, has to know. */
+/** The server was away: recorded only for a game, or a countdown to one. */
 export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): Decision<Types> {
   return table.stage === 'playing' || table.countdown !== null
     ? accept([{ type: 'woken' }])
@@ -116,7 +116,7 @@ export function safeCommandOf<Types extends GameTypes>(
   return game.safeCommand(seatView(table.game, seat), chance);
 }
 
-/** What a move comes to by the rules of the game and by chance. */
+/** The result of a move by the rules of the game and by chance. */
 export function decideMove<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,

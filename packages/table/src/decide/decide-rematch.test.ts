@@ -21,7 +21,7 @@ function finishedByThree(change: Partial<TableOptions<Toy['options']>> = {}): Pa
   return paper;
 }
 
-/** Only these have a connection from now on. */
+/** Only these people are connected from now on. */
 function attend(paper: PaperTable, ...here: readonly Person[]): void {
   expect(paper.system({ type: 'attend', here: here.map(({ id }) => id) })).toBeNull();
 }
@@ -31,7 +31,7 @@ function wantedSince({ table }: PaperTable): number | null {
 }
 
 describe('a rematch', () => {
-  it('is waited for since the first has asked for it, until nobody asks any more', () => {
+  it('is pending from the first request for it until nobody asks for it any longer', () => {
     const paper = finishedByThree();
     expect(wantedSince(paper)).toBeNull();
     paper.ask(ben, { type: 'ready' });
@@ -45,7 +45,7 @@ describe('a rematch', () => {
     expect(wantedSince(paper)).toBeNull();
   });
 
-  it('goes on without the others when the host says so, and not before they had a minute', () => {
+  it('goes on without the others when the host says so, but not before they have had a minute', () => {
     const paper = finishedByThree();
     for (const person of [ada, ben]) paper.ask(person, { type: 'ready' });
     paper.now += minute - 1;
@@ -61,12 +61,12 @@ describe('a rematch', () => {
     trick(paper);
   });
 
-  it('is played by fewer, who move up; those with another seat promise again', () => {
+  it('is played by fewer, who move up; those with a new seat number seal again', () => {
     const paper = finishedByThree();
     for (const person of [ada, cleo]) paper.ask(person, { type: 'ready' });
     paper.seal([cleo]);
     const { seals } = paper.table;
-    // Ben's chair goes: who sat at or before it keeps their place in the turns.
+    // Ben's chair goes: the opener keeps their place in the order of turns.
     const opener = [0, 0, 1][paper.table.opener ?? 0] ?? 0;
     paper.now += minute;
     expect(paper.ask(ada, { type: 'goOn', bot: null })).toBeNull();
@@ -77,7 +77,7 @@ describe('a rematch', () => {
     expect(paper.playing.opener).toBe((opener + 1) % 2);
   });
 
-  it('needs the host, and as many as the game does', () => {
+  it('needs the host, and as many players as the game does', () => {
     const paper = finishedByThree();
     paper.ask(ben, { type: 'ready' });
     paper.now += minute;
@@ -127,7 +127,7 @@ describe('a rematch', () => {
     expect(paper.table.stage).toBe('playing');
   });
 
-  it('waits for a day where turns take days', () => {
+  it('waits for a day at a correspondence table', () => {
     const paper = finishedByThree({ clock: 'days' });
     paper.ask(ada, { type: 'ready' });
     paper.now += 24 * 60 * minute - 1;
@@ -136,7 +136,7 @@ describe('a rematch', () => {
     expect(paper.ask(ada, { type: 'goOn', bot: 'simple' })).toBeNull();
   });
 
-  it('is played only by those who have agreed to it, in whatever order people agree, take it back, and go on', () => {
+  it('is played only by those who have agreed to it, in whatever order people agree, withdraw, and go on', () => {
     const people: readonly Person[] = [ada, ben, cleo];
     const step = fc.oneof(
       fc.record({ by: fc.nat(2), type: fc.constantFrom('ready', 'unready') }),

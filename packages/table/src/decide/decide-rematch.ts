@@ -9,10 +9,9 @@ import { andStart } from './game-turns.ts';
 
 /**
  * Another game with only those who have agreed to it, and have not been away for a minute since. The others lose their
- * chairs, and nothing else.
- * Nothing of this happens by itself, and nobody who has not agreed is in the game.
+ * chairs, and nothing else. This never happens by itself, and nobody who has not agreed is in the game.
  *
- * @param bot who fills the chairs of the others; null if their chairs are put away
+ * @param bot fills the chairs of the others; null if their chairs are removed
  */
 export function decideGoOn<Types extends GameTypes>(
   game: Game<Types>,

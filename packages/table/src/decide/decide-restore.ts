@@ -4,8 +4,8 @@ import type { Circumstances, Decision } from '../model/decision.ts';
 import type { WholeTable } from '../model/whole-table.ts';
 
 /**
- * The store has been put back to an earlier moment. What came after it is lost, but people have seen it: hands, piles,
- * perhaps even the secret. So a game that is on stands still until they agree to go on or to end it, and the next game
+ * The store has been restored to an earlier moment. What came after it is lost, but people have seen it: hands, piles,
+ * perhaps even the secret. So a running game stands still until they agree to go on or to end it, and the next game
  * gets a new secret.
  */
 export function decideRestore<Types extends GameTypes>(

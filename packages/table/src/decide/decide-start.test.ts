@@ -18,7 +18,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('starts against bots as soon as the host has added to chance, and not before', () => {
+  it('starts against bots as soon as the host has added entropy, and not before', () => {
     const paper = new PaperTable(toyOptions(), 'random');
     expect(paper.table).toMatchObject({
       stage: 'lobby',
@@ -39,7 +39,7 @@ describe('creating', () => {
     expect(paper.last.map(({ type }) => type)).toEqual(['opened', 'gameStarted']);
   });
 
-  it('refuses options that table or game do not have', () => {
+  it('refuses options that neither the table nor the game has', () => {
     const reasons = [
       { options: { ...toyOptions(), seats: 1 }, code: 'seat-count' },
       { options: { ...toyOptions(), seats: 5 }, code: 'seat-count' },
@@ -78,7 +78,7 @@ describe('creating', () => {
 });
 
 describe('options', () => {
-  it('make everybody say again that they are ready', () => {
+  it('make everybody confirm again that they are ready', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'ready' });
     paper.seal([ben]);
@@ -89,7 +89,7 @@ describe('options', () => {
     expect(paper.table.seals).toEqual(['', '', '']);
   });
 
-  it('add chairs, and take away those on which no person sits', () => {
+  it('add chairs, and remove those without a person', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 4 }) });
@@ -98,7 +98,7 @@ describe('options', () => {
     expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'person']);
   });
 
-  it('take chairs where nobody sits, and then bots, but none from under a person', () => {
+  it('remove empty chairs first, then those of bots, but never a person’s', () => {
     const paper = lobby({ seats: 4 });
     paper.ask(ben, { type: 'sit', seat: 3 });
     const wish = { ...paper.table.options, clock: 'slow', game: { rounds: 3 } };
@@ -120,7 +120,7 @@ describe('options', () => {
 });
 
 describe('suggesting options', () => {
-  it('is for those who sit, one suggestion each, until the host takes it', () => {
+  it('is for seated people, one suggestion each, until the host accepts it', () => {
     const paper = lobby();
     const { options } = paper.table;
     const suggest = (change: object): unknown =>
@@ -132,7 +132,7 @@ describe('suggesting options', () => {
     ]);
     expect(paper.table.options).toEqual(options);
     expect(paper.table.seats[1]).toMatchObject({ ready: true });
-    // Who may watch and who may come is for the host alone.
+    // Only the host decides who may watch and who may come.
     expect(suggest({ clock: 'fast', private: !options.private })).toBeNull();
     expect(suggestionsOf(paper.table)).toEqual([{ person: ben, change: { clock: 'fast' } }]);
 
@@ -142,11 +142,11 @@ describe('suggesting options', () => {
     const [{ change } = { change: {} }] = suggestionsOf(paper.table);
     paper.ask(ada, { type: 'setOptions', options: optionsWith(paper.table.options, change) });
     expect(paper.table.options).toMatchObject({ clock: 'fast', game: { rounds: 3 } });
-    // A table without any is the same as one that knew of none.
+    // A table without suggestions is the same as one from before there were any.
     expect('suggestions' in paper.table).toBe(false);
   });
 
-  it('is taken back, counts for nobody who has left or is host, and is over when a game starts', () => {
+  it('can be withdrawn, lapses when its author leaves or becomes host, and ends when a game starts', () => {
     const paper = lobby();
     const { options } = paper.table;
     const wish = { ...options, clock: 'slow' } as const;
@@ -169,7 +169,7 @@ describe('suggesting options', () => {
     expect('suggestions' in paper.table).toBe(false);
   });
 
-  it('is dropped when it does not go with what the host sets, so that a press on it is never refused', () => {
+  it('is dropped when it conflicts with what the host sets, so that accepting it is never refused', () => {
     const paper = new PaperTable(toyOptions({ game: { rounds: 1 } }), undefined, {
       ...toyGame,
       // As with two variants that exclude each other.
@@ -201,7 +201,7 @@ describe('suggesting options', () => {
 });
 
 describe('being ready', () => {
-  it('is said once, and taken back once', () => {
+  it('is declared once, and withdrawn once', () => {
     const paper = lobby();
     expect(paper.ask(ben, { type: 'ready' })).toBeNull();
     expect(paper.ask(ben, { type: 'ready' })).toEqual({ code: 'already-ready' });
@@ -258,7 +258,7 @@ describe('being ready', () => {
     expect(paper.system({ type: 'start' })?.code).toBe('time-left');
   });
 
-  it('counts down again when who has lost connection is back', () => {
+  it('counts down again when a disconnected player is back', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ada, { type: 'ready' });
     paper.ask(ben, { type: 'ready' });
@@ -268,7 +268,7 @@ describe('being ready', () => {
     expect(paper.startsAt).toBe(paper.now + 3000);
   });
 
-  it('starts without a countdown for who is alone with bots', () => {
+  it('starts without a countdown for a player alone with bots', () => {
     const paper = new PaperTable(toyOptions({ seats: 2 }));
     paper.ask(ada, { type: 'ready' });
     paper.seal();
@@ -277,7 +277,7 @@ describe('being ready', () => {
     expect(paper.table.stage).toBe('playing');
   });
 
-  it('does not start bots among themselves', () => {
+  it('does not start a game of bots alone', () => {
     const paper = new PaperTable(toyOptions({ seats: 2 }));
     paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
     paper.ask(ada, { type: 'stand' });
@@ -298,7 +298,7 @@ describe('after a game', () => {
     expect(paper.table.results).toHaveLength(1);
   });
 
-  it('nobody is ready, nobody is covered, and all entropy is spent', () => {
+  it('nobody is ready, nobody has a stand-in, and all entropy is spent', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     for (const person of [ada, ben]) paper.ask(person, { type: 'ready' });
@@ -321,7 +321,7 @@ describe('after a game', () => {
     expect(paper.table.results[0]?.players[1]).toMatchObject({ person: ben, cover: 'simple' });
   });
 
-  it('the next seat opens, and everybody stays where they sit', () => {
+  it('the next seat opens, and everybody keeps their seat', () => {
     const paper = playing();
     const first = paper.table.opener ?? -1;
     expect([0, 1, 2]).toContain(first);
@@ -331,7 +331,7 @@ describe('after a game', () => {
     expect(whoSits(paper)).toEqual(before);
   });
 
-  it('with random seats everybody moves on by a chair, and so everybody opens in turn', () => {
+  it('with random seats everybody moves on by one chair, so that everybody opens in turn', () => {
     const paper = playing({ randomSeats: true });
     const chair = paper.table.opener ?? -1;
     const openers = [whoSits(paper)[chair]];
@@ -344,7 +344,7 @@ describe('after a game', () => {
     expect(new Set(openers)).toEqual(new Set(['ada', 'ben', 'bot']));
   });
 
-  it('games and wins are counted for each person, until the host lets the count begin again', () => {
+  it('games and wins are counted for each person, until the host resets the count', () => {
     const paper = playing();
     playAgain(paper);
     finish(paper);
@@ -370,7 +370,7 @@ describe('after a game', () => {
 });
 
 describe('random seats', () => {
-  it('mix people when the first game begins, each with equal chance', () => {
+  it('shuffle people when the first game begins, with equal chances', () => {
     const places = new Set<number>();
     for (let number = 0; number < 30; number += 1) {
       const paper = new PaperTable(toyOptions({ randomSeats: true }));
@@ -389,7 +389,7 @@ describe('random seats', () => {
     expect([...places].toSorted((one, other) => one - other)).toEqual([0, 1, 2]);
   });
 
-  it('are not mixed where nobody asked for it', () => {
+  it('are not shuffled where nobody asked for it', () => {
     const paper = playing();
     expect([paper.seatOf(ada), paper.seatOf(ben)]).toEqual([0, 1]);
   });

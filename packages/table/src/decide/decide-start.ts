@@ -15,8 +15,8 @@ import { andBegin, andStart, isDue, opening } from './game-turns.ts';
 import { parseTableOptions } from './table-options.ts';
 
 /**
- * The creator is host and takes the first chair; if bots fill the others, they are ready, and the game
- * starts as soon as their browser has added to its chance. Nobody has seen then that watchers would see their hand, so that is refused as `hands-not-agreed`.
+ * The creator is host and takes the first chair; if bots fill the others, they are ready, and the game starts as soon as
+ * their browser has added entropy. As they could not see beforehand that hands are shown, that is refused as `hands-not-agreed`.
  */
 export function decideCreate<Types extends GameTypes>(
   game: Game<Types>,
@@ -51,7 +51,7 @@ export function decideCreate<Types extends GameTypes>(
   return accept(andStart(game, null, created, circumstances));
 }
 
-/** Fewer chairs than before are granted if no person loses theirs. */
+/** The number of chairs may shrink only if no person loses theirs. */
 export function decideSetOptions<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeWaiting<Types>,
@@ -77,8 +77,8 @@ export function decideSetOptions<Types extends GameTypes>(
 }
 
 /**
- * Which chairs go from a table that is to have so many: those where nobody sits, then bots, the last ones first; null
- * where more people sit than that.
+ * Which chairs to remove to leave a table with `size`: empty ones, then bots, the last ones first; null if more people
+ * sit there than that.
  */
 function chairsToGo({ seats }: TableBase, size: number): readonly Seat[] | null {
   const inOrder = (['empty', 'bot'] as const).flatMap((type) =>
@@ -90,7 +90,7 @@ function chairsToGo({ seats }: TableBase, size: number): readonly Seat[] | null 
     : inOrder.slice(0, surplus).toSorted((one, other) => one - other);
 }
 
-/** Only what differs from the present options is suggested, and only the clock and options of the game can be. */
+/** Keeps only what differs from the present options; only the clock and the game's own options can be suggested. */
 export function decideSuggest<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeWaiting<Types>,
@@ -103,7 +103,7 @@ export function decideSuggest<Types extends GameTypes>(
   return accept([{ type: 'suggested', seat, change }]);
 }
 
-/** Would a suggestion say what is suggested already, or take back what nobody has suggested? */
+/** Whether a suggestion would repeat what the player already suggests, or withdraw one that does not exist. */
 export function isSuggestedAlready<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -127,7 +127,7 @@ export function decideReady<Types extends GameTypes>(
   return accept(andStart(game, table, [{ type: 'readied', seat }], circumstances));
 }
 
-/** A promise may be replaced by another, as by a browser that has forgotten it, until all have promised for a countdown. */
+/** A seal may be replaced, as by a browser that has lost its entropy, until everybody has sealed for a countdown. */
 export function decideSeal<Types extends GameTypes>(
   table: WholeWaiting<Types>,
   seat: Seat,
@@ -167,7 +167,7 @@ export function decideStart<Types extends GameTypes>(
     : refuse({ code: 'time-left' });
 }
 
-/** Somebody has not opened in time: the others need not wait, and choose with whom to go on. */
+/** Somebody has not opened in time: the others need not wait, and choose whom to go on with. */
 export function decideFailStart<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,

@@ -15,7 +15,7 @@ const noGame: Answers = ['no-game', 'no-game', 'not-seated'];
 const gameRunning: Answers = ['game-running', 'game-running', 'not-seated'];
 const notReady: Answers = ['not-ready', 'not-ready', 'not-seated'];
 
-/** Who may ask what when; a new command does not compile without its line. */
+/** Who may send which command when; a new command does not compile without its line. */
 const matrix: Readonly<
   Record<TableCommand['type'], Readonly<Record<keyof typeof stages, Answers>>>
 > = {
@@ -58,7 +58,7 @@ const matrix: Readonly<
   play: { lobby: noGame, playing: seated, finished: noGame },
 };
 
-/** Commands that nothing but stage and role speaks against. */
+/** Commands that can be refused only for the stage or the role. */
 const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableCommand>> = {
   sit: { type: 'sit' },
   stand: { type: 'stand' },
@@ -93,7 +93,7 @@ const cases = entries(matrix).flatMap(([type, byStage]) =>
   ),
 );
 
-describe('who may ask what when', () => {
+describe('who may send what when', () => {
   it.each(cases)('$stage: $role asks $type: $answer', ({ type, stage, role, answer }) => {
     const paper = stages[stage]();
     const before = JSON.stringify([paper.seq, paper.table]);
@@ -115,7 +115,7 @@ describe('what only the table itself does', () => {
     }
   });
 
-  it('creates a table only once, and nothing before that', () => {
+  it('creates a table only once, and does nothing before that', () => {
     const paper = lobby();
     const again = { type: 'create', id: 'x', options: toyOptions(), host: ada } as const;
     expect(() => paper.system(again)).toThrow('created once');

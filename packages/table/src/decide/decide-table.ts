@@ -59,8 +59,8 @@ import { decideCountVotes, decideEndPause, decideVote } from './decide-vote.ts';
 import { after, andStart } from './game-turns.ts';
 
 /**
- * Decides a command. Changes nothing; the same arguments always give the same answer. A table that
- * was made in an older way goes on in the present one from its next row.
+ * Decides a command. Changes nothing; the same arguments always give the same answer. A table of an
+ * older version is upgraded to the present one with its next row.
  *
  * @param table null only for `create`; throws if it is null for anything else, or exists already
  */
@@ -83,7 +83,7 @@ export function decideTable<Types extends GameTypes>(
   const upgraded = andStart(game, table, [{ type: 'upgraded', tableVersion }], circumstances);
   const decided = decide(after(game, table, upgraded, circumstances));
   if (decided.ok) return accept([...upgraded, ...decided.value]);
-  // What an older table would have done by itself may not be due at a newer one.
+  // What an older table would have done by itself may not be due after the upgrade.
   return request.by === 'system' ? accept(upgraded) : decided;
 }
 

@@ -23,10 +23,10 @@ import {
 } from '../voting/proposals.ts';
 import { after, ending } from './game-turns.ts';
 
-/** How long somebody may think at a table without clock before the others can let a bot cover them, in milliseconds. */
+/** How long a player may think without a clock before the others can vote in a bot for them, in milliseconds. */
 const longThought = 120_000;
 
-/** A vote on what the people decide together; it is done with the vote that was missing. */
+/** A vote on a proposal, which is carried out with the last vote that it needs. */
 export function decideVote<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
@@ -37,14 +37,14 @@ export function decideVote<Types extends GameTypes>(
   if (seatOfProposal(motion) === seat) return refuse({ code: 'own-seat' });
   const refusal = refusalForProposal(table, motion, circumstances.now);
   const isOpen = table.proposals.some((open) => isSameProposal(open.motion, motion));
-  // What makes no sense any more can still be voted down.
+  // A proposal that no longer makes sense can still be voted down.
   if (refusal !== null && (isFor || !isOpen)) return refuse(refusal);
   return accept(andCarry(game, table, [{ type: 'voted', seat, motion, isFor }], circumstances));
 }
 
 /**
- * The events, and what follows from proposals that have found enough votes with them, or too few. It
- * may be a vote that was missing, or one voter less.
+ * The events, and what follows from the proposals that they carry or defeat: with one vote more, or
+ * one voter fewer.
  */
 export function andCarry<Types extends GameTypes>(
   game: Game<Types>,
@@ -72,7 +72,7 @@ export function decideEndPause<Types extends GameTypes>(
   return now < standstill.until ? refuse({ code: 'time-left' }) : accept([{ type: 'resumed' }]);
 }
 
-/** Those who are held up have waited so long that votes count which were too few before. */
+/** Counts the votes again once one is enough, because the game has been held up for so long. */
 export function decideCountVotes<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
@@ -82,7 +82,7 @@ export function decideCountVotes<Types extends GameTypes>(
   return events.length === 0 ? refuse({ code: 'time-left' }) : accept(events);
 }
 
-/** When the votes on an open proposal will be enough if nothing else happens (server time, ms); null for never. */
+/** When the votes on an open proposal will be enough if nothing else happens (server time, ms); null if never. */
 export function votesCountAt(table: Playing<unknown>): number | null {
   const moments = table.proposals.flatMap((open) => {
     const at = oneVoteAt(table, open.motion);
@@ -91,12 +91,12 @@ export function votesCountAt(table: Playing<unknown>): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Does a proposal make sense at a moment (server time, ms), and has it found enough votes? */
+/** Whether a proposal makes sense at a moment (server time, ms) and has enough votes then. */
 function isDone(table: Playing<unknown>, open: OpenProposal, now: number): boolean {
   return refusalForProposal(table, open.motion, now) === null && isCarried(table, open, now);
 }
 
-/** Why a motion makes no sense now; null if it does. */
+/** Why a proposal makes no sense now; null if it does. */
 function refusalForProposal(
   table: Playing<unknown>,
   motion: Proposal,
@@ -121,7 +121,7 @@ function refusalForProposal(
   }
 }
 
-/** Refuses seats where no person plays without a bot. */
+/** Refuses seats that no person plays, or where a bot stands in. */
 export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusal> {
   const occupant = table.seats[seat];
   if (occupant === undefined) return refuse({ code: 'no-such-seat', seat });
@@ -129,12 +129,12 @@ export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusa
   return botAt(table, seat) === null ? accept(null) : refuse({ code: 'already-covered' });
 }
 
-/** Is somebody absent whom the others wait for? At a correspondence table nobody is waited for. */
+/** Whether the others are waiting for an absent player. At a correspondence table they wait for nobody. */
 function isMissed(table: TableBase, seat: Seat): boolean {
   return !isHere(table.seats[seat]) && !isCorrespondence(table.options.clock);
 }
 
-/** Is somebody absent whom the others wait for, or do they think for long where no clock counts it? */
+/** Whether a player is missed, or has been thinking for long at a table without clocks. */
 function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean {
   const since = table.clocks.since[seat] ?? null;
   const thinksLong =

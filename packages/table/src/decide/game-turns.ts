@@ -15,12 +15,12 @@ import { haveAllOpened } from '../playing/sealing.ts';
 import { isEmpty, isHere } from '../seating/attendance.ts';
 import { isAlone, mayStart } from '../seating/seats.ts';
 
-/** How long people have to change their minds when everybody is ready, in milliseconds. */
+/** How long people have to change their minds once everybody is ready, in milliseconds. */
 export const countdownTime = 3000;
 
 /**
- * The events, and if they were all that the game waited for, the countdown to its start; that is over
- * at once for one who is alone. Those who have left before it, at a correspondence table, add nothing to its chance.
+ * The events, and if they were all that the game was waiting for, the countdown to its start, which is over at once
+ * for a player who is alone. At a correspondence table, those who left before it add no entropy.
  */
 export function andStart<Types extends GameTypes>(
   game: Game<Types>,
@@ -36,7 +36,7 @@ export function andStart<Types extends GameTypes>(
   return [...events, { type: 'countdownBegan', startsAt, adding }];
 }
 
-/** The events, and the start of the game if the countdown is over and everything has been opened. */
+/** The events, and the start of the game if the countdown is over and all entropy has been opened. */
 export function andBegin<Types extends GameTypes>(
   game: Game<Types>,
   before: WholeTable<Types>,
@@ -48,7 +48,7 @@ export function andBegin<Types extends GameTypes>(
   return [...events, ...opening(game, table, circumstances)];
 }
 
-/** Is the countdown over, and has everything been opened? */
+/** Whether the countdown is over and all entropy has been opened. */
 export function isDue<Types extends GameTypes>(
   table: WholeWaiting<Types>,
   { now }: Circumstances,
@@ -58,8 +58,8 @@ export function isDue<Types extends GameTypes>(
 }
 
 /**
- * Who sits where in the game that begins. With random seats people are mixed for the first game, and
- * move on by one chair for each that follows; then the same chair opens, and so everybody in turn.
+ * Who sits where in the game that begins. With random seats people are shuffled for the first game, and
+ * move on by one chair for each later one; since the same chair opens, everybody opens in turn.
  */
 function seatingOf<Types extends GameTypes>(
   { options, gameNumber, seats }: WholeTable<Types>,
@@ -69,7 +69,7 @@ function seatingOf<Types extends GameTypes>(
   return gameNumber === 0 ? mixing().shuffle(seats) : [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
-/** What a game begins with by its rules and by chance. */
+/** The opening of a game by its rules and by chance. */
 export function gameBegin<Types extends GameTypes>(
   game: Game<Types>,
   { options }: WholeTable<Types>,
@@ -99,7 +99,7 @@ export function opening<Types extends GameTypes>(
   return andFinish(game, table, [started], circumstances);
 }
 
-/** The events, and the end of the game with its secret revealed if they have given an outcome. */
+/** The events, and the end of the game with its secret revealed, if they have led to an outcome. */
 export function andFinish<Types extends GameTypes>(
   game: Game<Types>,
   before: WholeTable<Types> | null,
@@ -115,7 +115,7 @@ export function andFinish<Types extends GameTypes>(
   ];
 }
 
-/** What ends a game without a result. */
+/** The events that end a game without a result. */
 export function ending<Types extends GameTypes>({
   secret,
   nextCommitment,
@@ -126,7 +126,7 @@ export function ending<Types extends GameTypes>({
   ];
 }
 
-/** The table after events. Throws if they do not begin with its creation, and there is none. */
+/** The table after the events. Throws if there is no table and they do not begin with its creation. */
 export function after<Types extends GameTypes>(
   game: Game<Types>,
   before: WholeTable<Types> | null,

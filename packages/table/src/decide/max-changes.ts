@@ -2,19 +2,19 @@ import type { TableCommand } from '../model/command.ts';
 import type { PlayerId, Table } from '../model/table.ts';
 import { seatOf } from '../seating/seats.ts';
 
-/** So many rows people may add to a table between two games: its log stays for good, and is for games. */
+/** How many rows people may add to a table between two games: its log is kept for good, and is meant for games. */
 export const maxChanges = { byOne: 150, byAll: 500 };
 
-/** How many rows of people a table has got since its last game. */
+/** How many rows people have added to a table since its last game. */
 export interface ChangeCounts {
   readonly byOne: number;
   readonly byAll: number;
 }
 
-/** Those who sit may still begin then, or go. */
+/** At the limit, seated people may still begin a game, or leave. */
 const lastCommands: ReadonlySet<TableCommand['type']> = new Set(['ready', 'open', 'stand']);
 
-/** Guests cannot use these up: by them the host keeps the table in order. */
+/** Guests cannot use up the limit for these, with which the host manages the table. */
 const meansOfHost: ReadonlySet<TableCommand['type']> = new Set([
   'clearSeat',
   'lock',
@@ -23,9 +23,9 @@ const meansOfHost: ReadonlySet<TableCommand['type']> = new Set([
 ]);
 
 /**
- * The limit that a command goes beyond; null if it is none too many.
+ * The limit that a command would exceed; null if none.
  *
- * @param changes of the player and of all
+ * @param changes the rows of the player and of everyone
  */
 export function limitOfChanges(
   table: Table<unknown>,
@@ -34,7 +34,7 @@ export function limitOfChanges(
   { type }: TableCommand,
 ): number | null {
   if (lastCommands.has(type)) return null;
-  // A game needs one from each; to replace one is a change like any other.
+  // A game needs one seal from each player; replacing it is a change like any other.
   if (type === 'seal' && !hasSealed(table, player)) return null;
   if (changes.byOne >= maxChanges.byOne) return maxChanges.byOne;
   return changes.byAll >= maxChanges.byAll && !meansOfHost.has(type) ? maxChanges.byAll : null;

@@ -14,7 +14,7 @@ import { closesAt, hostPassing } from '../seating/attendance.ts';
 import { botAt } from '../seating/seats.ts';
 import { votesCountAt } from './decide-vote.ts';
 
-/** What the bot of a seat does now; null if the seat is not asked, has no bot now, or all stands still. */
+/** What the bot of a seat does now; null if the seat is not asked, has no bot now, or the game stands still. */
 export function botMove<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -35,8 +35,8 @@ export interface ScheduledCommand {
 }
 
 /**
- * What the table does next by itself, bots aside: let a clock run out, let a bot stand in for somebody who is away, end a
- * pause, count votes that were too few, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
+ * What the table does next by itself, bots aside: time out a seat, let a bot stand in for somebody who is away, end a
+ * pause, count votes again, start a game or give up its start, or pass on the role of host; null if none of these will come due.
  */
 export function nextScheduled<Types extends GameTypes>(
   game: Game<Types>,
@@ -60,7 +60,7 @@ export function dueCommand<Types extends GameTypes>(
   return next !== null && next.at <= now ? next.command : null;
 }
 
-/** When a table has to be awake next (server time, ms), bots aside; null for never: it does something by itself, or is closed. */
+/** When a table next does something by itself or is to be closed (server time, ms), bots aside; null for never. */
 export function nextMoment<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -101,10 +101,10 @@ function scheduledBeforeGame<Types extends GameTypes>(
   return until === null ? [] : [{ at: until, command: { type: 'failStart' } }];
 }
 
-/** What a table may have to write because it was put back to an earlier moment, or because the server was away. */
+/** What a table may have to write because the store was restored, or because the server was away. */
 export type Overdue = 'restore' | 'wake';
 
-/** Which of these comes first; null if none is needed now: closed tables are left alone, and so are clocks that stand. */
+/** Which of these comes first; null if none is needed now: closed tables and stopped clocks are left alone. */
 export function firstOverdue<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -114,7 +114,7 @@ export function firstOverdue<Types extends GameTypes>(
   return overdue.has('wake') && isClockRunning(game, table) ? { type: 'wake' } : null;
 }
 
-/** Does anybody's time run: on a clock, or to open what they add to the chance of a game? */
+/** Whether anybody's time is running: on a clock, or to open the entropy that they add to a game. */
 export function isClockRunning<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,

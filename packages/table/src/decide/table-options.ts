@@ -19,9 +19,9 @@ import {
 import { watchDelays } from '../watching/watching.ts';
 
 /**
- * Reads what a host asks for. The game's own options are read by the game; `reason` of the refusal
- * is its code, or `malformed`, `seat-count`, `clock`, `watch-delay`, or `hands-too-soon` if hands
- * would be shown to watchers while that still helps somebody who plays (`Game.minHandsDelay`).
+ * Parses the options that a host asks for. The game's own options are parsed by the game; `reason` of
+ * the refusal is its code, or `malformed`, `seat-count`, `clock`, `watch-delay`, or `hands-too-soon` if
+ * hands would be shown to watchers while that could still help a player (`Game.minHandsDelay`).
  */
 export function parseTableOptions<Types extends GameTypes>(
   game: Game<Types>,
@@ -69,7 +69,7 @@ function isWatching(input: unknown): input is Watching | undefined {
   return isWhole(delay) && typeof hands === 'boolean' && Object.keys(rest).length === 0;
 }
 
-/** What contradicts itself in it; null if nothing does. */
+/** What is wrong with it; null if nothing is. */
 function faultOfWatching(
   watching: Watching | undefined,
   minHandsDelay = Infinity,
@@ -79,7 +79,7 @@ function faultOfWatching(
   return watching.hands && watching.delay < minHandsDelay ? 'hands-too-soon' : null;
 }
 
-/** What is granted anyway is left out, so that the same options are the same value. */
+/** Defaults are left out, so that equal options are equal values. */
 function isUsual(watching: Watching | undefined): watching is undefined {
   return watching === undefined || (watching !== 'nobody' && watching.delay === 0);
 }

@@ -21,7 +21,7 @@ import type {
 import type { GameFold } from './game-fold.ts';
 import { rememberedGames, scoreWith } from './score.ts';
 
-/** The table when a game has been opened on it. */
+/** The table when a game has started on it. */
 export function started<GameState, Event, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   { seats, opener, events }: { seats: readonly Occupant[]; opener: Seat; events: readonly Event[] },
@@ -65,7 +65,7 @@ export function moved<GameState, Event, GameOptions>(
   return { ...after, overtimes: after.overtimes.with(seat, (after.overtimes[seat] ?? 0) + 1) };
 }
 
-/** The table when a seat has kept nobody waiting. */
+/** The table after a seat has moved on time: its overtimes are reset. */
 export function onTime<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   seat: Seat,
@@ -75,7 +75,7 @@ export function onTime<GameState, GameOptions>(
     : { ...table, overtimes: table.overtimes.with(seat, 0) };
 }
 
-/** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */
+/** Folds events of the game; then records whom it asks now, and starts their clocks. */
 function asked<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
   before: TurnPrompt,
@@ -118,7 +118,7 @@ export function finished<GameState, Event, GameOptions>(
   };
 }
 
-/** The table when the game on it was ended before it was over. */
+/** The table after its game was ended early. */
 export function ended<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   secret: string,
@@ -126,7 +126,7 @@ export function ended<GameState, GameOptions>(
   return { ...afterGame(table, secret), stage: 'lobby' };
 }
 
-/** What is true of a table after any game: nobody is ready for the next one. */
+/** What holds after any game: nobody is ready for the next one. */
 function afterGame<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   secret: string,
@@ -172,7 +172,7 @@ function baseOf<GameOptions>(table: TableBase<GameOptions>): TableBase<GameOptio
   return Object.fromEntries(entries) as unknown as TableBase<GameOptions>;
 }
 
-/** Who sits there when everybody has to say again that they are ready. */
+/** The occupant when everybody has to confirm again that they are ready. */
 export function unready(occupant: Occupant): Occupant {
   return occupant.type === 'person' ? { ...occupant, ready: false, cover: null } : occupant;
 }

@@ -14,7 +14,7 @@ import { withoutProposalsAbout } from '../voting/proposals.ts';
 import { promptOf, unready } from './evolve-game.ts';
 import type { GameFold } from './game-fold.ts';
 
-/** The table with something changed about the person on a seat. Throws if nobody sits there. */
+/** The table with a change to the person on a seat. Throws if no person sits there. */
 export function withPerson<Any extends TableBase>(
   table: Any,
   seat: Seat,
@@ -46,7 +46,7 @@ export function wentAway<GameState, GameOptions>(
   return withPerson(table, seat, { awaySince: at });
 }
 
-/** The table when a person is there again: the others have waited for them in time that counts for nobody. */
+/** The table when a person is back: the time that the others waited for them is charged to no clock. */
 export function cameBack<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
   seat: Seat,
@@ -69,7 +69,7 @@ export function waitGranted<GameState, Event, GameOptions>(
   return withPerson({ ...waited, clocks: { ...clocks, absences } }, seat, { awaySince: at });
 }
 
-/** The table when the store was put back to an earlier moment: what people have agreed on since then is not known. */
+/** The table when the store was restored to an earlier moment: what people have agreed on since is unknown. */
 export function restored<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
   at: number,

@@ -11,7 +11,7 @@ import { ended, finished, moved, onTime } from './evolve-game.ts';
 import { withStandIn, waitGranted, withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
 
-/** A table at which a game is on after an event. */
+/** A table with a running game, after an event. */
 export function evolvePlaying<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
   event: PlayingEvent<Event>,
@@ -52,7 +52,7 @@ export function evolvePlaying<GameState, Event, GameOptions>(
   }
 }
 
-/** Who has moved does not hold up the game: nobody votes on a bot for them any longer. */
+/** A player who has moved is not holding up the game: the vote on a bot for them is dropped. */
 function afterThought<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   { seat, by }: Pick<Extract<PlayingEvent<unknown>, { type: 'played' }>, 'seat' | 'by'>,

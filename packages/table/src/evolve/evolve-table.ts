@@ -18,7 +18,7 @@ import type { GameFold } from './game-fold.ts';
 import { noScore } from './score.ts';
 
 /**
- * The table after an event; the one fold of server and browser, which differ in `fold` alone.
+ * The table after an event; the one fold for server and browser, which differ only in `fold`.
  * May not refuse; throws if the event cannot follow, which is a bug or a damaged log.
  */
 export function evolveTable<GameState, Event, GameOptions>(
@@ -37,10 +37,10 @@ export function evolveTable<GameState, Event, GameOptions>(
     : waiting;
 }
 
-/** Was the start of a game stopped between two events, after everybody had promised what they add? */
+/** Whether the start of a game was stopped between two events, after everybody had sealed their entropy. */
 export function isStopped(before: Table<unknown>, after: Table<unknown>): boolean {
   if (before.stage === 'playing' || after.stage === 'playing') return false;
-  // Before version 3 nobody had to promise anything.
+  // Before version 3 nobody had to seal anything.
   const isAdded = before.countdown !== null && before.countdown.adding.length > 0;
   return isAdded && isSealed(before) && after.countdown === null;
 }
@@ -119,7 +119,7 @@ function created<GameOptions>(
   };
 }
 
-/** What was added to the next game in an older way does not count. Throws where the table would go back. */
+/** Entropy added to the next game under an older version does not count. Throws if the version would go back. */
 function upgraded<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
   version: number,
@@ -133,7 +133,7 @@ function upgraded<GameState, GameOptions>(
 /** What follows from any event: since when nobody is there, and whether the table stays locked and pinned. */
 function settled<Any extends TableBase>(table: Any, at: number): Any {
   const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
-  // Nobody is left who could unlock it.
+  // Without people nobody is left who could unlock it.
   const sitsSomebody = table.seats.some(({ type }) => type === 'person');
   const locked = table.locked && sitsSomebody;
   const pinned = table.pinned && (sitsSomebody || table.score.tallies.length > 0);
@@ -149,7 +149,7 @@ function settledCountdown<GameState, GameOptions>(
   return table.countdown === null || mayStart(table) ? table : { ...table, countdown: null };
 }
 
-/** After a game, people wait for another from when the first of them has asked for it. */
+/** After a game, the wait for another starts when the first person asks for it. */
 function settledWish<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   at: number,
@@ -160,7 +160,7 @@ function settledWish<GameState, GameOptions>(
   return { ...table, wantedSince: isWanted ? at : null };
 }
 
-/** A game stands still while nobody is there, and goes on where it stopped. */
+/** A game stands still while nobody is there, and then continues where it stopped. */
 function settledGame<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   at: number,

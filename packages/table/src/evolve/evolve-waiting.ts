@@ -8,7 +8,7 @@ import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
 import { clearScore } from './score.ts';
 
-/** A table at which no game is on after an event. */
+/** A table without a running game, after an event. */
 export function evolveWaiting<GameState, Event, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   event: WaitingEvent<Event, GameOptions>,
@@ -62,8 +62,8 @@ export function evolveWaiting<GameState, Event, GameOptions>(
 }
 
 /**
- * The table when a countdown was stopped after everybody had promised: what they add may be known to
- * others by now, whether the log has it or not, and so it is of no use for the next game.
+ * The table when a countdown was stopped after everybody had sealed: others may know their entropy
+ * by now, whether or not it is in the log, so it is of no use for the next game.
  */
 export function withoutSpent<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
@@ -81,7 +81,7 @@ function withOccupant<GameState, GameOptions>(
   return { ...table, seats: table.seats.with(seat, occupant) };
 }
 
-/** What a seat has promised to add to chance, or has added, is void. */
+/** The table without a seat's seal and entropy. */
 function withoutSeal<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   seat: Seat,
@@ -106,7 +106,7 @@ function withoutChairs<GameState, GameOptions>(
 ): Waiting<GameState, GameOptions> {
   const stays = (_: unknown, seat: Seat): boolean => !removed.includes(seat);
   const seats = table.seats.filter(stays);
-  // A browser promises for a seat: for another number it promises again.
+  // A browser seals for a seat number: if that changes, it seals again.
   const first = Math.min(...removed);
   const kept = (value: string, seat: Seat): string => (seat < first ? value : '');
   return {
@@ -115,7 +115,7 @@ function withoutChairs<GameState, GameOptions>(
     opener: openerAmong(table, stays),
     seats,
     optionsAt: seq,
-    // It counts for the seats that there were: with others it begins again.
+    // It was for the previous seats: with others it starts over.
     countdown: null,
     seals: table.seals.map(kept).filter(stays),
     entropy: table.entropy.map(kept).filter(stays),
@@ -123,7 +123,7 @@ function withoutChairs<GameState, GameOptions>(
   };
 }
 
-/** The new number of the seat that opened last, or of the closest one before it that stays: the one after it opens next. */
+/** The new number of the last opener's seat, or of the closest one before it that stays; the one after opens next. */
 function openerAmong(
   { opener, seats }: Waiting<unknown>,
   stays: (occupant: unknown, seat: Seat) => boolean,
@@ -151,8 +151,8 @@ function optionsChanged<GameState, GameOptions>(
 }
 
 /**
- * The table with what the person in a seat suggests, and nothing else of them. Where nothing is suggested it is the same
- * as before anything could be: browsers keep hashes of it.
+ * The table with the latest suggestion of the person in a seat, in place of their last. Without any suggestions the field
+ * is left out, as before suggestions existed: browsers keep hashes of the table.
  */
 function withSuggestion<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
@@ -168,7 +168,7 @@ function withSuggestion<GameState, GameOptions>(
   return all.length === 0 ? rest : { ...rest, suggestions: all };
 }
 
-/** Those who are there have to say again that they are ready. */
+/** Of those who failed to open, the ones who are there have to confirm again that they are ready. */
 function startFailed<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   failing: readonly Seat[],

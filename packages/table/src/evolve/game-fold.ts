@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '@call-to-glory/game-kit';
 
-/** How the game in the middle of a table is folded: whole on the server, as a view in a browser. */
+/** How the game at a table is folded: whole on the server, as a view in a browser. */
 export interface GameFold<GameState, Event, GameOptions> {
   initial(options: GameOptions, seats: number): GameState;
   evolve(state: GameState, event: Event): GameState;
@@ -24,7 +24,7 @@ export interface GameFold<GameState, Event, GameOptions> {
   outcome(state: GameState): Outcome | null;
 }
 
-/** Folds the whole truth. */
+/** Folds the unredacted game. */
 export function stateFold<Types extends GameTypes>(
   game: Game<Types>,
 ): GameFold<State<Types>, GameEvent<Types>, Types['options']> {

@@ -1,15 +1,15 @@
 import type { Occupant, GameResult, TableBase, Tally } from '../model/table.ts';
 
-/** Of how many games a table remembers the result and the secret; its log holds all of them. */
+/** How many games a table remembers the result and the secret of; its log has all of them. */
 export const rememberedGames = 30;
 
-/** How many people the score of a table names; those who have played last stay. */
+/** How many people the score of a table names; the most recent players stay. */
 const maxTallies = 20;
 
-/** The score of a table at which nothing has been finished since it began to count. */
+/** The score of a table with no finished game since it began to count. */
 export const noScore: TableBase['score'] = { games: 0, tallies: [] };
 
-/** The score of a table that begins to count again; it still knows whose group it is. */
+/** The score of a table that starts counting again; it still knows whose group it is. */
 export function clearScore({ tallies }: TableBase['score']): TableBase['score'] {
   return {
     games: 0,

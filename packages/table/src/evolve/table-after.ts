@@ -5,11 +5,11 @@ import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { evolveTable } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 
-/** What was folded last: a row is folded once as it is decided, and not again as it is written. */
+/** The last fold: a row is folded once when it is decided, and not again when it is written. */
 let last: { readonly of: readonly unknown[]; readonly after: unknown } | null = null;
 
 /**
- * The whole table after the events of a row. Throws if they do not begin with its creation, and there is none.
+ * The whole table after the events of a row. Throws if there is no table and they do not begin with its creation.
  *
  * @param before null before the first row
  */

@@ -22,7 +22,7 @@ import { maySitBeside } from '../watching/watching.ts';
 import { evolveTable } from './evolve-table.ts';
 import { viewFold } from './game-fold.ts';
 
-/** A table as a viewer may see it: all of it is public but the game. */
+/** A table as a viewer may see it: everything except the game is public. */
 export function tableViewFor<Types extends GameTypes>(
   table: WholeTable<Types>,
   viewer: Viewer,
@@ -42,8 +42,8 @@ export function tableEventSeenBy<Types extends GameTypes>(
 
 /**
  * A table in a browser after an event as its viewer saw it; equals `tableViewFor` of the table
- * after the whole event. When a game starts, `viewer` is who looks at that game. Null is the table
- * before it was created.
+ * after the whole event. When a game starts, `viewer` is the viewer of that game. `table` is null
+ * before the table was created.
  */
 export function evolveTableView<Types extends GameTypes>(
   game: GameRules<Types>,
@@ -58,7 +58,7 @@ export function evolveTableView<Types extends GameTypes>(
 /**
  * A table in a person's browser after a whole row as that person saw it.
  *
- * @param beside whom they sit beside where hands are shown, having no seat
+ * @param beside the seat they watch beside where hands are shown, if they have none
  */
 export function evolveTableFor<Types extends GameTypes>(
   game: GameRules<Types>,
@@ -75,9 +75,9 @@ export function evolveTableFor<Types extends GameTypes>(
   }, table);
 }
 
-/** Who is told of a row now. */
+/** Who receives a row now. */
 export interface Hearers {
-  /** How many chairs play; 0 if those who sit are not told now. */
+  /** How many chairs play; 0 if the seats do not receive it now. */
   readonly seats: number;
   readonly watchers: boolean;
   /** How many chairs have a hand that a spectator may look into. */
@@ -86,7 +86,7 @@ export interface Hearers {
 
 /**
  * A row as all of its audiences may see it. Seats that learn nothing of their own from it share
- * one update with those who watch; and so does each with who sits beside it.
+ * one update with the watchers, and each seat shares its update with the spectator beside it.
  */
 export function audiencesOf<Types extends GameTypes>(
   row: RowPosition & { readonly events: readonly WholeTableEvent<Types>[] },

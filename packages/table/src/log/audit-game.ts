@@ -11,9 +11,9 @@ import { eventsOf } from './table-record.ts';
 import { upcastCommand } from './upcast.ts';
 
 /**
- * Do the events of the game in an event of the table follow from the command of its row, the rules
- * and chance, in whatever way the table came to ask for them? True of an event that has none, but
- * for a table that is created again.
+ * Whether the game events in a table event follow from the command of its row, the rules and chance,
+ * however the table came to ask for them. True of an event without any, except for a table that is
+ * created again.
  */
 export function gameFollows<Types extends GameTypes>(
   game: Game<Types>,
@@ -35,8 +35,8 @@ export function gameFollows<Types extends GameTypes>(
 }
 
 /**
- * Has a row one move if its command asks for one, and none if not; and is a secret committed to only
- * when the table is created or put back, and when the secret before it has been revealed?
+ * Whether a row has one move if its command asks for one, and none if not; and whether it commits to a
+ * secret only when the table is created or restored, or when the previous secret is revealed.
  */
 export function isShapedSo(row: LogRow): boolean {
   const types = eventsOf(row).map(({ type }) => type);

@@ -22,7 +22,7 @@ import {
 
 const own = 'ad'.repeat(16);
 
-/** The log of a table with two games, and what Ada's browser has kept of them. */
+/** The log of a table with two games, and what Ada's browser has stored about them. */
 let rows: readonly LogRow[];
 let witness: Witness;
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
   ({ rows, witness } = await twoSeenGames('toy'));
 });
 
-describe('holding a log against what a browser saw', () => {
-  it('finds nothing if it is the table that it saw', () => {
+describe('checking a log against what a browser saw', () => {
+  it('finds nothing if the log is that of the table it saw', () => {
     const { findings, deals } = auditTable(toyGame, rows, witness);
     expect(findings).toEqual([]);
     expect(deals.map(({ seen }) => seen)).toEqual([
@@ -41,14 +41,14 @@ describe('holding a log against what a browser saw', () => {
     expect(witness.sights.some(({ what }) => what === 'game')).toBe(true);
   });
 
-  it('finds the log of another table, however fair that was', async () => {
+  it('rejects the log of another table, however fair it was', async () => {
     const other = await twoSeenGames('other');
     const { findings, deals } = auditTable(toyGame, other.rows, witness);
     expect(findings).toEqual([{ type: 'other-table', seq: 1 }]);
     expect(deals.map(({ seen }) => seen)).toEqual([null, null]);
   });
 
-  it('finds the log of another table that was given the name of this one', async () => {
+  it('rejects the log of another table that was given the id of this one', async () => {
     const other = await twoSeenGames('other');
     const renamed = rechained(
       other.rows.map((row) => ({
@@ -63,7 +63,7 @@ describe('holding a log against what a browser saw', () => {
     expect(types).toContain('other-row');
   });
 
-  it('finds another promise than the one that was kept', () => {
+  it('finds a commitment other than the stored one', () => {
     const games = witness.games.map((game) =>
       game.game === 2 ? { ...game, commitment: '00'.repeat(32) } : game,
     );
@@ -72,7 +72,7 @@ describe('holding a log against what a browser saw', () => {
     ]);
   });
 
-  it('finds that its own entropy was left out or exchanged', () => {
+  it('finds that its own entropy was left out or replaced', () => {
     for (const entropy of ['', 'be'.repeat(16)]) {
       const forged = rechained(
         rows.map((row) => ({
@@ -100,7 +100,7 @@ describe('holding a log against what a browser saw', () => {
     expect(deals.map(({ seen }) => seen?.isOwnIn)).toEqual([false, false]);
   });
 
-  it('finds one row that was changed, by its number, though all hashes fit', () => {
+  it('finds one changed row, by its number, though all hashes match', () => {
     for (const seq of gameRows(1)) {
       const forged = rechained(
         rows.map((row) => (row.seq === seq ? { ...row, at: row.at + 1 } : row)),
@@ -147,7 +147,7 @@ describe('holding a log against what a browser saw', () => {
     });
   });
 
-  it('finds that a game was left out that it saw end', () => {
+  it('finds that a game it saw end was left out', () => {
     const [first] = [gameRows(1).at(-1) ?? 0];
     expect(auditTable(toyGame, rows.slice(0, first), witness).findings).toEqual([
       { type: 'row-missing', seq: first + 1 },
@@ -158,7 +158,7 @@ describe('holding a log against what a browser saw', () => {
     });
   });
 
-  it('waits for the end of a game that it saw only begin', () => {
+  it('waits for the end of a game that it only saw begin', () => {
     const [first] = [gameRows(1).at(-1) ?? 0];
     const games = witness.games.map((game) =>
       game.game === 2 ? { ...game, endedAt: null } : game,
@@ -168,7 +168,7 @@ describe('holding a log against what a browser saw', () => {
     expect(deals).toHaveLength(1);
   });
 
-  it('tells what it did not see', () => {
+  it('reports what it did not see', () => {
     const [begin = 0, , third = 0, fourth = 0] = gameRows(2);
     const sights = witness.sights.filter(({ seq }) => seq !== third && seq !== fourth);
     const { findings, deals } = auditTable(toyGame, rows, { ...witness, sights });
@@ -192,7 +192,7 @@ describe('holding a log against what a browser saw', () => {
     expect(auditTable(toyGame, rows, stranger).deals[1]?.seen).toBeNull();
   });
 
-  it('finds that others promised something else when it showed its number', () => {
+  it('finds that others had different seals when it opened its number', () => {
     const [first, ...others] = witness.own;
     if (first === undefined) throw new Error('nothing was added');
     const before = rows.slice(0, first.openedAt ?? 0).flatMap(({ events }) => events);
@@ -210,7 +210,7 @@ describe('holding a log against what a browser saw', () => {
     ]);
   });
 
-  it('knows a number in the name of its player that it has not drawn, told of it or not', () => {
+  it('finds a number in its player’s name that it has not drawn, acknowledged or not', () => {
     const forged = witness.own.map((one) => ({ ...one, entropy: 'ee'.repeat(16), openedAt: null }));
     const without: Witness = { ...witness, own: [], player: ada.id };
     for (const one of [{ ...witness, own: forged }, without]) {
@@ -223,7 +223,7 @@ describe('holding a log against what a browser saw', () => {
     expect(deals.map(({ seen }) => seen?.isOwnIn)).toEqual([null, null]);
   });
 
-  it('accuses nobody of what was taken back, or never answered', () => {
+  it('accuses nobody over entropy that was withdrawn, or never acknowledged', () => {
     expect(witness.own.map(({ game }) => game)).toEqual([1, 2, 2]);
     const [, taken] = witness.own;
     const back = auditTable(toyGame, rows, { ...witness, own: taken === undefined ? [] : [taken] });
@@ -237,7 +237,7 @@ describe('holding a log against what a browser saw', () => {
   });
 });
 
-/** What a browser can say of a game of which it saw everything. */
+/** The report of a browser that saw all of a game. */
 function seenWhole(game: number): object {
   const promised = witness.games[game - 1]?.commitment;
   return { promised, sawBegin: true, rows: gameRows(game).length, missed: [] };
@@ -256,7 +256,7 @@ function gameRows(game: number): readonly number[] {
   });
 }
 
-/** Two games of Ada and Ben, and what a browser of Ada's keeps of them that is told everything. */
+/** Two games of Ada and Ben, and what a browser of Ada's stores about them if it receives everything. */
 async function twoSeenGames(
   seed: string,
 ): Promise<{ readonly rows: readonly LogRow[]; readonly witness: Witness }> {
@@ -269,7 +269,7 @@ async function twoSeenGames(
   for (const game of [1, 2]) {
     const { commitment } = viewOf(table, ada);
     if (game === 2) {
-      // She thinks better of it when she has opened already, and adds another number then.
+      // She changes her mind after opening, and then adds another number.
       added.push(await adaOpens(world, table, game, 'cc'.repeat(16)));
       await world.ask(table, ada, { type: 'unready' });
     }
@@ -293,7 +293,7 @@ async function twoSeenGames(
   };
 }
 
-/** Both are ready and have promised; Ada shows what she has. */
+/** Both are ready and have sealed; Ada opens her number. */
 async function adaOpens(
   world: ToyWorld,
   table: LiveTable,

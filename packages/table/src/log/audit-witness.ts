@@ -11,28 +11,28 @@ import { canonicalJson } from './canonical-json.ts';
 import { eventsOf } from './table-record.ts';
 import { sightOfGame, sightOfRow, type OwnEntropy, type Sight, type Witness } from './witness.ts';
 
-/** In what a log differs from what a browser has witnessed. */
+/** A difference between a log and what a browser has witnessed. */
 export type WitnessFinding =
   /** The log is that of another table. */
   | { readonly type: 'other-table'; readonly seq: number }
-  /** The game was dealt from another secret than the one that was promised to this browser. */
+  /** The game was dealt from a secret other than the one this browser saw committed to. */
   | { readonly type: 'other-commitment'; readonly seq: number; readonly game: number }
-  /** What this browser added to the chance is not in the log, or is something else there. */
+  /** The entropy that this browser added is not in the log, or is different there. */
   | { readonly type: 'other-entropy'; readonly seq: number; readonly game: number }
-  /** Others had promised something else when this browser showed what it adds: they have chosen afterwards. */
+  /** The others' seals were different when this browser opened its entropy: they have chosen afterwards. */
   | { readonly type: 'other-seals'; readonly seq: number; readonly game: number }
-  /** This browser saw another row in its place. */
+  /** This browser saw a different row in its place. */
   | { readonly type: 'other-row'; readonly seq: number }
   /** This browser was shown other cards after the row. */
   | { readonly type: 'other-cards'; readonly seq: number }
-  /** The log ends before a row that this browser saw, and that a game was over with. */
+  /** The log ends before a row that this browser saw and that ended a game. */
   | { readonly type: 'row-missing'; readonly seq: number }
-  /** The log says that the server went back to an earlier moment in that row; this browser saw something else after it. */
+  /** The log says that the store was restored in that row; this browser saw something else after it. */
   | { readonly type: 'restored'; readonly seq: number };
 
-/** A game that is over, in a log. */
+/** A finished game in a log. */
 interface GameSpan {
-  /** What was promised for it, by the log. */
+  /** The commitment for it, according to the log. */
   readonly commitment: string;
   /** The rows that it began and ended with. */
   readonly startedAt: number;
@@ -41,22 +41,22 @@ interface GameSpan {
 
 /** How much of a game a browser saw. */
 export interface SeenGame {
-  /** What it was promised for the game (hex); null if it saw no promise. */
+  /** The commitment it saw for the game (hex); null if it saw none. */
   readonly promised: string | null;
-  /** Did it see both the promise, before the game, and the row that the game began with? */
+  /** Whether it saw both the commitment, before the game, and the row that the game began with. */
   readonly sawBegin: boolean;
   /** How many rows of the game it saw, from the first to the last. */
   readonly rows: number;
-  /** The stretches of rows that it did not see, first and last of each. */
+  /** The ranges of rows that it did not see, first and last of each. */
   readonly missed: readonly (readonly [number, number])[];
   /**
-   * Is what it added to the chance part of the deal? False also if another number stands there for its
+   * Whether the entropy it added is part of the deal. False also if the log has another number for its
    * player, or none, no matter who left it out; null if its player did not take part.
    */
   readonly isOwnIn: boolean | null;
 }
 
-/** Where in a log the games stand that are over, in order. */
+/** Where the finished games are in a log, in order. */
 export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
   const spans: GameSpan[] = [];
   let promised = '';
@@ -74,9 +74,9 @@ export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
 }
 
 /**
- * Everything in which a log differs from what a browser has witnessed; nothing if it is the table that it saw.
- * What differs from a restore on is told as that alone: an honest server has lost what was seen there,
- * but one that lies could write the same, so it is a finding all the same.
+ * Every difference between a log and what a browser has witnessed; none if it is the table that it saw.
+ * Differences from a restore on are reported only as that restore: an honest server has lost what was
+ * seen there, but a lying one could write the same, so it still is a finding.
  */
 export function witnessFindings<Types extends GameTypes>(
   game: Game<Types>,
@@ -93,7 +93,7 @@ export function witnessFindings<Types extends GameTypes>(
       if (span === undefined || span.commitment === commitment) return [];
       return [{ type: 'other-commitment', seq: span.startedAt, game: number } as const];
     }),
-    // What is of a game that is still on is not in the log yet.
+    // What belongs to a running game is not in the log yet.
     ...witness.own
       .filter((own) => own.game <= spans.length && !isWritten(rows, own))
       .map(({ openedAt, game: number }) => {
@@ -101,12 +101,12 @@ export function witnessFindings<Types extends GameTypes>(
       }),
     ...witness.sights.flatMap((sight) => sightFindings(rows, states, sight)),
   ].toSorted((a, b) => a.seq - b.seq);
-  // A restore explains no promise that was changed: what is shown after it was sealed after it.
+  // A restore does not explain a changed seal: what is opened after it was sealed after it.
   const sealed = sealFindings(game, rows, witness);
   return [...withRestores(rows, findings), ...sealed].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Tells findings that a restore explains as that restore, once. */
+/** Replaces findings that a restore explains with that restore, once. */
 function withRestores(
   rows: readonly LogRow[],
   findings: readonly WitnessFinding[],
@@ -125,10 +125,10 @@ function withRestores(
 }
 
 /**
- * How much a browser saw of a game that is over; null if nothing of it was kept.
+ * How much a browser saw of a finished game; null if it stored nothing of it.
  *
- * @param entropy what the log has as added by each seat
- * @param chairs who had each of these seats
+ * @param entropy what each seat added, according to the log
+ * @param chairs the occupants of these seats
  */
 export function seenGame(
   witness: Witness,
@@ -149,7 +149,7 @@ export function seenGame(
     own.length > 0 ||
     chairs.some((chair) => chair.type === 'person' && chair.person.id === witness.player);
   return {
-    // After a restore there may be another promise for the same game.
+    // After a restore there may be another commitment for the same game.
     promised: (kept.find((one) => one.commitment === commitment) ?? kept[0])?.commitment ?? null,
     sawBegin: kept.some(({ isFromBefore }) => isFromBefore) && seen.has(startedAt),
     rows,
@@ -171,7 +171,7 @@ function missingRows(rows: readonly LogRow[], { games }: Witness): readonly Witn
   return lastEnd > rows.length ? [{ type: 'row-missing', seq: rows.length + 1 }] : [];
 }
 
-/** Has the log what a browser added, in the row that it was told of? Somebody may have taken it back in a later one. */
+/** Whether the log has what a browser added, in the row that it was given. A later row may have withdrawn it. */
 function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntropy): boolean {
   if (openedAt === null) return true;
   const row = rows[openedAt - 1];
@@ -183,7 +183,7 @@ function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntr
   );
 }
 
-/** Where a number of this browser was opened while others had promised something else than it was shown. */
+/** Where a number of this browser was opened while the others' seals differed from those it was shown. */
 function sealFindings<Types extends GameTypes>(
   rules: Game<Types>,
   rows: readonly LogRow[],
@@ -215,11 +215,11 @@ function sightFindings<Types extends GameTypes>(
 ): readonly WitnessFinding[] {
   const { seq, what } = sight;
   const row = rows[seq - 1];
-  // What comes after the last game that is over is not in the log yet.
+  // What comes after the last finished game is not in the log yet.
   if (row === undefined) return [];
   if (what === 'row') return isSeenSo(row, sight) ? [] : [{ type: 'other-row', seq }];
   const state = states.get(seq);
-  // A table whose rows cannot be folded is found out by the audit itself.
+  // The audit itself reports a table whose rows cannot be folded.
   if (state === undefined) return [];
   const again =
     state === null ? null : attempt(() => sightOfGame(seq, viewFor(state, sight.viewer)));
@@ -227,9 +227,9 @@ function sightFindings<Types extends GameTypes>(
 }
 
 /**
- * Is a row of the log what was seen of it? A seat sees some rows as everybody does, such as those of
- * a game before it sat down; then no fact of its own was seen, and none can have been changed. Rows of
- * an older table come as they were written when they are new, and as they would be today later on.
+ * Whether a row of the log matches what was seen of it. A seat sees some rows as everybody does, such as
+ * those of a game before it sat down; then no fact of its own was seen, and none can have been changed. Rows
+ * of an older table are sent as they were written while they are new, and upcast later on.
  */
 function isSeenSo(row: LogRow, { viewer, digest }: Sight): boolean {
   const ways = [row.events as ReturnType<typeof eventsOf>, eventsOf(row)];
@@ -244,7 +244,7 @@ function isSeenSo(row: LogRow, { viewer, digest }: Sight): boolean {
   );
 }
 
-/** The game after each row of which there is a picture, as far as the log can be folded. */
+/** The game after each row with a sight of the game, as far as the log can be folded. */
 function statesAt<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
@@ -277,7 +277,7 @@ function foldRow<Types extends GameTypes>(
   );
 }
 
-/** Null where something throws, as only what was tampered with does. */
+/** Null if `make` throws, which happens only on tampered data. */
 function attempt<Value>(make: () => Value): Value | null {
   try {
     return make();

@@ -24,12 +24,12 @@ describe('auditing a table', () => {
     }
   });
 
-  it('finds whatever was changed in any event, even if the hashes were made to fit', async () => {
+  it('finds any change in any event, even if the hashes were made to match', async () => {
     const rows = await twoGames();
     const changes = rows.flatMap((row) =>
       spoiled(row).map((events) => ({ seq: row.seq, row: { ...row, events } })),
     );
-    // One in so many, spread over all rows: to check all of them would take long.
+    // A sample spread over all rows: checking all of them would take too long.
     const sample = changes.filter((_, index) => index % 19 === 0);
     expect(sample.length).toBeGreaterThan(20);
     for (const { seq, row } of sample) {
@@ -54,7 +54,7 @@ describe('auditing a table', () => {
     expect(findings[0]).toEqual({ type: 'events', seq: row.seq });
   });
 
-  it('finds a table that says it goes back to the way of older tables', async () => {
+  it('finds a table that claims to go back to an older version', async () => {
     const rows = await twoGames();
     for (const version of [1, tableVersion - 1, tableVersion, tableVersion + 1]) {
       const row = rows[5];
@@ -65,13 +65,13 @@ describe('auditing a table', () => {
     }
   });
 
-  it('counts how often a start was stopped after everybody had promised', async () => {
+  it('counts how often a start was stopped after everybody had sealed', async () => {
     const world = new ToyWorld({ seed: 'stopped' });
     const table = await world.open({ clock: 'fast', seats: 2 });
     await world.ask(table, ben, { type: 'sit' });
     for (let stops = 0; stops < 3; stops += 1) {
       for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
-      // The last time nobody has promised anything yet.
+      // The last time nobody has sealed anything yet.
       if (stops < 2) for (const one of [ada, ben]) await world.ask(table, one, sealBy(one, 1));
       await world.ask(table, ben, { type: 'unready' });
       await world.ask(table, ada, { type: 'unready' });
@@ -79,7 +79,7 @@ describe('auditing a table', () => {
     expect(await redrawsOf(world, table)).toEqual([2]);
   });
 
-  it('counts a start that was stopped by taking a chair away as well', async () => {
+  it('also counts a start that was stopped by removing a chair', async () => {
     const world = new ToyWorld({ seed: 'fewer' });
     const table = await world.open({ clock: 'fast', seats: 3 });
     await world.ask(table, ben, { type: 'sit', seat: 2 });
@@ -115,7 +115,7 @@ describe('auditing a table', () => {
     expect(findings).toContainEqual({ type: 'secret', seq: row.seq });
   });
 
-  it('does not vouch for other rules', async () => {
+  it('does not vouch for a game under other rules', async () => {
     const rows = await twoGames();
     expect(auditTable({ ...toyGame, rulesVersion: 2 }, rows)).toEqual({
       games: 0,
@@ -143,18 +143,18 @@ describe('auditing a table', () => {
   });
 });
 
-describe('auditing the log of a table that decided in another way', () => {
-  it.each(goldenVersions())('finds nothing else in the golden log of way %i', (version) => {
+describe('auditing the log of a table of an older version', () => {
+  it.each(goldenVersions())('finds nothing else in the golden log of version %i', (version) => {
     const rows = readGolden(version);
     const findings = version === tableVersion ? [] : [otherRules];
     expect(auditTable(toyGame, rows)).toMatchObject({ games: 3, rows: rows.length, findings });
   });
 
-  it('has a golden log of the present way', () => {
+  it('has a golden log of the present version', () => {
     expect(goldenVersions()).toContain(tableVersion);
   });
 
-  it('calls an old log no new one', () => {
+  it('does not take an old log for a new one', () => {
     const rows = rechained(
       withEvents(old, 1, (text) => text.replace('{', `{"tableVersion":${tableVersion},`)),
     );
@@ -162,7 +162,7 @@ describe('auditing the log of a table that decided in another way', () => {
     expect(findings).toContainEqual(expect.objectContaining({ type: 'events' }));
   });
 
-  it('calls a new log no old one', async () => {
+  it('does not take a new log for an old one', async () => {
     const rows = withEvents(await twoGames(), 1, (text) =>
       text.replace(`"tableVersion":${tableVersion},`, ''),
     );
@@ -170,7 +170,7 @@ describe('auditing the log of a table that decided in another way', () => {
     expect(findings).toContainEqual(expect.objectContaining({ type: 'events' }));
   });
 
-  it('finds whatever was changed in a move', () => {
+  it('finds any change in a move', () => {
     const changes = old
       .filter(({ events }) => JSON.stringify(events).includes('"played"'))
       .flatMap((row) => spoiled(row).map((events) => ({ row, events })))
@@ -223,7 +223,7 @@ describe('auditing the log of a table that decided in another way', () => {
     expect(findings).toContainEqual({ type: 'events', seq: 1 });
   });
 
-  it('finds a secret that was exchanged for another while the game was on', () => {
+  it('finds a secret that was replaced during the game', () => {
     const { seq } = oldRowWith('"woken"');
     const commitment = commitmentOf('00'.repeat(32));
     const tampered = withEvents(old, seq, (text) =>
@@ -241,7 +241,7 @@ describe('auditing the log of a table that decided in another way', () => {
   });
 
   it.each([1, 2])(
-    'vouches for a game that way %i began and the present one finished',
+    'vouches for a game that version %i began and the present one finished',
     async (version) => {
       const { id, world } = await goneOn(version);
       const table = await world.directory.find(id);
@@ -269,7 +269,7 @@ describe('auditing the log of a table that decided in another way', () => {
     },
   );
 
-  it('reads commands by the names that they had when they were written', async () => {
+  it('reads commands under the names that they had when they were written', async () => {
     const world = new ToyWorld();
     const table = await world.open({ clock: 'fast', game: { rounds: 2 } });
     await world.ask(table, ada, { type: 'pin', pinned: true });
@@ -292,7 +292,7 @@ describe('auditing the log of a table that decided in another way', () => {
     expect(auditTable(toyGame, older)).toMatchObject({ rows: rows.length, findings: [] });
   });
 
-  it('decides all rows again that the present way has added', async () => {
+  it('decides all rows again that the present version has added', async () => {
     const { id, world } = await goneOn(2);
     const table = await world.directory.find(id);
     if (table === null) throw new Error('no table');
@@ -323,7 +323,7 @@ async function redrawsOf(world: ToyWorld, table: LiveTable): Promise<readonly nu
   return deals.map(({ redraws }) => redraws);
 }
 
-/** A golden table in the middle of its second game, at a server of today. */
+/** A golden table in the middle of its second game, on a present-day server. */
 async function goneOn(version: number): Promise<{ readonly id: string; readonly world: ToyWorld }> {
   const golden = readGolden(version);
   const starts = golden.filter(({ events }) => JSON.stringify(events).includes('"gameStarted"'));
@@ -339,7 +339,7 @@ async function goneOn(version: number): Promise<{ readonly id: string; readonly 
 
 const otherRules = { type: 'other-rules', seq: 1 };
 
-/** Written before tables told in which way they decide. */
+/** Written before tables recorded their version. */
 const old = readGolden(1);
 
 function oldRowWith(text: string): LogRow {
@@ -361,7 +361,7 @@ function withEvents(
   );
 }
 
-/** A command as it was written before it had its present name. */
+/** A command under the name it had before its present one. */
 function olderName(command: unknown): unknown {
   const text = JSON.stringify(command)
     .replace('{"type":"pin","pinned"', '{"type":"keep","kept"')
@@ -370,7 +370,7 @@ function olderName(command: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** Two games of Ada, Ben and a bot, with entropy, covering, clocks and a break. */
+/** Two games of Ada, Ben and a bot, with entropy, a stand-in, clocks and a break. */
 async function twoGames(): Promise<readonly LogRow[]> {
   const world = new ToyWorld();
   const table = await world.open({ clock: 'fast', game: { rounds: 2 } });
@@ -391,7 +391,7 @@ async function twoGames(): Promise<readonly LogRow[]> {
   return world.log.read(table.id);
 }
 
-/** The events of a row with one number or hex string in them changed, for each of them. */
+/** The events of a row with one number or hex string changed, once for each of them. */
 function spoiled(row: LogRow): readonly (readonly unknown[])[] {
   const text = JSON.stringify(row.events);
   const numbers = [...text.matchAll(/(?<=[:,[])\d(?=[,\]}])/g)].map(({ index, 0: digit }) => {

@@ -24,13 +24,13 @@ import { upcastCommand } from './upcast.ts';
 import type { Witness } from './witness.ts';
 
 export type AuditFinding =
-  /** The rows do not follow each other as they were written. */
+  /** The chain of rows is broken. */
   | { readonly type: 'chain'; readonly seq: number }
-  /** Played by other rules than these, or at a table that decided in another way. */
+  /** Played by other rules than these, or at a table of another version. */
   | { readonly type: 'other-rules'; readonly seq: number }
   /** The secret that was revealed is not the one that was committed to. */
   | { readonly type: 'secret'; readonly seq: number }
-  /** What happened is not what the command, the rules and chance give. */
+  /** The events are not those that the command, the rules and chance give. */
   | { readonly type: 'events'; readonly seq: number }
   | WitnessFinding;
 
@@ -38,53 +38,53 @@ export type AuditFinding =
 export interface AuditedDeal {
   /** SHA-256 (hex) of the secret, published before anybody was ready. */
   readonly commitment: string;
-  /** What each seat has added to the chance (hex); empty for nothing. */
+  /** The entropy that each seat added (hex); empty for nothing. */
   readonly entropy: readonly string[];
   /** Revealed when the game was over (hex). */
   readonly secret: string;
   /** The version of tables that began the game: before 3, the operator could choose the deal. */
   readonly tableVersion: number;
-  /** Who had each chair when it began, before people were mixed: what they have added stands in this order. */
+  /** Who had each chair when it began, before people were shuffled: `entropy` is in this order. */
   readonly chairs: readonly Occupant[];
   /**
-   * How often its start was stopped after everybody had promised, or the store was put back before it: each
-   * time the operator may have known the deal, and has got another that they could not foresee.
+   * How often its start was stopped after everybody had sealed, or the store was restored before it: each
+   * time the operator may have known the deal, and got another that they could not foresee.
    */
   readonly redraws: number;
-  /** How much of it the witness saw; null for nothing, or where there is none. */
+  /** How much of it the witness saw; null for nothing, or without a witness. */
   readonly seen: SeenGame | null;
 }
 
 export interface AuditReport {
-  /** Of the games that were checked, in order. */
+  /** The deals of the games that were checked, in order. */
   readonly deals: readonly AuditedDeal[];
-  /** Finished games, and games that were ended, that were checked. */
+  /** How many games were checked, whether finished or ended early. */
   readonly games: number;
-  /** Rows that were checked. */
+  /** How many rows were checked. */
   readonly rows: number;
-  /** Nothing, if the table is fair. */
+  /** Empty if the table is fair. */
   readonly findings: readonly AuditFinding[];
 }
 
 /**
  * Decides every row of a table again, from the secrets that its finished games have revealed, and
- * compares. A game that is still on cannot be checked, nor what comes after it. (Names are not
- * checked; the moves of bots are taken as commands like those of persons.)
+ * compares. A running game and what comes after it cannot be checked. (Names are not checked; the
+ * moves of bots are treated as commands like those of people.)
  *
- * Of rows that were written when tables decided in another way, the chain, the secrets, and what
- * games began with and came to are checked, by the labels of their time; `other-rules` says that the
- * rest is not. Where the game had other rules, that is true of everything but the chain.
+ * For rows of an older table version, only the chain, the secrets, and the game events are checked,
+ * with the labels of that version; `other-rules` says that the rest is not. Where the game had other
+ * rules, only the chain is checked.
  *
- * @param witness what a browser has kept of the table; then the log must be that of this table, and
- *   have what the browser was promised, has added and was shown. Without it only the log is checked
- *   against itself.
+ * @param witness what a browser has stored about the table; then the log must be that of this table,
+ *   and match the commitments it saw, the entropy it added and what it was shown. Without it the log
+ *   is only checked against itself.
  */
 export function auditTable<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
   witness: Witness | null = null,
 ): AuditReport {
-  // What is no event at all has been tampered with, and nothing after it can be read.
+  // A value that is no event at all has been tampered with, and nothing after it can be read.
   const unreadable = rows.find(({ events }) => !events.every(isRecord));
   if (unreadable !== undefined) {
     const findings = [...chainFindings(rows), { type: 'events', seq: unreadable.seq } as const];
@@ -141,7 +141,7 @@ function auditLog<Types extends GameTypes>(
       table = found.after;
       games += found.deals.length;
     } catch {
-      // Only what was tampered with cannot be decided or folded at all; nothing follows from it.
+      // Only tampered rows cannot be decided or folded at all; nothing after them can be checked.
       findings.push({ type: 'events', seq: row.seq });
       return { games, deals, rows: index + 1, findings };
     }
@@ -149,10 +149,10 @@ function auditLog<Types extends GameTypes>(
   return { games, deals, rows: rows.length, findings };
 }
 
-/** How the game began that is on, or the last one. */
+/** How the current or the last game began. */
 interface Start {
   readonly chairs: readonly Occupant[];
-  /** How often the start of the game that is on or comes next was stopped, see {@link AuditedDeal}. */
+  /** How often the start of the current or the next game was stopped, see {@link AuditedDeal}. */
   readonly redraws: number;
 }
 
@@ -161,7 +161,7 @@ interface AuditedRow<Types extends GameTypes> {
   readonly findings: readonly AuditFinding[];
   readonly after: WholeTable<Types>;
   readonly start: Start;
-  /** False for a row of a table that decided in another way then. */
+  /** False for a row written under another table version. */
   readonly isDecidedAgain: boolean;
 }
 
@@ -211,7 +211,7 @@ function isDrawnAgain<Types extends GameTypes>(
   return isStopped(before, next) || (type === 'restored' && before.stage !== 'playing');
 }
 
-/** A table only ever goes on to a later way that exists, and says so before anything else in a row. */
+/** Whether the table is only ever upgraded to a later version that exists, before anything else in a row. */
 function isUpgradedSo<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   events: readonly WholeTableEvent<Types>[],
@@ -226,7 +226,7 @@ function isUpgradedSo<Types extends GameTypes>(
   );
 }
 
-/** The way in which a row says that it was decided. */
+/** The table version that a row claims to be decided by. */
 function versionAfter<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   [first]: readonly WholeTableEvent<Types>[],
@@ -235,7 +235,7 @@ function versionAfter<Types extends GameTypes>(
   return first?.type === 'upgraded' ? first.tableVersion : (before?.version ?? 1);
 }
 
-/** Are the events of a row what is decided again? */
+/** Whether deciding a row again gives the same events. */
 function isDecidedSo<Types extends GameTypes>(
   game: Game<Types>,
   before: WholeTable<Types> | null,
@@ -254,7 +254,7 @@ function isDecidedSo<Types extends GameTypes>(
   return decision.ok && canonicalJson(decision.value) === canonicalJson(events);
 }
 
-/** The command of a row, as it was given; the log holds what was decided, so its shape is known. */
+/** The request behind a row; the log only has commands that were decided, so the shape is known. */
 function requestOf(row: LogRow): Request {
   if (row.player === null)
     return { by: 'system', command: upcastCommand(row.command) as SystemCommand };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { canonicalJson } from './canonical-json.ts';
 
-/** As the hashes of all logs were made so far. */
+/** How the hashes of all logs have been made so far. */
 function sortedByReplacer(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -37,7 +37,7 @@ it.each(Array.from({ length: 300 }, (_, seed) => seed))(
   },
 );
 
-it('leaves out what is no JSON, as JSON does', () => {
+it('leaves out what JSON cannot represent, as JSON does', () => {
   const value = { b: undefined, a: [undefined, 1] };
   expect(canonicalJson(value)).toBe(sortedByReplacer(value));
 });

@@ -1,10 +1,10 @@
-/** Keys as JSON, each with its colon: the same few stand in every row. Somebody may send others, which must not stay. */
+/** Keys as JSON, with their colons: the same few occur in every row. Arbitrary keys from outside must not fill it. */
 const keyTexts = new Map<string, string>();
 const max = { keys: 1000, length: 40 } as const;
 
-/** JSON with sorted keys: the same text for the same content, however a store has kept it. */
+/** JSON with sorted keys: the same text for the same content, in whatever order a store returns its keys. */
 export function canonicalJson(value: unknown): string {
-  // What follows is many times faster than asking JSON for each part.
+  // The code below is many times faster than calling `JSON.stringify` for each part.
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return Array.isArray(value) ? textOfList(value) : textOfRecord(value);
@@ -41,7 +41,7 @@ function textOfKey(key: string): string {
   return text;
 }
 
-/** Numbers come first in every object, by their size; the other keys are put in order here, in place: they are few. */
+/** Integer keys come first in every object, in ascending order; the others, which are few, are sorted here in place. */
 function inOrder(keys: string[]): readonly string[] {
   let first = 0;
   while (isIndex(keys[first])) first += 1;
@@ -56,16 +56,16 @@ function inOrder(keys: string[]): readonly string[] {
   return keys;
 }
 
-/** Is it a key that an object keeps among its numbers, before all others? */
+/** Whether an object treats a key as an integer index, which comes before all other keys. */
 function isIndex(key = ''): boolean {
   const code = key.charCodeAt(0);
-  // Most are words.
+  // Most keys are words.
   if (!(code >= 0x30 && code <= 0x39)) return false;
   const number = Number(key) >>> 0;
   return String(number) === key && number !== 2 ** 32 - 1;
 }
 
-/** JSON leaves out what it does not know. */
+/** Whether JSON can represent a value; it leaves out what it cannot. */
 function isJson(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }

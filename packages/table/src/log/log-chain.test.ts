@@ -23,7 +23,7 @@ describe('the chain of a log', () => {
     expect(() => verifyChain('here', rows.slice(2), second)).not.toThrow();
   });
 
-  it('does not mind how a store orders the keys of its JSON', () => {
+  it('does not depend on how a store orders the keys of its JSON', () => {
     const rows = chain([1, 2]).map((row) => ({
       ...row,
       command: { b: 2, a: { d: 4, c: 3 } },
@@ -35,7 +35,7 @@ describe('the chain of a log', () => {
     expect(() => verifyChain('here', [read], start)).not.toThrow();
   });
 
-  it('gives what a row holds as the text that it was made over', () => {
+  it('gives the contents of a row as the text that was hashed', () => {
     const row = {
       seq: 2,
       at: 20,

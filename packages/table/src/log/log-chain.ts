@@ -5,15 +5,15 @@ import type { LogRow, RowTexts } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** SHA-256 (hex) of a text in UTF-8. What is at hand where a server runs is faster than this one, which runs everywhere. */
+/** SHA-256 (hex) of a text in UTF-8. A server has faster ones than the portable one below. */
 export type Digest = (text: string) => string;
 
 export const portableDigest: Digest = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The hash that stands before the first row. */
+/** What the first row has for the hash of the row before. */
 export const chainStart = '';
 
-/** The log of a table is not what was once written: nothing may be played on it. */
+/** The log of a table differs from what was once written: nothing may be played on it. */
 export class LogDamaged extends Error {
   override readonly name = 'LogDamaged';
   readonly tableId: TableId;
@@ -27,12 +27,12 @@ export class LogDamaged extends Error {
   }
 }
 
-/** A log does not take the next row of a table, though it has no other: it has lost rows, and is to be read again. */
+/** The error for a log that refuses the next row although it has no other: it has lost rows, and must be read again. */
 export function goneBack(tableId: TableId, seq: number): LogDamaged {
   return new LogDamaged(tableId, seq, 'it has fewer rows than it had');
 }
 
-/** The row with its hash, which depends on it and on all rows before. */
+/** The row with its hash, which covers it and all rows before. */
 export function chained(
   row: Omit<LogRow, 'hash'>,
   hashBefore: string,
@@ -41,7 +41,7 @@ export function chained(
   return { ...row, hash: digest(hashedText(row, hashBefore).text) };
 }
 
-/** The same, and what the row holds as text, as it was made for the hash. */
+/** The same, with the row's contents as the text that was hashed. */
 export function chainedWithTexts(
   row: Omit<LogRow, 'hash'>,
   hashBefore: string,
@@ -49,7 +49,7 @@ export function chainedWithTexts(
 ): { readonly row: LogRow; readonly texts: RowTexts } {
   const { text, command, events } = hashedText(row, hashBefore);
   const hash = digest(text);
-  // Cut out of the whole, which is one piece of memory by now; what it was put together from is many.
+  // Sliced from the whole text, which is one flat string by now; the concatenated parts would be many pieces of memory.
   const eventsAt = text.length - 1 - events.length;
   const commandAt = eventsAt - 1 - command.length;
   return {
@@ -58,10 +58,10 @@ export function chainedWithTexts(
   };
 }
 
-/** What a row follows. */
+/** The row before another. */
 type RowBefore = Pick<LogRow, 'seq' | 'hash'>;
 
-/** Does a row follow the one before, whole and unchanged? */
+/** Whether a row follows the one before, complete and unchanged. */
 export function isChained(
   row: LogRow,
   before: RowBefore,
@@ -70,7 +70,7 @@ export function isChained(
   return row.seq === before.seq + 1 && row.hash === digest(hashedText(row, before.hash).text);
 }
 
-/** Throws `LogDamaged` unless the rows follow each other and the one before, whole and unchanged. */
+/** Throws `LogDamaged` unless the rows follow each other and the one before, complete and unchanged. */
 export function verifyChain(
   tableId: TableId,
   rows: readonly LogRow[],
@@ -87,7 +87,7 @@ export function verifyChain(
   }
 }
 
-/** What a hash is made over, and its last two parts. */
+/** The text that is hashed, and its last two parts. */
 function hashedText(
   { seq, at, player, commandId, command, events }: Omit<LogRow, 'hash'>,
   hashBefore: string,
@@ -97,7 +97,7 @@ function hashedText(
   return { ...texts, text: `${head},${texts.command},${texts.events}]` };
 }
 
-/** What a row holds, as canonical JSON. */
+/** The contents of a row as canonical JSON. */
 export function textsOf({ command, events }: Pick<LogRow, 'command' | 'events'>): RowTexts {
   return { command: canonicalJson(command), events: canonicalJson(events) };
 }

@@ -9,7 +9,7 @@ describe('open rows', () => {
     expect(openRows(log('tableCreated', 'gameStarted', 'played'))).toEqual([]);
   });
 
-  it('are all up to the end of the last finished game, and nothing of the one that is on', () => {
+  it('are all rows up to the end of the last finished game, and none of the current one', () => {
     const rows = log(
       'tableCreated',
       'gameStarted',

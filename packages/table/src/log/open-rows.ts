@@ -2,8 +2,8 @@ import type { LogRow } from '../model/ports.ts';
 import { eventsOf } from './table-record.ts';
 
 /**
- * The rows of a table that no longer hide anything: all up to the end of its last game, with every
- * hand and the secret it was dealt from; none as long as no game is over.
+ * The rows of a table that no longer hide anything: all up to the end of its last finished game, with
+ * every hand and the secret it was dealt from; none until a game is over.
  */
 export function openRows(rows: readonly LogRow[]): readonly LogRow[] {
   const last = rows.findLastIndex((row) =>

@@ -9,8 +9,8 @@ function row(seq: number, player: string | null, commandId: string): LogRow {
   return { seq, at: seq, player, commandId, command: ready, events: [], hash: '' };
 }
 
-describe('the commands that the latest rows were', () => {
-  it('are known by who gave them and what they called them', () => {
+describe('the commands of the latest rows', () => {
+  it('are known by their sender and id', () => {
     const commands = new RememberedCommands();
     commands.note(row(1, null, 'create'));
     commands.note(row(2, 'ada', 'mine'));
@@ -22,7 +22,7 @@ describe('the commands that the latest rows were', () => {
     expect(commands.recall('cem', 'mine', ready)).toBeNull();
   });
 
-  it('are known by their whole name: these two are the same to FNV-1a', () => {
+  it('are known by their whole id: these two have the same FNV-1a hash', () => {
     const commands = new RememberedCommands();
     commands.note(row(1, 'ada', 'costarring'));
 
@@ -31,7 +31,7 @@ describe('the commands that the latest rows were', () => {
     expect(commands.recall('ada', 'liquid', ready)?.seq).toBe(2);
   });
 
-  it('are the same however their parts were ordered, and whether or not they came as text', () => {
+  it('are the same in any key order, and whether or not they came as text', () => {
     const commands = new RememberedCommands();
     commands.note({ ...row(1, 'ada', 'a'), command: { seat: 2, type: 'sit' } });
     commands.note(row(2, 'ada', 'b'), '{"seat":2,"type":"sit"}');
@@ -40,7 +40,7 @@ describe('the commands that the latest rows were', () => {
       expect(commands.recall('ada', name, { type: 'sit', seat: 2 })?.isSame).toBe(true);
   });
 
-  it('are forgotten after so many rows, be they of people or not', () => {
+  it('are forgotten after a number of rows, whether from people or not', () => {
     const commands = new RememberedCommands();
     commands.note(row(7, 'ada', 'mine'));
     for (let seq = 8; seq < 7 + rememberedRows; seq += 1) commands.note(row(seq, null, `${seq}`));

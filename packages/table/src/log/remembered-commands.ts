@@ -2,28 +2,28 @@ import type { LogRow } from '../model/ports.ts';
 import type { PlayerId } from '../model/table.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** How many of the latest rows are remembered as the commands that they were; a sender who saw only older ones is told so. */
+/** How many of the latest rows' commands are remembered; a sender who has seen only older rows is refused as stale. */
 export const rememberedRows = 128;
 
 interface Remembered {
   readonly seq: number;
   readonly player: PlayerId;
   readonly commandId: string;
-  /** Of the command itself, which would take more memory than all else here. */
+  /** A hash of the command itself, which would take more memory than everything else here. */
   readonly print: number;
 }
 
-/** The commands of people that the latest rows were, as far as it takes to know one that comes again. */
+/** People's commands in the latest rows, with just enough detail to recognise a repeated one. */
 export class RememberedCommands {
-  /** Each row takes the place of one that is forgotten by then. */
+  /** A ring: each row takes the place of one that is forgotten. */
   readonly #places: (Remembered | null)[] = [];
   /**
-   * A print of the name of the command in each place; 0 for a row of the table itself. Numbers lie side by side in
-   * memory: looking through 128 objects took a fifteenth of what a move costs, at a hundred tables.
+   * A hash of the command id in each place; 0 for a row of the table itself. Numbers are contiguous in memory:
+   * scanning 128 objects took a fifteenth of the cost of a move, with a hundred tables.
    */
   readonly #idPrints: number[] = [];
 
-  /** @param text the command as canonical JSON, where somebody has it already */
+  /** @param text the command as canonical JSON, if the caller has it already */
   note({ seq, player, commandId, command }: LogRow, text?: string): void {
     const place = seq % rememberedRows;
     this.#idPrints[place] = player === null ? 0 : printOf(commandId);
@@ -34,8 +34,8 @@ export class RememberedCommands {
   }
 
   /**
-   * The row that a command id of a player has become: its number, and whether it was this command. One in four thousand
-   * million others would be taken for it, to the harm of nobody but their sender.
+   * The row that a command id of a player has become: its number, and whether it was this command. One in four billion
+   * other commands would be mistaken for it, which harms only their sender.
    */
   recall(
     player: PlayerId,

@@ -9,7 +9,7 @@ import { ada, ben, type Toy } from '../testing/toy.ts';
 import { auditTable } from './audit.ts';
 import { sightOfRow, type Sight, type WitnessedGame } from './witness.ts';
 
-/** The table on a server whose store was put back to the moment when it had so many rows. */
+/** The table on a server whose store was restored to the moment when it had this many rows. */
 async function putBack(
   world: ToyWorld,
   { id }: LiveTable,
@@ -23,7 +23,7 @@ async function putBack(
   return { later, table };
 }
 
-/** Lets the people who sit there play until the game is over. */
+/** Makes the people seated there play until the game is over. */
 async function playOut(world: ToyWorld, table: LiveTable): Promise<void> {
   while (viewOf(table, ada).stage === 'playing') {
     await world.play(table, ada);
@@ -32,8 +32,8 @@ async function playOut(world: ToyWorld, table: LiveTable): Promise<void> {
   }
 }
 
-describe('a game that is on when the store is put back', () => {
-  it('stands still, whatever time passes, until more than half agree to go on', async () => {
+describe('a running game when the store is restored', () => {
+  it('stands still, however much time passes, until more than half agree to go on', async () => {
     const world = new ToyWorld();
     const before = await world.openGame({ clock: 'fast' });
     const { seq } = before;
@@ -77,7 +77,7 @@ describe('a game that is on when the store is put back', () => {
     expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', results: [] });
   });
 
-  it('is not paused for longer: such a pause would end by itself', async () => {
+  it('cannot be paused for longer: such a pause would end by itself', async () => {
     const world = new ToyWorld();
     const before = await world.openGame();
     const { later, table } = await putBack(world, before, before.seq);
@@ -88,7 +88,7 @@ describe('a game that is on when the store is put back', () => {
     });
   });
 
-  it('is told so once', async () => {
+  it('is told of it once', async () => {
     const world = new ToyWorld();
     const before = await world.openGame();
     const { later, table } = await putBack(world, before, before.seq);
@@ -96,7 +96,7 @@ describe('a game that is on when the store is put back', () => {
     expect((await again.directory.find(table.id))?.seq).toBe(table.seq);
   });
 
-  it('is told so before anything else, also when it could not be written at first', async () => {
+  it('is told of it before anything else, even if that could not be written at first', async () => {
     const world = new ToyWorld();
     const before = await world.openGame();
     const log = await world.log.copy(before.seq);
@@ -114,7 +114,7 @@ describe('a game that is on when the store is put back', () => {
   });
 });
 
-describe('a table without a game when the store is put back', () => {
+describe('a table without a game when the store is restored', () => {
   it('asks everybody again, and deals from another secret', async () => {
     const world = new ToyWorld();
     const before = await world.open({ seats: 2 });
@@ -149,7 +149,7 @@ describe('a table without a game when the store is put back', () => {
   });
 });
 
-describe('a command of somebody who says that they have seen more than there is', () => {
+describe('a command from somebody who claims to have seen more rows than there are', () => {
   it('is stale, and changes nothing', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
@@ -166,7 +166,7 @@ describe('a command of somebody who says that they have seen more than there is'
 });
 
 describe('a browser that saw what a restore has lost', () => {
-  it('is told of the restore, when a game was on', async () => {
+  it('learns of the restore, if a game was running', async () => {
     const world = new ToyWorld();
     const before = await world.openGame({ clock: 'fast' });
     const { seq } = before;
@@ -180,7 +180,7 @@ describe('a browser that saw what a restore has lost', () => {
     await expectRestored({ worlds: [world, later], table, games: [ended], seq: seq + 1 });
   });
 
-  it('is told of the restore, when another secret was promised', async () => {
+  it('learns of the restore, if another secret was committed to', async () => {
     const world = new ToyWorld();
     const before = await world.open({ seats: 2 });
     await world.ask(before, ben, { type: 'sit' });
@@ -204,7 +204,7 @@ async function readyAndBegin(world: ToyWorld, table: LiveTable): Promise<void> {
   await world.begin(table);
 }
 
-/** Only the restore is found, but what differs before it is found as ever. */
+/** Only the restore is found, but differences before it are found as ever. */
 async function expectRestored({
   worlds,
   table,

@@ -6,7 +6,7 @@ import { ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada } from '../testing/toy.ts';
 import { resultsIn } from './results-in.ts';
 
-it('a log tells all results, a table only the latest, and the score counts all', async () => {
+it('a log has all results, a table only the latest, and the score counts all', async () => {
   const world = new ToyWorld();
   const table = await world.open({ seats: 2 }, 'simple');
   const games = rememberedGames + 3;

@@ -8,8 +8,8 @@ import type { WholeTable } from '../model/whole-table.ts';
 import { eventsOf } from './table-record.ts';
 
 /**
- * The results of all games that a log has finished, in order: a table itself remembers the latest
- * only. Throws if the rows are not a log.
+ * The results of all finished games in a log, in order: a table itself remembers only the latest
+ * ones. Throws if the rows are not a log.
  */
 export function resultsIn<Types extends GameTypes>(
   game: Game<Types>,

@@ -14,11 +14,11 @@ import { chainStart, isChained, portableDigest, verifyChain, type Digest } from 
 import { RememberedCommands, rememberedRows } from './remembered-commands.ts';
 import { upcast } from './upcast.ts';
 
-/** How many of the latest rows a snapshot tells of; and how many more are kept, so that the oldest go together. */
+/** How many of the latest rows a snapshot has, and how many more are kept, so that old ones are dropped in batches. */
 const recentRows = 60;
 const spareRows = 20;
 
-/** A row that is told to those who come: as text, which takes less memory than its events would. */
+/** A row to be sent to newcomers: as text, which takes less memory than its events would. */
 interface RecentRow {
   readonly seq: number;
   readonly at: number;
@@ -26,7 +26,7 @@ interface RecentRow {
   readonly events: string;
 }
 
-/** A record as a checkpoint keeps it; what follows from the rows from `since` on is read there. */
+/** A record as stored in a checkpoint; what follows from the rows from `since` on is read from the log. */
 interface KeptRecord<Types extends GameTypes> {
   readonly table: WholeTable<Types>;
   readonly last: { readonly seq: number; readonly hash: string };
@@ -36,23 +36,23 @@ interface KeptRecord<Types extends GameTypes> {
   readonly since: number;
 }
 
-/** A row has something in it that this build does not know: a later one has written to the log meanwhile. */
+/** A row contains something that this build does not know: a later build has written to the log. */
 export class RowOfLaterBuild extends Error {
   override readonly name = 'RowOfLaterBuild';
 }
 
 /**
- * The events of a row, whole, as they are written today. The log gives back what was appended; its
- * chain stands for that.
+ * The events of a row, whole, as they are written today. The log returns what was appended, as its
+ * chain guarantees.
  */
 export function eventsOf<Types extends GameTypes>(row: LogRow): readonly WholeTableEvent<Types>[] {
   return upcast(row.events);
 }
 
-/** What a table keeps in memory of its log: the fold of it, and what it needs to answer. */
+/** What a table keeps in memory of its log: the fold, and what it needs to answer commands. */
 export class TableRecord<Types extends GameTypes> {
   readonly id: TableId;
-  /** What its latest rows were asked for by; it notes them itself. */
+  /** The commands of its latest rows; it records them itself. */
   readonly commands: Pick<RememberedCommands, 'recall'>;
   readonly #commands = new RememberedCommands();
   readonly #game: Game<Types>;
@@ -60,20 +60,20 @@ export class TableRecord<Types extends GameTypes> {
   #table: WholeTable<Types> | null = null;
   #last = { seq: 0, hash: chainStart };
   #times = { createdAt: 0, changedAt: 0 };
-  /** The latest rows that tell something, and some before them. */
+  /** The latest rows that are not silent, and some before them. */
   #recent: RecentRow[] = [];
   /** The row in which the game on the table started. */
   #startedAt = 0;
-  /** What those see who have asked since the last row. */
+  /** The snapshots that viewers have asked for since the last row. */
   readonly #snapshots = new Map<Viewer, TableSnapshot>();
-  /** How lists show it since the last row; null until somebody asks. */
+  /** Its listing since the last row; null until somebody asks. */
   #listed: ListedTable | null = null;
-  /** How many rows each has added since the last game, or since the table was made. */
+  /** How many rows each player has added since the last game, or since the table was created. */
   readonly #changes = new Map<PlayerId, number>();
 
   readonly #digest: Digest;
 
-  /** @param digest how the chain is hashed; if left out, in a way that runs everywhere */
+  /** @param digest hashes the chain; if left out, a portable one */
   constructor(game: Game<Types>, id: TableId, digest: Digest = portableDigest) {
     this.#game = game;
     this.id = id;
@@ -98,7 +98,7 @@ export class TableRecord<Types extends GameTypes> {
     return this.#table;
   }
 
-  /** How many rows a player and all people have added since the last game; none while one is on. */
+  /** How many rows a player and all people have added since the last game; 0 during one. */
   changesBy(player: PlayerId): ChangeCounts {
     let byAll = 0;
     for (const count of this.#changes.values()) byAll += count;
@@ -111,7 +111,7 @@ export class TableRecord<Types extends GameTypes> {
     return this.#table;
   }
 
-  /** Takes rows from the log; throws `LogDamaged` if they are not what was written, or `RowOfLaterBuild`. */
+  /** Takes rows from the log; throws `LogDamaged` if they were altered, or `RowOfLaterBuild`. */
   read(rows: readonly LogRow[]): void {
     for (const row of rows) {
       this.verify(row);
@@ -119,12 +119,12 @@ export class TableRecord<Types extends GameTypes> {
     }
   }
 
-  /** Throws `LogDamaged` unless the log has this row after the last one taken, as it was written. */
+  /** Throws `LogDamaged` unless this row follows the last one taken, as it was written. */
   verify(row: LogRow): void {
     verifyChain(this.id, [row], this.#last, this.#digest);
   }
 
-  /** Is this the row after the last one taken, by the chain? */
+  /** Whether this row follows the last one taken, according to the chain. */
   isNext(row: LogRow): boolean {
     return isChained(row, this.#last, this.#digest);
   }
@@ -137,7 +137,7 @@ export class TableRecord<Types extends GameTypes> {
     return tableAfter(this.#game, this.#table, events, row);
   }
 
-  /** The same as it is now, to be carried on by itself; it recalls no commands. */
+  /** A copy that is continued independently; it recalls no commands. */
   fork(): TableRecord<Types> {
     const fork = new TableRecord(this.#game, this.id, this.#digest);
     fork.#table = this.#table;
@@ -148,14 +148,14 @@ export class TableRecord<Types extends GameTypes> {
     return fork;
   }
 
-  /** Takes the next row, and the table after it; its texts, where somebody has them already. */
+  /** Takes the next row, the table after it, and the row's texts if the caller has them already. */
   add(row: LogRow, after: WholeTable<Types>, texts?: RowTexts): void {
     if (after.gameNumber !== (this.#table?.gameNumber ?? 0)) this.#startedAt = row.seq;
-    // What was seen of a game that was ended is nobody's now: others may sit there now.
+    // After a game that was ended, nobody may see its hands: others may have the seats now.
     if (after.stage === 'lobby') this.#startedAt = row.seq + 1;
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
-    // Clearing a map allocates, even when there is nothing to clear.
+    // `clear` allocates even on an empty map.
     if (this.#snapshots.size > 0) this.#snapshots.clear();
     this.#listed = null;
     if (after.stage === 'playing') {
@@ -168,7 +168,7 @@ export class TableRecord<Types extends GameTypes> {
     this.#remember(row, texts);
   }
 
-  /** The record as it is now, for `restore`; with a hash of itself, as nothing else would tell that it has rotted. */
+  /** The record as it is now, for `restore`; with a hash of itself, as nothing else would reveal corruption. */
   checkpoint(): string {
     const [oldest] = this.#recent.slice(-recentRows);
     const kept: KeptRecord<Types> = {
@@ -184,10 +184,10 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   /**
-   * Takes up a checkpoint, if it is whole and the log still has the row that it was made after.
+   * Restores a checkpoint, if it is intact and the log still has the row that it was made after.
    *
-   * @param read gives rows of the log after one, as many as are wanted
-   * @returns whether it has; if not, nothing was changed
+   * @param read gives up to `limit` rows of the log after one
+   * @returns whether it was restored; if not, nothing was changed
    */
   async restore(
     checkpoint: string,
@@ -196,7 +196,7 @@ export class TableRecord<Types extends GameTypes> {
     const [digest, text] = splitAtSpace(checkpoint);
     if (this.#digest(text) !== digest) return false;
     const kept = JSON.parse(text) as KeptRecord<Types>;
-    // One row more, for the hash that the first of them is chained to.
+    // One more row, for the hash that the first of them is chained to.
     const after = Math.max(0, kept.since - 2);
     const rows = await read(after, kept.last.seq - after);
     if (rows.at(-1)?.seq !== kept.last.seq || rows.at(-1)?.hash !== kept.last.hash) return false;
@@ -233,7 +233,7 @@ export class TableRecord<Types extends GameTypes> {
     return tableViewFor(this.wholeTable, viewer);
   }
 
-  /** The same object for the same viewer as long as no row comes, so that it need be encoded once only. */
+  /** The same object for the same viewer until the next row, so that it need be encoded only once. */
   snapshot(viewer: Viewer): TableSnapshot {
     const known = this.#snapshots.get(viewer);
     if (known !== undefined) return known;
@@ -250,13 +250,13 @@ export class TableRecord<Types extends GameTypes> {
     return (this.#listed ??= listed(this.#game, this.wholeTable, this.#times));
   }
 
-  /** As it will be listed with its next row. */
+  /** Its listing with the next row. */
   listedAfter({ at }: LogRow, after: WholeTable<Types>): ListedTable {
     const createdAt = this.#table === null ? at : this.#times.createdAt;
     return listed(this.#game, after, { createdAt, changedAt: at });
   }
 
-  /** In an earlier game somebody else may have had the seat; what they learned stays theirs. */
+  /** An update for a viewer. In an earlier game somebody else may have had the seat: what they learned stays theirs. */
   #recalledFor({ seq, at, events: text }: RecentRow, viewer: Viewer): Update {
     const eyes = seq < this.#startedAt ? 'watcher' : viewer;
     const events = JSON.parse(text) as readonly WholeTableEvent<Types>[];
@@ -269,7 +269,7 @@ function splitAtSpace(text: string): readonly [string, string] {
   return [text.slice(0, space), text.slice(space + 1)];
 }
 
-/** Part of the view, but told of at length they would crowd out the game: comings and goings, what browsers do, and wishes. */
+/** Kept out of recent rows, where they would crowd out the game: comings and goings, what browsers do, suggestions. */
 const silent: ReadonlySet<string> = new Set([
   'wentAway',
   'cameBack',

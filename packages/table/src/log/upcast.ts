@@ -3,22 +3,22 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { SystemCommand, TableCommand } from '../model/command.ts';
 import type { WholeTableEvent } from '../model/whole-table.ts';
 
-/** What tables wrote before version 3, where it was different. */
+/** Events of tables before version 3, where they were different. */
 type OlderEvent =
-  /** What somebody added to chance came in the clear, with being ready. */
+  /** Entropy came in the clear, together with being ready. */
   | { readonly type: 'readied'; readonly seat: number; readonly entropy?: string }
-  /** The game began when it was over, whatever anybody had added. */
+  /** The game began when the countdown was over, whatever anybody had added. */
   | { readonly type: 'countdownBegan'; readonly startsAt: number; readonly adding?: undefined };
 
 /**
- * Events of a row as they are written today, whichever version of tables wrote them. Where rows are
- * kept they are never changed; this is done as they are read.
+ * Events of a row as they are written today, whichever version of tables wrote them. Stored rows are
+ * never changed; this is done on reading.
  */
 export function upcast<Types extends GameTypes>(
   events: readonly unknown[],
 ): readonly WholeTableEvent<Types>[] {
   const written = events as readonly (WholeTableEvent<Types> | OlderEvent)[];
-  // Nearly every row was written today; those are not copied.
+  // Nearly every row has today's form; those are not copied.
   return written.every(isOfToday<Types>) ? written : written.flatMap(upcastOne<Types>);
 }
 
@@ -29,14 +29,14 @@ function isOfToday<Types extends GameTypes>(
   return event.type !== 'countdownBegan' || event.adding !== undefined;
 }
 
-/** Commands of rows that were written before they had their present names. */
+/** Commands under the names they had before their present ones. */
 type OlderCommand =
   | { readonly type: 'handOver'; readonly seat: number }
   | { readonly type: 'keep'; readonly kept: boolean }
   | { readonly type: 'nudge'; readonly seat: number }
   | { readonly type: 'passHost' };
 
-/** The command of a row as it is called today; the row itself is hashed as it was written. */
+/** The command of a row under its present name; the row itself is hashed as it was written. */
 export function upcastCommand(stored: unknown): TableCommand | SystemCommand {
   const command = stored as TableCommand | SystemCommand | OlderCommand;
   if (command.type === 'handOver') return { type: 'transferHost', seat: command.seat };

@@ -7,49 +7,49 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { SeenRow } from '../model/whole-table.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** How many hex digits of a SHA-256 are kept of a sight: nobody finds other content for 128 bits. */
+/** How many hex digits of a SHA-256 are stored for a sight: nobody can find other content for 128 bits. */
 const digestDigits = 32;
 
-/** What one browser has kept of a table, to hold the log against when a game is over. */
+/** What one browser has stored about a table, to check the log against when a game is over. */
 export interface Witness {
   readonly table: TableId;
-  /** Whose browser it is, where that is known. */
+  /** The player whose browser it is, if known. */
   readonly player?: PlayerId | undefined;
   readonly games: readonly WitnessedGame[];
-  /** Everything that it has added to the chance of games there. */
+  /** All entropy that it has added to games there. */
   readonly own: readonly OwnEntropy[];
   readonly sights: readonly Sight[];
 }
 
-/** What a browser has kept of one game at a table. */
+/** What a browser has stored about one game at a table. */
 export interface WitnessedGame {
   /** Which game of the table, from 1. */
   readonly game: number;
-  /** What was promised for it: the SHA-256 (hex) of its secret. */
+  /** The commitment for it: the SHA-256 (hex) of its secret. */
   readonly commitment: string;
-  /** Was that seen before the game began, and before this browser added anything to its chance? */
+  /** Whether that was seen before the game began, and before this browser added any entropy. */
   readonly isFromBefore: boolean;
-  /** The row that ended it; null while that has not been seen. */
+  /** The row that ended it; null until that has been seen. */
   readonly endedAt: number | null;
 }
 
-/** What a browser has added to the chance of a game. */
+/** The entropy that a browser has added to a game. */
 export interface OwnEntropy {
   readonly game: number;
-  /** The chair then. People may be mixed before the game; what they added keeps its place. */
+  /** The chair at that time. People may be shuffled before the game; what they added keeps its place. */
   readonly seat: Seat;
   /** Hex. */
   readonly entropy: string;
-  /** The row in which everybody was shown it; null while that is not known. */
+  /** The row that revealed it to everybody; null until that is known. */
   readonly openedAt: number | null;
-  /** What it was shown for, when it first left this browser; nothing if it never did. */
+  /** The countdown that it was opened for, when it first left this browser; absent if it never did. */
   readonly shownFor?: WitnessedCountdown;
 }
 
-/** A countdown in which browsers show what they add. */
+/** A countdown in which browsers open their entropy. */
 export interface WitnessedCountdown {
   readonly startsAt: number;
-  /** What each seat has promised to add (SHA-256, hex); empty for nothing. */
+  /** The seal of each seat (SHA-256, hex); empty for none. */
   readonly seals: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export interface Sight {
   readonly digest: string;
 }
 
-/** The sight of a row, as it came. */
+/** The sight of a row, as it was received. */
 export function sightOfRow<Types extends GameTypes>(
   { seq, at, events }: SeenRow<Types>,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export function sightOfRow<Types extends GameTypes>(
   return { what: 'row', seq, viewer, digest: digestOf([seq, at, events]) };
 }
 
-/** The sight of a game as it stood after a row. */
+/** The sight of a game as it was after a row. */
 export function sightOfGame<Types extends GameTypes>(seq: number, view: View<Types>): Sight {
   const viewer = isSeatView(view) ? view.seat : 'watcher';
   return { what: 'game', seq, viewer, digest: digestOf([seq, view]) };

@@ -4,7 +4,7 @@ import { peopleOf } from '../watching/listed-table.ts';
 
 type Queries = Pick<EventLog, 'due' | 'nextDue' | 'leftAwake' | 'entriesOf' | 'latestEntries'>;
 
-/** Answers what is asked of entries by looking at all of them; for logs of few tables. */
+/** Answers queries by scanning all entries; for logs of few tables. */
 export function entryQueries(entries: () => Promise<ReadonlyMap<TableId, TableEntry>>): Queries {
   const dueTables = async (): Promise<[TableId, number][]> =>
     [...(await entries())].flatMap(([id, { dueAt }]) => (dueAt === null ? [] : [[id, dueAt]]));

@@ -5,7 +5,7 @@ interface Alarm {
   ring(): void;
 }
 
-/** A clock that stands still until it is turned by hand. */
+/** A clock that stands still until it is advanced by hand. */
 export class HandClock implements Clock {
   #now: number;
   readonly #alarms = new Set<Alarm>();
@@ -32,7 +32,7 @@ export class HandClock implements Clock {
       : Math.min(...[...this.#alarms].map(({ moment }) => moment));
   }
 
-  /** Turns to a moment (never back) and rings all that is due by then, the earliest first. */
+  /** Advances to a moment (never back) and rings all alarms due by then, the earliest first. */
   turnTo(moment: number): void {
     this.#now = Math.max(this.#now, moment);
     const due = [...this.#alarms]
@@ -45,8 +45,8 @@ export class HandClock implements Clock {
   }
 
   /**
-   * Lets time pass alarm by alarm, each at its own moment; after each `settle` waits until what it
-   * set in motion is done.
+   * Lets time pass alarm by alarm, each at its own moment; after each one `settle` waits until
+   * everything it triggered is done.
    */
   async pass(milliseconds: number, settle: () => Promise<void>): Promise<void> {
     const end = this.#now + milliseconds;

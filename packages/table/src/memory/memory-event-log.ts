@@ -11,9 +11,9 @@ import type { TableId } from '../model/table.ts';
 import { entryQueries } from './entry-queries.ts';
 
 interface Shelf {
-  /** As JSON, so that only what survives a store is given back. */
+  /** As JSON, so that only what survives a store is returned. */
   readonly rows: string[];
-  /** As it was read from JSON again, for the same reason; nobody may change it. */
+  /** Parsed back from JSON, for the same reason; nobody may change it. */
   beside: BesideRow;
 }
 
@@ -115,7 +115,7 @@ export class MemoryEventLog implements SharedLog {
     return this.#shelves.get(tableId)?.beside ?? {};
   }
 
-  /** Answers who drives it. */
+  /** Sets when a table is due; returns who drives it. */
   #claim(tableId: TableId, dueAt: number): NodeId | null {
     const { entry, drive } = this.#beside(tableId);
     if (drive !== undefined) this.#put(tableId, { drive: { ...drive, dueAt } });
@@ -136,7 +136,7 @@ export class MemoryEventLog implements SharedLog {
     return this.#shelves.get(tableId)?.rows.length ?? 0;
   }
 
-  /** All entries; where several nodes share the log, a table that is awake may be due as well. */
+  /** All entries; if several nodes share the log, a table that is awake may be due as well. */
   #entries(): ReadonlyMap<TableId, TableEntry> {
     return new Map(
       [...this.#shelves.keys()].flatMap((id) => {

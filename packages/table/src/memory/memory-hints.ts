@@ -1,11 +1,11 @@
 import { comesBack, type Hint, type Hints } from '../model/node-ports.ts';
 
-/** Carries hints of one node of a process to the others. */
+/** Carries hints between the nodes of one process. */
 export class MemoryHints implements Hints {
   readonly #nodes: Set<MemoryHints>;
   readonly #listeners = new Set<(hint: Hint) => void>();
 
-  /** @param beside those of another node; if left out, there is none yet */
+  /** @param beside the hints of another node; left out for the first one */
   constructor(beside?: MemoryHints) {
     this.#nodes = beside === undefined ? new Set() : beside.#nodes;
     this.#nodes.add(this);

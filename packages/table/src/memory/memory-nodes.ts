@@ -5,7 +5,7 @@ export class MemoryNodes implements Nodes {
   readonly #heartbeats = new Map<NodeId, number>();
   readonly #listeners = new Set<(node: NodeId) => void>();
 
-  /** Calls back when a node is forgotten. */
+  /** Subscribes to nodes being forgotten. */
   whenForgotten(listener: (node: NodeId) => void): void {
     this.#listeners.add(listener);
   }

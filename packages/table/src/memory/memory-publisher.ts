@@ -1,7 +1,7 @@
 import type { Audience, Vantage, VantageOf, Publisher, Update } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 
-/** What was told of one row. */
+/** What was published for one row. */
 export interface Publication {
   readonly tableId: TableId;
   readonly audiences: readonly Audience[];
@@ -9,7 +9,7 @@ export interface Publication {
   readonly areSettled: boolean;
 }
 
-/** Keeps all that was published. */
+/** Records everything that was published. */
 export class MemoryPublisher implements Publisher {
   readonly publications: Publication[] = [];
 
@@ -18,7 +18,7 @@ export class MemoryPublisher implements Publisher {
     this.publications.push({ tableId, audiences, vantageOf, areSettled });
   }
 
-  /** What was told of a table at a vantage, in order. */
+  /** The updates of a table for a vantage, in order. */
   updatesFor(tableId: TableId, vantage: Vantage): readonly Update[] {
     return this.publications
       .filter((publication) => publication.tableId === tableId)

@@ -2,72 +2,72 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import type { Proposal, Person, PlayerId, TableId } from './table.ts';
 
-/** What a person can ask of a table. `play` carries a command of the game, not yet read. */
+/** A command that a person can give a table. `play` carries a command of the game, not parsed yet. */
 export type TableCommand = SeatCommand | HostCommand | ReadyCommand | GameCommand;
 
-/** What somebody asks for whether a game is on or not. */
+/** Commands that are possible whether or not a game is on. */
 type SeatCommand =
-  /** Take a chair; without a seat, the first empty one. Changes chairs for those who sit already. */
+  /** Take a chair; without a seat, the first empty one. A seated person changes chairs. */
   | { readonly type: 'sit'; readonly seat?: Seat }
-  /** Leave the chair. In a running game a bot covers it, and its owner may return. */
+  /** Leave the chair. In a running game a bot stands in, and the person may return. */
   | { readonly type: 'stand' }
   /** Host: pass the role on. */
   | { readonly type: 'transferHost'; readonly seat: Seat }
   /** Host: pin this table for a group, or unpin it. */
   | { readonly type: 'pin'; readonly pinned: boolean };
 
-/** What the host arranges while no game is on. */
+/** Commands of the host while no game is on. */
 export type HostCommand =
   /** Put a bot into an empty chair. */
   | { readonly type: 'seatBot'; readonly seat: Seat; readonly bot: string }
-  /** Empty the chair of a bot, or send a person away for good. */
+  /** Remove a bot, or kick a person for good. */
   | { readonly type: 'clearSeat'; readonly seat: Seat }
   | { readonly type: 'setOptions'; readonly options: unknown }
-  /** Let nobody new sit down, or everybody again, also those who were sent away. */
+  /** Let nobody new sit down, or everybody again, including those who were kicked. */
   | { readonly type: 'lock'; readonly locked: boolean }
   /**
    * After a game, when those who want another have waited long enough: play it without those who have not agreed, with
-   * a bot in each of their chairs, or for null without the chairs.
+   * a bot in each of their chairs, or if null, without the chairs.
    */
   | { readonly type: 'goOn'; readonly bot: string | null }
-  /** Begin to count again who has won how often. */
+  /** Reset the count of games and wins. */
   | { readonly type: 'resetScore' };
 
-/** What somebody who sits does for the next game (or a rematch). */
+/** Commands of a seated person for the next game (or a rematch). */
 export type ReadyCommand =
   /** Ready for the next game (or a rematch). */
   | { readonly type: 'ready' }
   | { readonly type: 'unready' }
   /**
-   * Promise what one will add to the chance of the next game: the SHA-256 (64 hex digits) of 16 bytes.
-   * The browser does this by itself when its player is ready.
+   * Commit to the entropy for the next game: the SHA-256 (64 hex digits) of 16 bytes. The browser does
+   * this by itself when its player is ready.
    */
   | { readonly type: 'seal'; readonly seal: string }
-  /** Show it (32 hex digits), in the countdown, when all others have promised theirs. */
+  /** Reveal it (32 hex digits), in the countdown, when everybody has sealed. */
   | { readonly type: 'open'; readonly entropy: string }
-  /** Say which options one would rather have in the next game, in place of what one said before; the present ones take it back. */
+  /** Suggest options for the next game, replacing any earlier suggestion; the present options withdraw it. */
   | { readonly type: 'suggest'; readonly options: unknown };
 
-/** What somebody who sits does while a game is on. */
+/** Commands of a seated person while a game is on. */
 export type GameCommand =
   /** Let a bot play the player's seat for now. */
   | { readonly type: 'cover' }
   /** Take the seat back from the bot. */
   | { readonly type: 'return' }
-  /** Vote on what all may decide together; the first vote for it opens the motion. */
+  /** Vote on a proposal; the first vote for it opens it. */
   | { readonly type: 'vote'; readonly motion: Proposal; readonly isFor: boolean }
   /** Add to the time of another seat. */
   | { readonly type: 'giveTime'; readonly seat: Seat }
-  /** Remind another seat that it is asked. */
+  /** Remind another seat that it is their turn. */
   | { readonly type: 'remind'; readonly seat: Seat }
   | { readonly type: 'play'; readonly command: unknown };
 
-/** What the table does by itself. */
+/** Commands that the table gives itself. */
 export type SystemCommand =
   | {
       readonly type: 'create';
       readonly id: TableId;
-      /** Not yet read. */
+      /** Not parsed yet. */
       readonly options: unknown;
       readonly host: Person;
       /** The bot that fills all other chairs; then the game starts at once. */
@@ -80,16 +80,16 @@ export type SystemCommand =
   | { readonly type: 'replaceHost' }
   /** The countdown is over, and everything has been opened. */
   | { readonly type: 'start' }
-  /** The countdown is over, and somebody has not opened what was promised. */
+  /** The countdown is over, and somebody has not opened what they sealed. */
   | { readonly type: 'failStart' }
-  /** Nobody has been there for too long, or the operator wants it so. */
+  /** Nobody has been there for too long, or the operator closes it. */
   | { readonly type: 'close'; readonly by?: 'operator' }
-  /** The store was put back to an earlier moment, and this is the first row since. */
+  /** The store was restored to an earlier moment, and this is the first row since. */
   | { readonly type: 'restore' }
-  /** The table was away (the server was down): whatever time runs starts afresh from now. */
+  /** The table was away (the server was down): all running time restarts from now. */
   | { readonly type: 'wake' };
 
-/** What the table does by itself while a game is on. */
+/** Commands that the table gives itself while a game is on. */
 export type GameSystemCommand =
   /** The bot of the seat has chosen. */
   | { readonly type: 'playBot'; readonly seat: Seat; readonly command: unknown }
@@ -99,15 +99,15 @@ export type GameSystemCommand =
   | { readonly type: 'coverAbsent'; readonly seat: Seat }
   /** A pause has lasted as long as it may. */
   | { readonly type: 'endPause' }
-  /** The game has been held up for so long that votes which were too few are enough. */
+  /** The game has been held up for so long that one vote is enough: earlier votes may decide now. */
   | { readonly type: 'countVotes' };
 
-/** A command and who gives it. */
+/** A command and its sender. */
 export type Request =
   | { readonly by: 'person'; readonly person: Person; readonly command: TableCommand }
   | { readonly by: 'system'; readonly command: SystemCommand };
 
-/** Why a table does not do what it was asked. A `rule` refusal holds the game's own reason. */
+/** Why a table refuses a command. A `rule` refusal contains the game's own reason. */
 export type TableRefusal =
   | { readonly code: 'not-seated' }
   | { readonly code: 'not-host' }
@@ -123,38 +123,38 @@ export type TableRefusal =
   | { readonly code: 'no-game' }
   | { readonly code: 'already-ready' }
   | { readonly code: 'not-ready' }
-  /** Somebody at the table has not promised yet what they will add to chance. */
+  /** Somebody at the table has not sealed their entropy yet. */
   | { readonly code: 'not-sealed'; readonly seat: Seat }
-  /** What is shown is not what was promised. */
+  /** The opened entropy does not match the seal. */
   | { readonly code: 'seal-broken' }
   | { readonly code: 'already-open' }
-  /** Others have shown already what they add: nothing more can be promised for this game. */
+  /** Others have already opened their entropy: nothing more can be sealed for this game. */
   | { readonly code: 'too-late' }
-  /** One does not do this to oneself. */
+  /** Players cannot do this to themselves. */
   | { readonly code: 'own-seat' }
   /** The host lets nobody new sit down. */
   | { readonly code: 'table-locked' }
-  /** The host has sent this person away. */
+  /** The host has kicked this person. */
   | { readonly code: 'kicked' }
   | { readonly code: 'table-closed' }
   | { readonly code: 'paused' }
   | { readonly code: 'not-paused' }
-  /** So much has been changed here without a game that one can only begin it, or go. */
+  /** So much has been changed here without a game that people can only begin one, or leave. */
   | { readonly code: 'too-many-changes'; readonly limit: number }
-  /** The seat is not asked anything now. */
+  /** The game is not asking this seat for anything now. */
   | { readonly code: 'not-asked'; readonly seat: Seat }
-  /** Only absent people can be covered or waited for by a vote. */
+  /** Only for absent people can a vote bring in a stand-in, or a longer wait. */
   | { readonly code: 'not-absent'; readonly seat: Seat }
   | { readonly code: 'reminded-already'; readonly seat: Seat }
   | { readonly code: 'no-clock' }
-  /** The seat has as much time as one may give. */
+  /** The seat already has as much time as may be given. */
   | { readonly code: 'time-full'; readonly seat: Seat }
   | { readonly code: 'already-covered' }
   | { readonly code: 'not-covered' }
   | { readonly code: 'bad-options'; readonly reason: string }
-  /** Chosen looking at something that has changed since; `seq` is the row that changed it. */
+  /** Based on a state that has changed since; `seq` is the row that changed it. */
   | { readonly code: 'stale'; readonly seq: number }
-  /** What the table does by itself is not due. */
+  /** A command of the table's own is not due yet. */
   | { readonly code: 'time-left' }
   /** Not a command of this game at all. */
   | { readonly code: 'malformed-command' }

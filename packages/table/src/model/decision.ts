@@ -4,10 +4,10 @@ import type { TableRefusal } from './command.ts';
 import type { WholeTableEvent } from './whole-table.ts';
 
 /**
- * The way in which tables decide, whatever game is played there: raised whenever a log that is fair
- * could fail its audit if it were decided again. A log without it is from before 2. What an older
- * version decided differently and a game may still need is in `dealing.ts`; how it wrote its events
- * is in `upcast.ts`.
+ * The version of how tables decide, whatever game is played there: raised whenever deciding a fair
+ * log again could make it fail its audit. A log without it is from before 2. What older versions
+ * decided differently and a game may still need is in `dealing.ts`; how they wrote their events is
+ * in `upcast.ts`.
  */
 export const tableVersion = 7;
 
@@ -21,13 +21,13 @@ export interface Circumstances {
   readonly seen: number;
   /** The secret (hex) of the next or current game. */
   readonly secret: string;
-  /** The commitment to it; used by `create` alone. */
+  /** The commitment to it; used only by `create`. */
   readonly commitment: string;
   /** The commitment to the secret after that; used if this row ends a game. */
   readonly nextCommitment: string;
 }
 
-/** What was decided: at least one event, or the reason why not. */
+/** What was decided: at least one event, or the reason for refusing. */
 export type Decision<Types extends GameTypes> = Result<
   readonly WholeTableEvent<Types>[],
   TableRefusal

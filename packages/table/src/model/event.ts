@@ -10,15 +10,15 @@ import type {
   TableOptions,
 } from './table.ts';
 
-/** Where in the log an event stands: its row, and when that was written (server time, ms). */
+/** The position of an event in the log: its row, and when that was written (server time, ms). */
 export interface RowPosition {
   readonly seq: number;
   readonly at: number;
 }
 
 /**
- * What happened at a table. `Event` is an event of the game: whole in the log, as one viewer saw
- * it on its way to a browser. Everything else is public.
+ * What happened at a table. `Event` is an event of the game: whole in the log, redacted for one
+ * viewer on its way to a browser. Everything else is public.
  */
 export type TableEvent<Event, GameOptions = unknown> =
   | CreationEvent<GameOptions>
@@ -32,15 +32,15 @@ export interface CreationEvent<GameOptions> {
   readonly gameId: string;
   readonly rulesVersion: number;
   /**
-   * How tables decided when this one was created (`tableVersion`; absent: 1). If it goes on under
-   * a newer server, `upgraded` says from where.
+   * The `tableVersion` when this table was created (absent: 1). If it continues under a newer
+   * server, `upgraded` says from which row on.
    */
   readonly tableVersion?: number;
   readonly options: TableOptions<GameOptions>;
   readonly host: Person;
 }
 
-/** What may happen whether a game is on or not. */
+/** What may happen whether or not a game is on. */
 export type AnytimeEvent =
   | { readonly type: 'hostChanged'; readonly host: PlayerId | null }
   | { readonly type: 'kept'; readonly kept: boolean }
@@ -49,39 +49,39 @@ export type AnytimeEvent =
   /** A person has lost connection. */
   | { readonly type: 'wentAway'; readonly seat: Seat }
   | { readonly type: 'cameBack'; readonly seat: Seat }
-  /** From this row on the table decides in a newer way (`tableVersion`). A countdown begins again. */
+  /** From this row on the table decides by a newer `tableVersion`. A countdown starts over. */
   | { readonly type: 'upgraded'; readonly tableVersion: number }
   /**
-   * Rows that came after this one are lost. A game that is on stands still until people agree; before a game, everybody
-   * has to be ready again.
+   * The store was restored, and rows have been lost. A running game stands still until people agree to go on; before a
+   * game, everybody has to be ready again.
    */
   | { readonly type: 'restored' }
   | { readonly type: 'woken' };
 
-/** What happens while no game is on; `gameStarted` is the last of it. */
+/** What happens while no game is on; `gameStarted` is the last such event. */
 export type WaitingEvent<Event, GameOptions = unknown> =
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly person: Person }
   | { readonly type: 'botSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'seatLeft'; readonly seat: Seat }
-  /** Chairs in which nobody sits were put away: everybody moves up, and those who are ready stay so. */
+  /** Chairs were removed: everybody moves up, and those who are ready stay ready. */
   | { readonly type: 'chairsRemoved'; readonly seats: readonly Seat[] }
   /** Everybody has to be ready again. */
   | { readonly type: 'optionsChanged'; readonly options: TableOptions<GameOptions> }
   | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'unreadied'; readonly seat: Seat }
-  /** Somebody has promised what they will add to chance; this is its SHA-256. */
+  /** Somebody has committed to their entropy; this is its SHA-256. */
   | { readonly type: 'sealed'; readonly seat: Seat; readonly seal: string }
-  /** Somebody has shown it. */
+  /** Somebody has revealed it. */
   | { readonly type: 'opened'; readonly seat: Seat; readonly entropy: string }
-  /** Somebody would rather have other options; null if they would not any more. */
+  /** Somebody suggests other options; null if they no longer do. */
   | { readonly type: 'suggested'; readonly seat: Seat; readonly change: OptionsChange | null }
   | { readonly type: 'locked'; readonly locked: boolean }
-  /** The host has sent a person away. */
+  /** The host has kicked a person. */
   | { readonly type: 'barred'; readonly player: PlayerId }
   | { readonly type: 'scoreReset' }
   /**
-   * Everybody is ready: the game begins at that moment (server time, ms) if all seats that are
-   * `adding` to its chance have opened by then, unless something changes.
+   * Everybody is ready: the game begins at `startsAt` (server time, ms) if all seats in `adding`
+   * have opened their entropy by then, unless something changes.
    */
   | {
       readonly type: 'countdownBegan';
@@ -89,8 +89,8 @@ export type WaitingEvent<Event, GameOptions = unknown> =
       readonly adding: readonly Seat[];
     }
   /**
-   * The game has not begun, because these seats did not open (or not even seal) in time. Those who are
-   * there are no longer ready; those who have gone stay ready, and add nothing to what begins next.
+   * The game has not begun, because these seats did not open (or not even seal) in time. Those of them who
+   * are there are no longer ready; those who have left stay ready, and add nothing to what begins next.
    */
   | { readonly type: 'startFailed'; readonly seats: readonly Seat[] }
   /** The game began: who sits where from now on, and the opening of the game itself. */
@@ -102,12 +102,12 @@ export type WaitingEvent<Event, GameOptions = unknown> =
     }
   | { readonly type: 'tableClosed' };
 
-/** What happens while a game is on; `gameFinished` or `gameEnded` is the last of it. */
+/** What happens while a game is on; `gameFinished` or `gameEnded` is the last such event. */
 export type PlayingEvent<Event> =
   | {
       readonly type: 'played';
       readonly seat: Seat;
-      /** Who moved the hand of this seat: its person, its bot, or the clock. */
+      /** Who moved for this seat: its person, its bot, or the clock. */
       readonly by: 'person' | 'bot' | 'clock';
       readonly events: readonly Event[];
     }
@@ -116,8 +116,8 @@ export type PlayingEvent<Event> =
   /** The game ended without a result; its secret can be checked now. */
   | { readonly type: 'gameEnded'; readonly secret: string }
   /**
-   * A bot plays for a person: because they asked for it, were away for too long, the others voted so, or
-   * the clock has finished two turns of theirs in a row.
+   * A bot stands in for a person: because they asked for it or were away for too long, because the others
+   * voted for it, or because the clock finished two of their turns in a row.
    */
   | {
       readonly type: 'covered';
@@ -134,9 +134,9 @@ export type PlayingEvent<Event> =
       readonly motion: Proposal;
       readonly isFor: boolean;
     }
-  /** A motion found too many against it. */
+  /** Too many voted against a proposal. */
   | { readonly type: 'motionLost'; readonly motion: Proposal }
-  /** The game stands still; said again, for as long again from now. */
+  /** The game stands still; a repeat restarts the maximum pause from now. */
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   | {
@@ -201,19 +201,19 @@ const allEvents: Readonly<Record<TableEvent<unknown>['type'], true>> = {
   ...playingEvents,
 };
 
-/** Is this something that can happen at a table, as far as this build knows? */
+/** Whether this build knows events of this type. */
 export function isTableEvent({ type }: { readonly type: string }): boolean {
   return Object.hasOwn(allEvents, type);
 }
 
-/** Can an event follow only while a game is on? */
+/** Whether an event can occur only while a game is on. */
 export function isPlayingEvent<Event, GameOptions>(
   event: TableEvent<Event, GameOptions>,
 ): event is PlayingEvent<Event> {
   return event.type in playingEvents;
 }
 
-/** Can an event follow whether a game is on or not? */
+/** Whether an event can occur whether or not a game is on. */
 export function isAnytimeEvent<Event, GameOptions>(
   event: TableEvent<Event, GameOptions>,
 ): event is AnytimeEvent {

@@ -2,14 +2,14 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import type { PlayerId, TableId, TableOptions } from './table.ts';
 
-/** A person whom a table cannot do without just now. */
+/** Something that a table is waiting for a person to do. */
 export interface PendingAction {
   readonly player: PlayerId;
-  /** It is their turn; or others are ready for a game that cannot begin without them. */
+  /** Their turn; or to be ready, for a game that cannot begin without them. */
   readonly to: 'move' | 'start';
-  /** Names the turn: the same as long as it is the same turn, or the same start. */
+  /** Identifies the turn: the same as long as it is the same turn, or the same start. */
   readonly turnId: string;
-  /** When their time is over (server time, ms); null if none runs. */
+  /** When their time is over (server time, ms); null if no clock is running. */
   readonly deadline: number | null;
 }
 
@@ -23,22 +23,22 @@ export interface ListedTable {
   readonly options: TableOptions;
   readonly stage: 'lobby' | 'playing' | 'finished';
   readonly host: PlayerId | null;
-  /** Who sits there; after a game, who played it. */
+  /** The occupants; after a game, those who played it. */
   readonly seats: readonly ListedSeat[];
-  /** After a game: who has taken a chair since, and did not play it; left out if there is nobody. */
+  /** After a game: those who have taken a chair since, and did not play it; left out if there are none. */
   readonly newcomers?: readonly PlayerId[];
-  /** Does nobody new get a chair? */
+  /** Whether nobody new may take a chair. */
   readonly locked: boolean;
-  /** Has the host pinned it for a group? */
+  /** Whether the host has pinned it for a group. */
   readonly pinned: boolean;
-  /** Whose group it is, if it is pinned for one: who has played here and not been sent away. */
+  /** Its group, if it is pinned for one: those who have played here and have not been kicked. */
   readonly members: readonly PlayerId[];
   /** Since when nobody is there (server time, ms); null while somebody is. */
   readonly emptySince: number | null;
   readonly closed: boolean;
-  /** Seats the game waits for. */
+  /** The seats that the game is waiting for. */
   readonly awaiting: readonly Seat[];
-  /** What people are to do here before it goes on. */
+  /** What people have to do before the table can go on. */
   readonly pending: readonly PendingAction[];
   /** The game's own summary; null before it starts. */
   readonly summary: unknown;
@@ -49,7 +49,7 @@ export type ListedSeat =
   | { readonly type: 'person'; readonly id: PlayerId; readonly name: string }
   | { readonly type: 'bot'; readonly bot: string };
 
-/** A table in lists: to the people who sit there, and to everybody else. */
+/** A table in lists, as the people seated there see it, and as everybody else does. */
 export interface Listing {
   readonly seated: ListedTable;
   readonly others: ListedTable;

@@ -4,15 +4,15 @@ import type { Listing } from './listing.ts';
 import type { NodeId } from './node-ports.ts';
 import type { PlayerId, TableId } from './table.ts';
 
-/** One accepted command, for ever: the only truth about a table. */
+/** One accepted command, for ever: the single source of truth about a table. */
 export interface LogRow {
   /** From 1, without gaps. */
   readonly seq: number;
   /** Server time, milliseconds since 1970. */
   readonly at: number;
-  /** Who asked; null for what the table did by itself. */
+  /** The sender; null for what the table did by itself. */
   readonly player: PlayerId | null;
-  /** Chosen by who asked, unique for them at this table: the same id is the same command. */
+  /** Chosen by the sender, unique for them at this table: the same id is the same command. */
   readonly commandId: string;
   readonly command: unknown;
   /** Table events, whole. */
@@ -21,7 +21,7 @@ export interface LogRow {
   readonly hash: string;
 }
 
-/** What a row holds, as canonical JSON. */
+/** The contents of a row as canonical JSON. */
 export interface RowTexts {
   readonly command: string;
   readonly events: string;
@@ -29,32 +29,32 @@ export interface RowTexts {
 
 export type AppendResult =
   | { readonly type: 'appended' }
-  /** Another row has this seq already: read again, decide again. */
+  /** Another row already has this seq: read again, decide again. */
   | { readonly type: 'conflict' };
 
 /**
- * What is known of a table without its rows: by it a table is listed, and woken when it has to be, while it sleeps. It
- * follows from the rows, and who, what and where it tells of is never older than they are; while the table is awake,
- * the course of its game may be.
+ * What is stored about a table besides its rows, to list it and to wake it when due while it sleeps. It is derived from
+ * the rows, and never stale about who sits there and how it is listed; while the table is awake, it may lag behind the
+ * course of the game.
  */
 export interface TableEntry {
   /** When it was written (server time, ms). */
   readonly at: number;
   readonly listing: Listing;
-  /** Was the table awake when it was written? A server that finds it so has been away. */
+  /** Whether the table was awake when this was written. A server that finds it so on start has been away. */
   readonly isAwake: boolean;
-  /** When the table has to be woken, though nobody asks for it (server time, ms); null for never, or while it is awake. */
+  /** When the table has to be woken even if nobody asks for it (server time, ms); null for never, or while it is awake. */
   readonly dueAt: number | null;
 }
 
-/** The fold of the first rows of a log, so that it need not be made again. Nothing is lost with it. */
+/** A cached fold of the first rows of a log. It can be discarded without loss. */
 export interface Checkpoint {
-  /** What has made it; anything else cannot trust it. */
+  /** What made it; nothing else can trust it. */
   readonly madeBy: string;
   readonly state: string;
 }
 
-/** Where several nodes share a log: who does what a table does by itself, and when that is due. */
+/** Where several nodes share a log: who drives a table, and when it is due. */
 export interface Drive {
   /** The node that has written its last row, or that has taken over since. */
   readonly node: NodeId;
@@ -62,32 +62,32 @@ export interface Drive {
   readonly dueAt: number | null;
 }
 
-/** What is kept beside a row: either all of it or nothing. */
+/** What is stored together with a row, atomically. */
 export interface BesideRow {
   /** For the game that comes next (hex). */
   readonly secret?: string;
-  /** Takes the place of the one before. */
+  /** Replaces the previous one. */
   readonly entry?: TableEntry;
-  /** Takes the place of the one before. */
+  /** Replaces the previous one. */
   readonly checkpoint?: Checkpoint;
-  /** With every row where several nodes share the log, and never elsewhere. */
+  /** With every row if several nodes share the log, and never otherwise. */
   readonly drive?: Drive;
 }
 
-/** What a table goes on from: rows, and the secret kept last for it; both as they were in one moment. */
+/** What a table resumes from: rows, and the last secret stored for it; both read at the same moment. */
 export interface RowsAndSecret {
   readonly rows: readonly LogRow[];
   /** Null if there is none. */
   readonly secret: string | null;
 }
 
-/** Keeps the rows of all tables. What `append` has answered survives the death of the process. */
+/** Stores the rows of all tables. Once `append` has answered, a row survives the death of the process. */
 export interface EventLog {
   /**
-   * Appends a row if its `seq` is the next one, with what is kept beside it. Throws `StorageUnavailable` if nothing
+   * Appends a row if its `seq` is the next one, with what is stored beside it. Throws `StorageUnavailable` if nothing
    * could be stored.
    *
-   * @param texts of the row, for a log that stores text; if left out, it makes them
+   * @param texts the texts of the row, for a log that stores text; if left out, it makes them itself
    */
   append(
     tableId: TableId,
@@ -96,36 +96,36 @@ export interface EventLog {
     texts?: RowTexts,
   ): Promise<AppendResult>;
   /**
-   * The rows of a table after the given one (all without it), in order, as many as are wanted (all without that);
+   * The rows of a table after `after` (by default from the first), in order, at most `limit` (by default all);
    * none if there is no such table. Throws `LogDamaged` if rows that were written are no longer there.
    */
   read(tableId: TableId, after?: number, limit?: number): Promise<readonly LogRow[]>;
-  /** The same rows, and the secret kept last for the table: if they are its last ones, the two fit each other. */
+  /** The same rows, and the last secret stored for the table: if they include its last row, the two match. */
   readWithSecret(tableId: TableId, after?: number, limit?: number): Promise<RowsAndSecret>;
-  /** What was kept last beside the rows of a table. */
+  /** What was last stored beside the rows of a table. */
   beside(tableId: TableId): Promise<Pick<BesideRow, 'entry' | 'checkpoint'>>;
-  /** Puts an entry in the place of the one that a table has. Throws `StorageUnavailable`. */
+  /** Replaces the entry of a table. Throws `StorageUnavailable`. */
   putEntry(tableId: TableId, entry: TableEntry): Promise<void>;
-  /** Tables that are due by a moment, the longest due first. */
+  /** Tables that are due at a moment, the longest overdue first. */
   due(by: number, limit: number): Promise<readonly TableId[]>;
   /** When the next table is due; null for never. */
   nextDue(): Promise<number | null>;
-  /** Lets a table that sleeps be due at another moment. */
+  /** Changes when a sleeping table is due. */
   postpone(tableId: TableId, dueAt: number): Promise<void>;
   /** Tables that were awake when their entry was written, in the order of their ids, after the given one. */
   leftAwake(after: TableId, limit: number): Promise<readonly TableId[]>;
-  /** Tables with rows and no entry, which older servers have left, in the order of their ids, after the given one. */
+  /** Tables with rows but no entry, left by older servers, in the order of their ids, after the given one. */
   withoutEntry(after: TableId, limit: number): Promise<readonly TableId[]>;
-  /** The entries of tables that are not closed, where a player has a seat or belongs to the group. */
+  /** The entries of open tables where a player has a seat or belongs to the group. */
   entriesOf(player: PlayerId): Promise<readonly TableEntry[]>;
   /**
-   * The entries of tables that are not closed and have changed since a moment, the latest first. A listing that says what it
-   * said when this was asked last may be the same object.
+   * The entries of open tables that have changed since a moment, the latest first. A listing that is unchanged since the
+   * last call may be the same object.
    */
   latestEntries(since: number, limit: number): Promise<readonly TableEntry[]>;
 }
 
-/** The store cannot write or read now; nothing was half done. */
+/** The store cannot read or write now; nothing was left half done. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
@@ -147,26 +147,26 @@ export interface TableSnapshot {
 }
 
 /**
- * Where somebody follows a table from: their seat; among those who only watch, who may be told late;
- * or as one of them beside a seat, through whose eyes they then look.
+ * Where somebody follows a table from: their seat; among the spectators, who may be delayed; or as a
+ * spectator beside a seat, seeing what that player sees.
  */
 export type Vantage = Viewer | `beside ${Seat}`;
 
-/** Tells where somebody follows a table from; see `vantageAt`. */
+/** Gives somebody's vantage on a table; see `vantageAt`. */
 export type VantageOf = (player: PlayerId | null, beside: Seat | null) => Vantage | null;
 
-/** Vantages from where the same is seen of a row. */
+/** Vantages that see the same of a row. */
 export interface Audience {
   readonly vantages: readonly Vantage[];
   readonly update: Update;
 }
 
-/** Tells people what happened. Each update is encoded once for all who see the same. */
+/** Sends people what happened. Each update is encoded once for everyone who sees the same. */
 export interface Publisher {
   /**
-   * Tells a row; no vantage is in two audiences, and those that are in none are not told of it now.
-   * `vantageOf` tells where people are since the last row, `asked` whose command it was; `areSettled` if nobody can
-   * have moved since the row before. Must not throw.
+   * Publishes a row; no vantage is in two audiences, and those that are in none do not get it now.
+   * `vantageOf` gives where people are since the last row, `asked` whose command it was; `areSettled` is true if nobody
+   * can have moved since the row before. Must not throw.
    */
   publish(
     tableId: TableId,
@@ -181,7 +181,7 @@ export interface Publisher {
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once at or after the moment; the answer cancels it. */
+  /** Calls back once, at or after the moment; returns a function that cancels it. */
   at(moment: number, callback: () => void): () => void;
 }
 

@@ -20,7 +20,7 @@ const dealing: Dealing = {
   seq: 7,
 };
 
-describe('the secret of a game, and what people add', () => {
+describe('the secret of a game, and people’s entropy', () => {
   it('are committed to by the SHA-256 of their bytes', () => {
     expect(commitmentOf('')).toBe(
       'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -34,7 +34,7 @@ describe('the secret of a game, and what people add', () => {
 });
 
 describe('the chance of a game', () => {
-  it('is another one if anything is another that it is made of, down to who added what', () => {
+  it('changes if any of its inputs changes, down to who added what', () => {
     const entropy = ['aa'.repeat(16), 'bb'.repeat(16), ''];
     const streams = [
       chanceOfDeal(dealing, '1'),
@@ -52,7 +52,7 @@ describe('the chance of a game', () => {
     expect(new Set(streams).size).toBe(streams.length);
   });
 
-  it('is not moved by rows, and deals not even by moves', () => {
+  it('does not depend on rows, and for deals not even on moves', () => {
     const chances = [
       (one: Dealing) => chanceOfDeal(one, '1'),
       (one: Dealing) => chanceOfChoice(one, 0),
@@ -67,7 +67,7 @@ describe('the chance of a game', () => {
     );
   });
 
-  it('is that of its time in a game that an older version of tables began', () => {
+  it('is that of the older version in a game that an older version of tables began', () => {
     for (const version of [1, 2]) {
       const older = { ...dealing, version };
       expect(numbers(chanceOfDeal(older, '1'))).toEqual(numbers(chanceOfDeal(older, '2')));
@@ -78,7 +78,7 @@ describe('the chance of a game', () => {
     expect(() => chanceOfDeal({ ...dealing, version: 99 }, '1')).toThrow('version 99');
   });
 
-  it('goes on where it was, however it is asked', () => {
+  it('continues where it was, whichever method is called', () => {
     const chance = chanceOfDeal(dealing, '1');
     const first = [chance.below(1000), chance.pick([1, 2, 3]), chance.shuffle([1, 2, 3])];
     const again = chanceOfDeal(dealing, '1');

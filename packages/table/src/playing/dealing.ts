@@ -5,15 +5,15 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { Entropy } from '../model/ports.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 
-/** How many bytes of secret a game is dealt from. */
+/** The size of the secret that a game is dealt from. */
 const secretBytes = 32;
 
-/** What is published of a secret (hex) before the game: its SHA-256 (hex). */
+/** The commitment to a secret (hex), published before the game: its SHA-256 (hex). */
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** A secret (hex), and what is published of it. */
+/** A secret (hex), and the commitment to it. */
 export interface CommittedSecret {
   readonly secret: string;
   readonly commitment: string;
@@ -24,28 +24,28 @@ export function drawSecret(entropy: Entropy): CommittedSecret {
   return { secret, commitment: commitmentOf(secret) };
 }
 
-/** What is published of the entropy of a person (hex) before anybody opens theirs: its SHA-256 (hex). */
+/** The seal of a person's entropy (hex), published before anybody opens theirs: its SHA-256 (hex). */
 export function sealOf(entropy: string): string {
   return bytesToHex(sha256(hexToBytes(entropy)));
 }
 
 /** What a game is dealt from. */
 export interface Dealing {
-  /** Of the server, hex. */
+  /** The server's secret, hex. */
   readonly secret: string;
-  /** What each seat has added (hex); empty for nothing. */
+  /** The entropy each seat has added (hex); empty for nothing. */
   readonly entropy: readonly string[];
-  /** The version of tables that began the game: it says how streams of chance are labelled. */
+  /** The version of tables that began the game: it determines how random streams are labelled. */
   readonly version: number;
   /** Which game of the table, from 1. */
   readonly game: number;
   /** How many moves have been made in it. */
   readonly moves: number;
-  /** The row that is decided. */
+  /** The row being decided. */
   readonly seq: number;
 }
 
-/** How a stream of chance is called. */
+/** The labels of random streams. */
 interface Labels {
   deal(dealing: Dealing, name: string): string;
   choice(dealing: Dealing, seat: Seat): string;
@@ -53,7 +53,7 @@ interface Labels {
   opener(dealing: Dealing): string;
 }
 
-/** The operator could choose among deals by adding rows that cost nobody anything. */
+/** With these, the operator could choose among deals by adding harmless rows. */
 const byRow: Labels = {
   deal: ({ seq }) => `row/${seq}`,
   choice: ({ seq }) => `bot/${seq}`,
@@ -61,7 +61,7 @@ const byRow: Labels = {
   opener: ({ seq }) => `opener/${seq}`,
 };
 
-/** All deals of a game are certain when it begins. */
+/** With these, all deals of a game are fixed when it begins. */
 const byGame: Labels = {
   deal: ({ game }, name) => `deal/${game}/${name}`,
   choice: ({ game, moves }, seat) => `choice/${game}/${moves}/${seat}`,
@@ -69,7 +69,7 @@ const byGame: Labels = {
   opener: ({ game }) => `opener/${game}`,
 };
 
-/** What each version of tables has decided: the labels of a game that it began. */
+/** The labels that each version of tables uses for the games it began. */
 const labelsOf: Readonly<Record<number, Labels>> = {
   1: byRow,
   2: byRow,
@@ -80,7 +80,7 @@ const labelsOf: Readonly<Record<number, Labels>> = {
   7: byGame,
 };
 
-/** What the game that is on is dealt from, in a row. */
+/** What the running game is dealt from in a row. */
 export function dealingOf<Types extends GameTypes>(
   { entropy, dealtBy, gameNumber, moves }: WholePlaying<Types>,
   { secret, seq }: Pick<Dealing, 'secret' | 'seq'>,
@@ -88,7 +88,7 @@ export function dealingOf<Types extends GameTypes>(
   return { secret, entropy, version: dealtBy, game: gameNumber, moves, seq };
 }
 
-/** What the game that comes next is dealt from, if it begins in a row. */
+/** What the next game is dealt from, if it begins in this row. */
 export function nextDealingOf<Types extends GameTypes>(
   { entropy, version, gameNumber }: WholeTable<Types>,
   { secret, seq }: Pick<Dealing, 'secret' | 'seq'>,
@@ -96,22 +96,22 @@ export function nextDealingOf<Types extends GameTypes>(
   return { secret, entropy, version, game: gameNumber + 1, moves: 0, seq };
 }
 
-/** The chance by which a game deals; `name` is what it calls that (`Game.nextDeal`). */
+/** The chance for a deal; `name` is the game's name for it (`Game.nextDeal`). */
 export function chanceOfDeal(dealing: Dealing, name: string): Chance {
   return chanceFor(dealing, (labels) => labels.deal(dealing, name));
 }
 
-/** The chance of a choice that becomes a move: of a bot, or of the table when a clock has run out. */
+/** The chance for a choice that becomes a move: by a bot, or by the table when a clock has run out. */
 export function chanceOfChoice(dealing: Dealing, seat: Seat): Chance {
   return chanceFor(dealing, (labels) => labels.choice(dealing, seat));
 }
 
-/** The chance by which people are mixed before the first game. */
+/** The chance that shuffles people before the first game. */
 export function chanceOfSeating(dealing: Dealing): Chance {
   return chanceFor(dealing, (labels) => labels.seats(dealing));
 }
 
-/** The chance by which a seat opens the first game. */
+/** The chance that decides which seat opens the first game. */
 export function chanceOfOpener(dealing: Dealing): Chance {
   return chanceFor(dealing, (labels) => labels.opener(dealing));
 }
@@ -128,7 +128,7 @@ function chanceFor(
   return openedWhenUsed(() => createChance(seed(), labelIn(labels)));
 }
 
-/** Most moves need no chance, and opening a stream costs more than deciding them. */
+/** Opens the stream lazily: most moves need no chance, and opening one costs more than deciding them. */
 function openedWhenUsed(open: () => Chance): Chance {
   let opened: Chance | null = null;
   const chance = (): Chance => (opened ??= open());

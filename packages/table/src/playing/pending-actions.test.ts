@@ -21,7 +21,7 @@ function goAway(paper: PaperTable, ...here: readonly string[]): void {
 }
 
 describe('a running game', () => {
-  it('calls the people whom it asks, and until when; bots are not called', () => {
+  it('calls the people it asks, with their deadlines, but not bots', () => {
     const paper = playing({ clock: 'days' });
     expect(pendingAt(paper)).toEqual(
       ['ada', 'ben'].map((player) => ({
@@ -35,7 +35,7 @@ describe('a running game', () => {
     expect(calledAt(paper)).toEqual(['ben']);
   });
 
-  it('calls for another turn when it asks again', () => {
+  it('calls with another turn when it asks again', () => {
     const paper = playing({ game: { rounds: 2 } });
     const turnIds = new Set<string>();
     for (let count = 0; count < 4; count += 1) {
@@ -45,7 +45,7 @@ describe('a running game', () => {
     expect(turnIds.size).toBeGreaterThan(1);
   });
 
-  it('calls nobody for whom a bot plays', () => {
+  it('calls nobody who has a stand-in', () => {
     const paper = playing();
     paper.ask(ada, { type: 'cover' });
     expect(calledAt(paper)).toEqual(['ben']);
@@ -60,7 +60,7 @@ describe('a running game', () => {
     expect(pendingAt(paper)).toEqual([]);
   });
 
-  it('calls on while nobody is there, when it takes days', () => {
+  it('keeps calling while nobody is there, if it is a correspondence game', () => {
     const paper = playing({ clock: 'days' });
     goAway(paper);
     paper.now += day / 2;
@@ -71,8 +71,8 @@ describe('a running game', () => {
   });
 });
 
-describe('a game that is to begin', () => {
-  it('calls who is not ready when the chairs are taken and somebody else is', () => {
+describe('a game about to begin', () => {
+  it('calls the people who are not ready when the chairs are taken and somebody else is', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'ready' });
     expect(pendingAt(paper)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a game that is to begin', () => {
     expect(pendingAt(paper)).toEqual([]);
   });
 
-  it('calls who was ready and has gone, but not where turns take days: there it begins without them', () => {
+  it('calls those who were ready and have left, except in a correspondence game, which begins without them', () => {
     for (const clock of ['normal', 'days'] as const) {
       const paper = lobby({ seats: 2, clock });
       paper.ask(ben, { type: 'ready' });
@@ -103,7 +103,7 @@ describe('a game that is to begin', () => {
     }
   });
 
-  it('calls for a rematch, at another turn than for the first game', () => {
+  it('calls for a rematch, with a different turn from the first game', () => {
     const paper = finished();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     paper.ask(ada, { type: 'ready' });

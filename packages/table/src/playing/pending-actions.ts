@@ -6,8 +6,8 @@ import { isPaused, isSetToStart } from '../seating/attendance.ts';
 import { awaitedSeats, deadlineOf, type TableOf } from './questions.ts';
 
 /**
- * Everybody whom a table waits for. Nobody in a break, which ends by itself, nor while the game is
- * paused; nor anybody for whom a bot plays.
+ * Everybody a table is waiting for. Nobody in a break, which ends by itself, or while the game is
+ * paused; and nobody who has a stand-in.
  */
 export function pendingActionsOf<Types extends GameTypes>(
   game: Game<Types>,

@@ -10,13 +10,13 @@ import {
 import type { Countdown, Table } from '../model/table.ts';
 import { isAlone } from '../seating/seats.ts';
 
-/** A table whose game shows at least its public part: on the server and in every browser. */
+/** A table whose game has at least its public part: on the server and in every browser. */
 export type TableOf<Types extends GameTypes> = Table<
   { readonly public: Types['public'] },
   Types['options']
 >;
 
-/** The game that is on, or has just finished; null if none lies there. */
+/** The game that is running or has just finished; null if there is none. */
 export function gameAt<GameState>(table: Table<GameState>): GameState | null {
   return table.stage === 'lobby' ? null : table.game;
 }
@@ -26,7 +26,7 @@ export function countdownOf(table: Table<unknown>): Countdown | null {
   return table.stage === 'playing' ? null : table.countdown;
 }
 
-/** Which game of the table is on, or comes next; from 1. */
+/** The number of the game that is on or comes next; from 1. */
 export function gameOn({
   stage,
   gameNumber,
@@ -34,7 +34,7 @@ export function gameOn({
   return stage === 'playing' ? gameNumber : gameNumber + 1;
 }
 
-/** The seats a running game waits for; empty before and after. */
+/** The seats a running game is waiting for; empty before and after. */
 export function awaitedSeats<Types extends GameTypes>(
   game: GameRules<Types>,
   table: TableOf<Types>,
@@ -42,7 +42,7 @@ export function awaitedSeats<Types extends GameTypes>(
   return table.stage === 'playing' ? game.awaiting(table.game.public) : [];
 }
 
-/** When the clock of a seat runs out (server time, ms); null if it stands still, or if nobody would enforce it. */
+/** When the clock of a seat runs out (server time, ms); null if it is stopped, or if it is not enforced. */
 export function deadlineOf<Types extends GameTypes>(
   game: GameRules<Types>,
   table: TableOf<Types>,
@@ -51,7 +51,7 @@ export function deadlineOf<Types extends GameTypes>(
   return isAlone(table) ? null : timeUpOf(game, table, seat);
 }
 
-/** When the time of a seat is over by the options of the table, whether anybody is kept waiting or not. */
+/** When the time of a seat is over according to the options of the table, whether or not anybody is kept waiting. */
 export function timeUpOf<Types extends GameTypes>(
   game: GameRules<Types>,
   table: TableOf<Types>,
@@ -62,7 +62,7 @@ export function timeUpOf<Types extends GameTypes>(
 }
 
 /**
- * What is left on the clock of a seat at `now` (server time, ms), whether it runs or stands still;
+ * What is left on the clock of a seat at `now` (server time, ms), whether it is running or stopped;
  * null if it has none or is not asked, or if nobody is kept waiting.
  */
 export function timeLeftOf<Types extends GameTypes>(
@@ -76,8 +76,8 @@ export function timeLeftOf<Types extends GameTypes>(
 }
 
 /**
- * When a bot takes over from a person without connection whom the others wait for (server time, ms);
- * null if nobody waits for them.
+ * When a bot takes over from a disconnected person the others are waiting for (server time, ms);
+ * null if nobody is waiting for them.
  */
 export function absenceEndOf<Types extends GameTypes>(
   game: GameRules<Types>,

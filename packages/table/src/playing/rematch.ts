@@ -4,7 +4,7 @@ import { isSetToStart } from '../seating/attendance.ts';
 
 const minute = 60_000;
 
-/** How long somebody who has agreed to a rematch may be without connection before the others may go on without them. */
+/** How long somebody who has agreed to a rematch may be disconnected before the others may go on without them. */
 const awayTime = minute;
 
 /** How long those who want another game wait for the others before they may go on without them, in milliseconds. */
@@ -14,7 +14,7 @@ export function rematchTime({ options }: Pick<Table<unknown>, 'options'>): numbe
 
 /**
  * When those who want another game have waited long enough for one of the others (server time, ms); null while nobody
- * wants one. Nothing happens by itself then: the host may go on without those whom `mayGoWithout` names.
+ * wants one. Nothing happens by itself then: the host may go on without those for whom `mayGoWithout` is true.
  */
 export function rematchDeadline(table: Table<unknown>): number | null {
   if (table.stage !== 'finished' || table.wantedSince === null) return null;
@@ -23,20 +23,20 @@ export function rematchDeadline(table: Table<unknown>): number | null {
   return moments.length === 0 ? waited : Math.max(waited, Math.min(...moments));
 }
 
-/** May the host go on without the person in a chair: have they not agreed, or agreed and then been away for a minute? */
+/** Whether the host may go on without a chair's occupant: one who has not agreed, or has been away for a minute. */
 export function mayGoWithout(table: Table<unknown>, occupant: Occupant, now: number): boolean {
   const until = awaitedUntil(table, occupant);
   return until !== null && until <= now;
 }
 
-/** When the next person who has agreed has been away for so long that the others may go on without them; null for nobody. */
+/** When the others may next go on without somebody who has agreed but is away; null for nobody. */
 export function nextGivenUp(table: Table<unknown>, now: number): number | null {
   const moments = table.seats.flatMap((occupant) => awaitedUntil(table, occupant) ?? []);
   const later = moments.filter((moment) => moment > now);
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** Until when a chair is waited for: a minute after they left who had agreed, 0 for all others who are missing; null if nobody is. */
+/** Until when to wait for a chair: a minute after someone who agreed left, 0 for others missing; null if none is. */
 function awaitedUntil(table: Table<unknown>, occupant: Occupant): number | null {
   switch (occupant.type) {
     case 'bot':

@@ -5,7 +5,7 @@ import { browserCommand, entropyOf, openBy, sealBy } from '../testing/entropies.
 import { finished, lobby, playing, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 
-/** Ada and Ben have said that they are ready, and the countdown is on. */
+/** Ada and Ben have said that they are ready, and the countdown is running. */
 function counting(change: Parameters<typeof lobby>[0] = {}): PaperTable {
   const paper = lobby({ seats: 2, ...change });
   for (const person of [ada, ben]) paper.ask(person, { type: 'ready' });
@@ -13,7 +13,7 @@ function counting(change: Parameters<typeof lobby>[0] = {}): PaperTable {
 }
 
 describe('sealing', () => {
-  it('is for who is ready, and stays until they are not', () => {
+  it('is for people who are ready, and lasts until they are not', () => {
     const paper = lobby();
     expect(paper.ask(wim, sealBy(wim, 1))).toEqual({ code: 'not-seated' });
     expect(paper.ask(ben, sealBy(ben, 1))).toEqual({ code: 'not-ready' });
@@ -28,7 +28,7 @@ describe('sealing', () => {
     }
   });
 
-  it('may be done again by a browser that has forgotten, until all have sealed for a countdown', () => {
+  it('may be repeated by a browser that has lost its entropy, until all have sealed for a countdown', () => {
     const paper = counting();
     paper.seal([ben]);
     expect(paper.ask(ben, sealBy(cleo, 1))).toBeNull();
@@ -38,7 +38,7 @@ describe('sealing', () => {
     expect(paper.table.entropy).toEqual(['', '']);
   });
 
-  it('may be done again until they have opened by who adds alone', () => {
+  it('may be repeated until opening by a player who is the only one adding entropy', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ben, { type: 'stand' });
     paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
@@ -51,7 +51,7 @@ describe('sealing', () => {
 });
 
 describe('opening', () => {
-  it('waits until the countdown is on and all have sealed', () => {
+  it('waits until the countdown is running and all have sealed', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ada, { type: 'ready' });
     paper.seal([ada]);
@@ -101,7 +101,7 @@ describe('opening', () => {
       'finds other options',
       (paper) => paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 3 }) }),
     ],
-  ])('was for nothing when somebody %s: it is never used again', (_, change) => {
+  ])('is void when somebody %s: the entropy is never used again', (_, change) => {
     const paper = counting();
     paper.seal();
     paper.open([ada]);
@@ -115,7 +115,7 @@ describe('opening', () => {
     ['says that they are not ready', (paper) => paper.ask(ben, { type: 'unready' })],
     ['loses connection', (paper) => paper.system({ type: 'attend', here: ['ada'] })],
     ['does not open', (paper) => paper.system({ type: 'failStart' })],
-  ])('spoils all when somebody %s, as a number may be on its way unlogged', (_, change) => {
+  ])('voids all when somebody %s, as a number may be in flight, unlogged', (_, change) => {
     const paper = counting();
     paper.seal();
     paper.now += 8000;
@@ -123,7 +123,7 @@ describe('opening', () => {
     expect(paper.table).toMatchObject({ countdown: null, seals: ['', ''] });
   });
 
-  it('spoils nothing while nobody could be asked for theirs', () => {
+  it('voids nothing while nobody could be asked for theirs', () => {
     const paper = counting();
     paper.seal([ada]);
     paper.system({ type: 'attend', here: ['ada'] });
@@ -137,7 +137,7 @@ describe('opening', () => {
 });
 
 describe('a player who does not open', () => {
-  it('keeps the others waiting for five seconds more, and is not ready then', () => {
+  it('keeps the others waiting for five more seconds, and is then not ready', () => {
     const paper = counting();
     paper.seal();
     paper.open([ada]);
@@ -168,7 +168,7 @@ describe('a player who does not open', () => {
     expect(paper.table.seals[0]).not.toBe('');
   });
 
-  it('is waited for without end where nobody else waits', () => {
+  it('has unlimited time if nobody else is waiting', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ben, { type: 'stand' });
     paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
@@ -179,7 +179,7 @@ describe('a player who does not open', () => {
   });
 });
 
-describe('where turns take days', () => {
+describe('at a correspondence table', () => {
   it('a player who has left before the countdown adds nothing, and cannot later', () => {
     const paper = lobby({ seats: 2, clock: 'days' });
     paper.ask(ada, { type: 'ready' });
@@ -194,7 +194,7 @@ describe('where turns take days', () => {
     expect(paper.table).toMatchObject({ stage: 'playing', entropy: ['', entropyOf(ben, 1)] });
   });
 
-  it('a player who leaves in the countdown stays ready, and the others begin again without them', () => {
+  it('a player who leaves in the countdown stays ready, and the others start over without them', () => {
     const paper = counting({ clock: 'days' });
     paper.seal();
     paper.open([ada]);
@@ -226,7 +226,7 @@ describe('where turns take days', () => {
 });
 
 describe('a game', () => {
-  it('has promises and entropy of its own', () => {
+  it('has seals and entropy of its own', () => {
     const paper = finished();
     expect(paper.table).toMatchObject({
       seals: ['', '', ''],

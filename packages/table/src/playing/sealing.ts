@@ -5,12 +5,12 @@ import { isEmpty, isHere } from '../seating/attendance.ts';
 import { isAlone, seatOf } from '../seating/seats.ts';
 
 /**
- * How everybody adds to the chance of a game so that nobody can choose the deal, the server included:
- * everybody who is ready promises 16 bytes by their SHA-256 (`seal`), and nobody shows theirs (`open`) before
- * everybody has promised. The server has promised its secret before.
+ * How everybody adds entropy to a game so that nobody, including the server, can choose the deal:
+ * everybody who is ready commits to 16 bytes by their SHA-256 (`seal`), and nobody reveals theirs (`open`)
+ * before everybody has sealed. The server has committed to its secret before that.
  */
 
-/** What the browser of somebody who sits there does by itself now, for the chance of the next game. */
+/** What a seated player's browser now has to do by itself, for the entropy of the next game; null for nothing. */
 export function dutyOf(table: Table<unknown>, player: PlayerId): 'seal' | 'open' | null {
   const seat = seatOf(table, player);
   const occupant = seat === null ? undefined : table.seats[seat];
@@ -20,15 +20,15 @@ export function dutyOf(table: Table<unknown>, player: PlayerId): 'seal' | 'open'
   return mayOpen(table, seat) ? 'open' : null;
 }
 
-/** How long everybody has to open after the countdown, while others wait for them, in milliseconds. */
+/** How long everybody has to open after the countdown while others are waiting, in milliseconds. */
 const openTime = 5000;
 
-/** Have all who are adding to the chance of the game that begins shown what they add? */
+/** Whether everybody who adds entropy to the next game has opened it. */
 export function haveAllOpened(table: Waiting<unknown>): boolean {
   return table.countdown !== null && table.countdown.adding.every((seat) => hasOpened(table, seat));
 }
 
-/** Has a seat shown what it adds? */
+/** Whether a seat has opened its entropy. */
 export function hasOpened({ entropy }: Table<unknown>, seat: Seat): boolean {
   return (entropy[seat] ?? '') !== '';
 }
@@ -39,8 +39,8 @@ function mayOpen(table: Waiting<unknown>, seat: Seat): boolean {
 }
 
 /**
- * May what was promised still be changed? Who adds alone may until they have opened: with nobody else's
- * number at stake, a browser that has forgotten its own need not make them begin again.
+ * Whether seals may still be changed. A player who is the only one adding entropy may until they have opened:
+ * with nobody else's number at stake, a browser that has lost its own need not make them start over.
  */
 export function maySeal(table: Waiting<unknown>): boolean {
   if (table.countdown === null || !isSealed(table)) return true;
@@ -49,14 +49,14 @@ export function maySeal(table: Waiting<unknown>): boolean {
 }
 
 /**
- * Is the countdown on and has everybody promised? From here on browsers show what they add, and the
- * operator knows it, whatever the log says: so no promise may change, and none outlives the countdown.
+ * Whether the countdown is running and everybody has sealed. From here on browsers reveal their entropy, and the
+ * operator knows it, whatever the log says: so no seal may change, and none outlives the countdown.
  */
 export function isSealed(table: Waiting<unknown>): boolean {
   return table.countdown !== null && firstUnsealed(table) === null;
 }
 
-/** A seat that the others wait for with opening, because it has not promised anything; null if there is none. */
+/** The first seat that holds up opening because it has not sealed; null if there is none. */
 export function firstUnsealed({ countdown, seals }: Waiting<unknown>): Seat | null {
   return countdown?.adding.find((seat) => (seals[seat] ?? '') === '') ?? null;
 }
@@ -70,8 +70,8 @@ export function failingSeats(table: Waiting<unknown>): readonly Seat[] {
 
 /**
  * Until when the others wait for those who have not opened (server time, ms): not beyond the countdown for those who
- * have gone, and long enough for everybody to come back after the server. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
- * nobody else.
+ * have left, but long enough for everybody to come back after the server was away. Null if nobody waits: there is no
+ * countdown, everybody has opened, nobody is there, or there is nobody else.
  */
 export function openUntil(table: Waiting<unknown>): number | null {
   const { countdown, seats } = table;

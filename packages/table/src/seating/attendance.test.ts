@@ -7,7 +7,7 @@ import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 import { closesAt } from './attendance.ts';
 
 describe('a clock', () => {
-  it('stands still while the asked person is without connection, and they pay nothing', () => {
+  it('stops while the awaited person is disconnected, and they are charged nothing', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 10_000;
     paper.system({ type: 'attend', here: ['ben'] });
@@ -22,7 +22,7 @@ describe('a clock', () => {
     expect(paper.playing.clocks.absences).toEqual([60_000, 120_000, 120_000]);
   });
 
-  it('takes only the time in which others wait from what one may be away', () => {
+  it('charges the absence budget only for the time in which others wait', () => {
     const paper = playing({ clock: 'fast' });
     paper.choose(ada);
     paper.system({ type: 'attend', here: ['ben'] });
@@ -35,7 +35,7 @@ describe('a clock', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(50_000);
   });
 
-  it('of days goes on no matter who is there', () => {
+  it('of a correspondence game goes on no matter who is there', () => {
     const paper = playing({ clock: 'days' });
     const deadline = deadlineOf(toyGame, paper.table, 0);
     paper.system({ type: 'attend', here: [] });
@@ -46,7 +46,7 @@ describe('a clock', () => {
 });
 
 describe('an absent person', () => {
-  it('is covered by a bot when they have been away for two minutes of others, and takes the seat back', () => {
+  it('gets a stand-in after keeping others waiting for two minutes, and can take the seat back', () => {
     const paper = playing();
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 119_999;
@@ -63,7 +63,7 @@ describe('an absent person', () => {
     expect(paper.table.seats[0]).toMatchObject({ cover: null, awaySince: null });
   });
 
-  it('is there again with whatever they ask for', () => {
+  it('is back with whatever command they send', () => {
     const paper = playing({ clock: 'fast' });
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 30_000;
@@ -72,7 +72,7 @@ describe('an absent person', () => {
     expect(paper.playing.clocks.absences[0]).toBe(90_000);
   });
 
-  it('is noted once', () => {
+  it('is recorded once', () => {
     const paper = playing();
     paper.system({ type: 'attend', here: ['ben'] });
     expect(paper.system({ type: 'attend', here: ['ben', 'wim'] })?.code).toBe('time-left');
@@ -80,7 +80,7 @@ describe('an absent person', () => {
 });
 
 describe('a table that everybody has left', () => {
-  it('sleeps: no clock runs, no bot plays; and goes on with the first who is back', () => {
+  it('sleeps, with no clock running and no bot playing, until the first person is back', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 5000;
     paper.system({ type: 'attend', here: ['ben'] });
@@ -96,7 +96,7 @@ describe('a table that everybody has left', () => {
     expect(paper.chooseByBot(2)).toBeNull();
   });
 
-  it('sleeps on when the server comes back, and then gives everybody their time', () => {
+  it('stays asleep when the server comes back, and then gives everybody their time', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 5000;
     paper.system({ type: 'attend', here: [] });
@@ -107,7 +107,7 @@ describe('a table that everybody has left', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(45_000);
   });
 
-  it('is closed after a day, a game that is on with its secret', () => {
+  it('is closed after a day, revealing the secret of a running game', () => {
     const paper = playing();
     paper.system({ type: 'attend', here: [] });
     expect(closesAt(paper.table)).toBe(paper.now + 86_400_000);
@@ -124,7 +124,7 @@ describe('a table that everybody has left', () => {
     expect(paper.ask(wim, { type: 'sit' })).toEqual({ code: 'table-closed' });
   });
 
-  it('is not closed while somebody is there; with days for a turn only after a month', () => {
+  it('is not closed while somebody is there, and a correspondence table only after a month', () => {
     expect(closesAt(lobby().table)).toBeNull();
     const empty = new PaperTable();
     empty.ask(ada, { type: 'stand' });
@@ -158,7 +158,7 @@ describe('the host role', () => {
         return paper;
       },
     ],
-  ])('passes on %s to who is there when the host has been away for a minute', (_, at) => {
+  ])('passes on %s to somebody who is there when the host has been away for a minute', (_, at) => {
     const paper = at();
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 59_999;
@@ -179,7 +179,7 @@ describe('the host role', () => {
     expect(paper.table.host).toBe('ben');
   });
 
-  it('passes on at once when the host leaves a running game, first to who plays without a bot', () => {
+  it('passes on at once when the host leaves a running game, preferably to a player without a stand-in', () => {
     const paper = lobby();
     paper.ask(cleo, { type: 'sit', seat: 2 });
     for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
@@ -193,7 +193,7 @@ describe('the host role', () => {
 });
 
 describe('a locked table', () => {
-  it('takes nobody new, but lets those who sit change chairs', () => {
+  it('takes nobody new, but lets seated people change chairs', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'lock', locked: true });
     expect(paper.ask(cleo, { type: 'sit' })).toEqual({ code: 'table-locked' });
@@ -202,7 +202,7 @@ describe('a locked table', () => {
     expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
   });
 
-  it('stays locked and pinned when the only one who sits changes chairs', () => {
+  it('stays locked and pinned when the only seated person changes chairs', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'stand' });
     paper.ask(ada, { type: 'lock', locked: true });
@@ -211,7 +211,7 @@ describe('a locked table', () => {
     expect(paper.table).toMatchObject({ locked: true, pinned: true, host: 'ada' });
   });
 
-  it('is not needed against who was sent away, until the host opens it to everybody again', () => {
+  it('is not needed to keep out kicked people, until the host opens it to everybody again', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'clearSeat', seat: 0 })).toEqual({ code: 'own-seat' });
     paper.ask(ada, { type: 'clearSeat', seat: 1 });
@@ -221,7 +221,7 @@ describe('a locked table', () => {
     expect(paper.ask(ben, { type: 'sit' })).toBeNull();
   });
 
-  it('is open again when nobody is left who could unlock it', () => {
+  it('unlocks when nobody is left who could unlock it', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'lock', locked: true });
     paper.ask(ben, { type: 'stand' });

@@ -3,53 +3,53 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { isCorrespondence } from '../clock/clock-times.ts';
 import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../model/table.ts';
 
-/** How long a host may be without connection before somebody who is there follows them, in milliseconds. */
+/** How long a host may be disconnected before somebody who is there succeeds them, in milliseconds. */
 const hostGrace = 60_000;
 
-/** How long a table stays open at which nobody is, in milliseconds: any, one with days for a turn, one that is kept. */
+/** How long an empty table stays open, in milliseconds: a usual one, one with correspondence games, a pinned one. */
 const day = 24 * 60 * 60_000;
 const emptyTime = { usual: day, correspondence: 30 * day, pinned: 180 * day };
 
-/** The bot that plays for a person who does not. */
+/** The bot used as a stand-in. */
 export const standInBot = 'simple';
 
 /** Somebody in a chair. */
 export type Sitter = Extract<Occupant, { type: 'person' }>;
 
-/** Does a person with a live connection sit there? */
+/** Whether a person with a live connection sits there. */
 export function isHere(occupant: Occupant | undefined): occupant is Sitter {
   return occupant?.type === 'person' && occupant.awaySince === null;
 }
 
-/** Has somebody done what a game needs of them to begin? At a correspondence table they need not stay for it. */
+/** Whether a person has done what a game needs to begin. At a correspondence table they need not stay for it. */
 export function isSetToStart({ options }: TableBase, occupant: Sitter): boolean {
   return occupant.ready && (isHere(occupant) || isCorrespondence(options.clock));
 }
 
-/** The people who sit and have a connection. */
+/** The seated people who are connected. */
 export function peopleHere(table: Pick<TableBase, 'seats'>): readonly PlayerId[] {
   return table.seats.filter(isHere).map(({ person }) => person.id);
 }
 
-/** Is no person at the table who sits and has a connection? */
+/** Whether no seated person is connected. */
 export function isEmpty(table: Pick<TableBase, 'seats'>): boolean {
   return !table.seats.some(isHere);
 }
 
-/** Do the clocks and bots of a running game stand still: paused, or everybody is gone? */
+/** Whether the clocks and bots of a running game are stopped: it is paused, or everybody has left. */
 export function standsStill(table: Playing<unknown>): boolean {
   return isPaused(table) || (isEmpty(table) && !isCorrespondence(table.options.clock));
 }
 
-/** Is a game on that stands still until people, or the end of a pause, let it go on? */
+/** Whether a running game stands still until people, or the end of a pause, resume it. */
 export function isPaused(table: Table<unknown>): boolean {
   if (table.stage !== 'playing' || table.standstill === null) return false;
   return table.standstill.reason !== 'deserted';
 }
 
 /**
- * Who becomes host after the person on a seat: the next person clockwise who is there and plays
- * without a bot, else one who is there, else any; null if there is nobody else.
+ * Who becomes host after the person on a seat: the next person clockwise who is there and has no
+ * stand-in, else one who is there, else any; null if there is nobody else.
  */
 export function heirAfter(table: TableBase, seat: Seat): Person | null {
   const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
@@ -61,8 +61,8 @@ export function heirAfter(table: TableBase, seat: Seat): Person | null {
 }
 
 /**
- * When the host role passes on because the host is without connection, and to whom; null while they are
- * there, or nobody else is.
+ * When the host role passes on because the host is disconnected, and to whom; null while they are there or
+ * nobody else is, during a correspondence game, and at a closed table.
  */
 export function hostPassing(
   table: Table<unknown>,
@@ -84,13 +84,13 @@ type Lasting = Pick<TableBase, 'pinned'> & {
   readonly options: Pick<TableBase['options'], 'clock'>;
 };
 
-/** How long a table stays open when nobody is there, in milliseconds. */
+/** How long a table stays open while nobody is there, in milliseconds. */
 export function openWhileEmpty({ pinned, options }: Lasting): number {
   if (pinned) return emptyTime.pinned;
   return isCorrespondence(options.clock) ? emptyTime.correspondence : emptyTime.usual;
 }
 
-/** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */
+/** When an empty table is to be closed (server time, ms); null while somebody is there, or if it is closed already. */
 export function closesAt(table: Lasting & Pick<TableBase, 'emptySince' | 'closed'>): number | null {
   const { emptySince, closed } = table;
   return emptySince === null || closed ? null : emptySince + openWhileEmpty(table);

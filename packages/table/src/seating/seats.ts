@@ -15,19 +15,19 @@ export function playersOf(table: Table<unknown>): readonly Occupant[] {
 }
 
 /**
- * Through whose eyes a person looks at the game. After a game that is the seat they had in it, even
- * if they have moved since: nobody sees the cards of the player who had their chair before.
+ * Which viewer of the game a person is. After a game that is the seat they had in it, even if they
+ * have moved since: nobody sees the cards of the player who had their chair before.
  */
 export function viewerOf(table: Table<unknown>, player: PlayerId): Viewer {
   return viewerAmong(playersOf(table), player);
 }
 
-/** Through whose eyes a person looks at a game that these occupants play. */
+/** Which viewer a person is of a game that these occupants play. */
 export function viewerAmong(occupants: readonly Occupant[], player: PlayerId): Viewer {
   return seatAmong(occupants, player) ?? 'watcher';
 }
 
-/** Is one person among bots only? Then nobody is kept waiting, and nothing has to be agreed on. */
+/** Whether there is only one person, among bots. Then nobody is kept waiting, and nothing has to be agreed on. */
 export function isAlone({ seats }: Pick<TableBase, 'seats'>): boolean {
   return seats.filter(({ type }) => type === 'person').length === 1;
 }
@@ -56,7 +56,7 @@ export function botAt(table: TableBase, seat: Seat): string | null {
   }
 }
 
-/** Is every chair filled, and every person set to start, with at least one person? */
+/** Whether every chair is filled and every person set to start, with at least one person. */
 export function mayStart(table: TableBase): boolean {
   return (
     table.seats.some((occupant) => occupant.type === 'person') &&

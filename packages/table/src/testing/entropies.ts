@@ -6,12 +6,12 @@ import type { Person, Table } from '../model/table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { dutyOf } from '../playing/sealing.ts';
 
-/** What a person adds to the chance of a game of a table, from 1 (hex): always the same, and no other's. */
+/** The entropy a person adds to a table's game, counted from 1 (hex): always the same, and different for everyone. */
 export function entropyOf(person: Person, game: number): string {
   return bytesToHex(sha256(utf8ToBytes(`${person.id}/${game}`))).slice(0, 32);
 }
 
-/** What the browser of a person does by itself now; null for nothing. */
+/** The command that a person's browser now sends by itself; null for none. */
 export function browserCommand(table: Table<unknown>, person: Person): TableCommand | null {
   const game = table.gameNumber + 1;
   switch (dutyOf(table, person.id)) {
@@ -24,12 +24,12 @@ export function browserCommand(table: Table<unknown>, person: Person): TableComm
   }
 }
 
-/** The browser of a person promises what they add. */
+/** A person's browser seals their entropy. */
 export function sealBy(person: Person, game: number): TableCommand {
   return { type: 'seal', seal: sealOf(entropyOf(person, game)) };
 }
 
-/** The browser of a person shows what they add. */
+/** A person's browser opens their entropy. */
 export function openBy(person: Person, game: number): TableCommand {
   return { type: 'open', entropy: entropyOf(person, game) };
 }

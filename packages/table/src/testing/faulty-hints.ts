@@ -4,23 +4,23 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { comesBack, type Hint, type Hints } from '../model/node-ports.ts';
 import type { Clock } from '../model/ports.ts';
 
-/** How badly a channel of hints does what it is there for. */
+/** How unreliable a channel of hints is. */
 export interface HintFaults {
-  /** How many of a hundred are lost, and how many come twice. */
+  /** How many in a hundred are lost, and how many are duplicated. */
   readonly lost: number;
   readonly doubled: number;
-  /** How long one is on its way at most, in milliseconds; those that are told at once then come in any order. */
+  /** The maximum delay, in milliseconds; hints sent at the same time may arrive in any order. */
   readonly maxDelay: number;
 }
 
-/** Carries hints between nodes of one process as badly as a channel may: loses, doubles, delays and reorders them. */
+/** Carries hints between nodes of one process as badly as allowed: loses, duplicates, delays and reorders them. */
 export class FaultyHints {
   /** Nothing arrives while it is set. */
   isSilent = false;
   readonly #clock: Clock;
   readonly #faults: HintFaults;
   readonly #chance: Chance;
-  /** What listens, and the hints of which node it listens at. */
+  /** The listeners, each with the hints of its node. */
   readonly #listeners = new Map<(hint: Hint) => void, Hints>();
 
   constructor(clock: Clock, seed: string, faults: HintFaults) {
@@ -29,7 +29,7 @@ export class FaultyHints {
     this.#chance = createChance(utf8ToBytes(seed), 'hints');
   }
 
-  /** The hints of one node more. */
+  /** The hints of another node. */
   addNode(): Hints {
     const node: Hints = {
       tell: (hint) => this.#tell(node, hint),

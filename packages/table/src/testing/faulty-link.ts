@@ -4,24 +4,24 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { HandClock } from '../memory/index.ts';
 import { StorageUnavailable } from '../model/ports.ts';
 
-/** How badly a node reaches what it shares with others. */
+/** How unreliable a node's link to what it shares with others is. */
 export interface LinkFaults {
-  /** How many of a hundred calls are refused, with nothing done; and how many are done, but their answer is lost. */
+  /** How many in a hundred calls fail without effect, and how many take effect but lose their answer. */
   readonly refused: number;
   readonly answersLost: number;
-  /** How many of a hundred answers are slow, and how much time passes until they come at most, in milliseconds. */
+  /** How many in a hundred answers are slow, and their maximum delay, in milliseconds. */
   readonly slow: number;
   readonly maxDelay: number;
 }
 
 export const soundLink: LinkFaults = { refused: 0, answersLost: 0, slow: 0, maxDelay: 0 };
 
-/** The way of one node to what it shares with others: it refuses, loses answers, and takes its time, by seed. */
+/** The link of one node to what it shares with others: fails, loses answers and is slow, by seed. */
 export class FaultyLink {
   /** Nothing gets through while it is set. */
   isDown = false;
   faults = soundLink;
-  /** When calls have failed, and when answers were slow. */
+  /** When calls failed, and when answers were slow. */
   readonly failedAt: number[] = [];
   readonly slowAt: number[] = [];
   readonly #clock: HandClock;
@@ -32,7 +32,7 @@ export class FaultyLink {
     this.#chance = createChance(utf8ToBytes(seed), 'link');
   }
 
-  /** The same, at the other end of the link. Whatever it answers has to be a promise. */
+  /** The port as seen through the link. All its methods have to return promises. */
   to<Port extends object>(port: Port): Port {
     return new Proxy(port, {
       get: (target, name) => {
@@ -45,7 +45,7 @@ export class FaultyLink {
   }
 
   async #through(call: () => Promise<unknown>): Promise<unknown> {
-    // Others get their turn before and after.
+    // Yields, so that other work can run before and after.
     await Promise.resolve();
     const { refused, answersLost, slow, maxDelay } = this.faults;
     if (this.isDown || this.#isOne(refused)) this.#fail('it is refused');

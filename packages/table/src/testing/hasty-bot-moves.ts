@@ -4,19 +4,19 @@ import { TableRecord } from '../log/table-record.ts';
 import type { LogRow } from '../model/ports.ts';
 import { botAt } from '../seating/seats.ts';
 
-/** A move that a bot has made too soon: its row, and how long the bot thought (ms). */
+/** A move that a bot made too soon: its row, and how long the bot thought (ms). */
 export interface HastyBotMove {
   readonly seq: number;
   readonly after: number;
 }
 
 /**
- * The moves of bots that came sooner after they were asked, or after they took a seat, than bots think; but those in
- * breaks, where nobody waits for them.
+ * The moves of bots that came sooner than a bot may think, after it was asked or took over a seat; except those in
+ * breaks, where bots do not delay.
  *
- * @param rows of one table, all from the first on
- * @param delay how long a bot thinks at least, in milliseconds
- * @param timeOf when a row was written, if there is a better clock than that of the row
+ * @param rows all rows of one table, from the first
+ * @param delay the minimum time for which a bot thinks, in milliseconds
+ * @param timeOf when a row was written, if there is a better clock than the row's own time
  */
 export function hastyBotMoves<Types extends GameTypes>(
   game: Game<Types>,
@@ -26,7 +26,7 @@ export function hastyBotMoves<Types extends GameTypes>(
 ): readonly HastyBotMove[] {
   const record = new TableRecord<Types>(game, 'asked');
   const hasty: HastyBotMove[] = [];
-  /** Since when the bot of each seat is asked, and by which row. */
+  /** Since when the bot of each seat has been asked, and by which row. */
   const asked = new Map<number, { readonly by: number; readonly at: number }>();
   for (const row of rows) {
     const command = row.command as { readonly type: string; readonly seat?: number };

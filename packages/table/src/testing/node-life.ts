@@ -20,32 +20,32 @@ import { ada, ben, cleo } from './toy.ts';
 const people: readonly Person[] = [ada, ben, cleo];
 const steps = 40;
 const second = 1000;
-/** How far behind a node may be whose hints are lost, in milliseconds. */
+/** How far behind a node may be if its hints are lost, in milliseconds. */
 const maxBehind = 6000;
 
-/** What a life over several nodes came to. */
+/** The figures of a life over several nodes. */
 export interface NodeLife {
   readonly rows: number;
   readonly games: number;
-  /** Nodes that died. */
+  /** How many nodes died. */
   readonly deaths: number;
-  /** How often a node was first to append, and another had to decide again. */
+  /** How often a node was first to append, so that another had to decide again. */
   readonly conflicts: number;
-  /** Calls of nodes to what they share that have failed, some of which had done what they were to do. */
+  /** How many calls of nodes to what they share failed, some of them after taking effect. */
   readonly faults: number;
-  /** Commands that were promised. */
+  /** How many commands were acknowledged. */
   readonly promises: number;
 }
 
 /**
- * A random life of a table over two or three nodes, whose hints are lost, doubled, late and out of order: people play
- * through any of them, at once and twice, nodes die and others start. In one life of two, what nodes ask of the log and of
- * each other is refused or slow, or done without an answer, some are cut off for a while, and their clocks differ a little.
- * Throws `LifeBroken` if a promise is not kept once, anybody sees something else than on one node, a bot moves too soon, or
- * time is given to somebody that no rule gives.
+ * A random life of a table over two or three nodes, whose hints are lost, duplicated, delayed and reordered: people play
+ * through any of them, at once and twice, nodes die and others start. In every other life, calls to the log and to other
+ * nodes fail, are slow, or lose their answers, some nodes are cut off for a while, and their clocks differ a little. Throws
+ * `LifeBroken` unless each acknowledged command is in the log exactly once, or if anybody sees something else than on one
+ * node, a bot moves too soon, or somebody is given time that no rule gives.
  *
- * @param seed names all lives of a run, `number` one of them
- * @param digest as of `TablePorts`
+ * @param seed identifies all lives of a run, `number` one of them
+ * @param digest as in `TablePorts`
  */
 export async function liveOverNodes(
   seed: string,
@@ -121,7 +121,7 @@ class LifeOverNodes {
     }
   }
 
-  /** Lets everything come to rest, and compares. */
+  /** Waits until everything has settled, and compares. */
   async end(): Promise<NodeLife> {
     this.#house.hints.isSilent = false;
     this.#house.mendLinks();
@@ -160,7 +160,7 @@ class LifeOverNodes {
     return this.#house.links.some(({ failedAt, slowAt }) => failedAt.length + slowAt.length > 0);
   }
 
-  /** A node no longer gets through to what it shares, or does again. */
+  /** Cuts a node off from what it shares, or reconnects it. */
   async #cutOffOrMend(): Promise<void> {
     if (this.#faults.link.refused === 0) return;
     const link = this.#house.links[this.#chance.pick(this.#house.alive())];
@@ -181,7 +181,7 @@ class LifeOverNodes {
     await this.#pass(4 * second);
   }
 
-  /** All who are awaited answer in the same moment, each through some node, and some through two. */
+  /** All awaited people answer at the same moment, each through some node, and some through two. */
   async #playAtOnce(): Promise<void> {
     const asked = people.map(async (person) => {
       const twice = this.#chance.below(8) === 0 ? 2 : 1;
@@ -221,7 +221,7 @@ class LifeOverNodes {
     await this.#pass(0);
   }
 
-  /** The table as one of the nodes has it; null if none can reach it. */
+  /** The table on one of the nodes; null if none can reach it. */
   async #someTable(): Promise<LiveTable | null> {
     const tables = await this.#house.everywhere(this.#tableId);
     return tables.length === 0 ? null : this.#chance.pick(tables);
@@ -237,7 +237,7 @@ class LifeOverNodes {
     const answer = await table.submit(submission);
     this.#promises.note(submission, answer);
     if (answer.ok || answer.refusal.code !== 'storage-unavailable') return;
-    // A browser asks again, with the same words, wherever it finds somebody.
+    // A browser retries with the same command at whatever node it can reach.
     const other = await this.#someTable();
     if (other !== null) this.#promises.note(submission, await other.submit(submission));
   }
@@ -254,7 +254,7 @@ class LifeOverNodes {
     });
   }
 
-  /** The browsers of people do what they have to for chance, each through the node that has the latest rows. */
+  /** People's browsers seal and open as they have to, each through the node that has the latest rows. */
   async #browse(): Promise<void> {
     const tables = await this.#house.everywhere(this.#tableId);
     const table = tables.toSorted((a, b) => b.seq - a.seq)[0];

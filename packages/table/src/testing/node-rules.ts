@@ -10,9 +10,9 @@ import type { ToyNodes } from './toy-nodes.ts';
 import type { Toy } from './toy.ts';
 
 /**
- * Throws `LifeBroken` if a bot has moved sooner after it was asked than bots do.
+ * Throws `LifeBroken` if a bot has moved too soon after it was asked.
  *
- * @param delay how long a bot thinks at least, in milliseconds
+ * @param delay the minimum time for which a bot thinks, in milliseconds
  */
 export function requireBotsTookTime(rows: readonly LogRow[], delay: number): void {
   const [hasty] = hastyBotMoves(toyGame, rows, delay);
@@ -20,12 +20,12 @@ export function requireBotsTookTime(rows: readonly LogRow[], delay: number): voi
   throw new LifeBroken(`row ${hasty.seq}: a bot moved after ${hasty.after} ms`);
 }
 
-/** A node drives nothing any more when it has not been alive for so long, in milliseconds. */
+/** How long without a heartbeat until a node no longer drives anything, in milliseconds. */
 const deadAfter = 10_000;
 
 /**
- * Throws `LifeBroken` if clocks start afresh though the node that drives the table was alive a short while ago, and could
- * write; but where all have left a countdown, which its driver begins again.
+ * Throws `LifeBroken` if clocks were restarted although the driver of the table was alive shortly before and could
+ * write; except in a countdown that everybody has left, which its driver restarts.
  */
 export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
   const rows = house.log.entries.filter(({ tableId }) => tableId === id);
@@ -34,7 +34,7 @@ export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
     if (typeOf(row) !== 'wake' || before === undefined || typeOf(before.row) === 'attend') continue;
     const driver = before.beside.drive?.node ?? '';
     const slack = 1000 + maxSkew;
-    // The server that drives it could not write, or has just taken over and could not: nobody pays for that with their time.
+    // The driver could not write, whether or not it had just taken over: nobody's clock pays for that.
     const writer = [...house.worlds.keys()].find((one) => house.nameOf(one) === beside.drive?.node);
     const failedAt = house.links[writer ?? -1]?.failedAt ?? [];
     if (failedAt.some((at) => at >= before.row.at - slack && at <= row.at + slack)) continue;
@@ -47,20 +47,19 @@ export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
   }
 }
 
-/** Clocks of nodes are not farther off than this in any life, in milliseconds. */
+/** The maximum skew of a node's clock in any life, in milliseconds. */
 export const maxSkew = 250;
 
 /**
- * How late something may be done, with the clock of who does it; and how much later for each node that has died a short while ago, until another has taken
- * over, which may die as well; in milliseconds.
+ * How late something may be done, by the clock of the node that does it; and how much later for each node that has died
+ * recently, as another has to take over, which may die as well; in milliseconds.
  */
 const [maxLate, laterByDeath] = [3000 + maxSkew, 5000];
-/** A node whose place was taken can have died so long ago, and what could not be reached have failed, in milliseconds. */
+/** For how long the death of a node or a failed call may still cause delays, in milliseconds. */
 const faultMatters = 30_000;
 
 /**
- * Throws `LifeBroken` if something was due at a table for long, and nobody did it, unless nodes could not reach what they
- * share.
+ * Throws `LifeBroken` if something was overdue at a table for too long, unless nodes could not reach what they share.
  */
 export function requireInTime({ diedAt, clock, links }: ToyNodes, rows: readonly LogRow[]): void {
   const record = new TableRecord<Toy>(toyGame, 'due');

@@ -18,7 +18,7 @@ import { isPaused } from '../seating/attendance.ts';
 import { openBy, sealBy } from './entropies.ts';
 import { ada, ben, toyOptions, type Toy } from './toy.ts';
 
-/** A table without a world: what is decided is folded at once. */
+/** A table without ports: what is decided is folded at once. */
 export class PaperTable {
   now = 1_000_000;
   seq = 0;
@@ -57,7 +57,7 @@ export class PaperTable {
     return this.table;
   }
 
-  /** The game that lies on the table. */
+  /** The game on the table. */
   get game(): State<Toy> | null {
     return gameAt(this.table);
   }
@@ -74,7 +74,7 @@ export class PaperTable {
     return this.waiting.countdown?.adding ?? [];
   }
 
-  /** A person asks; the answer is the refusal, or null. By default they have seen all there is. */
+  /** A person sends a command; returns the refusal, or null. By default they have seen all rows. */
   ask(person: Person, command: TableCommand, seen = this.seq): TableRefusal | null {
     return this.#enter({ by: 'person', person, command }, seen);
   }
@@ -84,7 +84,7 @@ export class PaperTable {
     return this.#enter({ by: 'system', command }, 0);
   }
 
-  /** Everybody's browser adds to chance, and the countdown passes, at the end of which the game begins. */
+  /** Everybody's browser adds entropy, and the countdown passes, at the end of which the game begins. */
   begin(): TableRefusal | null {
     this.seal();
     this.open();
@@ -93,17 +93,17 @@ export class PaperTable {
     return this.system({ type: 'start' });
   }
 
-  /** The browsers of all who are ready seal what they add; or of some. */
+  /** The browsers of all people, or of some, seal their entropy. */
   seal(people: readonly Person[] = this.people()): void {
     for (const person of people) this.ask(person, sealBy(person, this.table.gameNumber + 1));
   }
 
-  /** The browsers of all who are asked open it; or of some. */
+  /** The browsers of all people, or of some, open it. */
   open(people: readonly Person[] = this.people()): void {
     for (const person of people) this.ask(person, openBy(person, this.table.gameNumber + 1));
   }
 
-  /** Who sits there. */
+  /** The people seated there. */
   people(): readonly Person[] {
     return this.table.seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
   }
@@ -115,7 +115,7 @@ export class PaperTable {
     return this.ask(person, { type: 'play', command: { type: 'choose', card } }, seen);
   }
 
-  /** Lets the bot of a seat choose the first card in its hand, or be ready. */
+  /** Makes the bot of a seat choose the first card in its hand, or be ready. */
   chooseByBot(seat: number): TableRefusal | null {
     const { game } = this;
     const isBreak = game !== null && toyGame.isBreak(game.public);
@@ -156,7 +156,7 @@ export function secretOf(game: number): string {
   return game.toString(16).padStart(64, '0');
 }
 
-/** Ada and Ben sit, the third chair is empty. */
+/** Ada and Ben are seated; the third chair is empty. */
 export function lobby(change: Partial<TableOptions<Toy['options']>> = {}): PaperTable {
   const paper = new PaperTable(toyOptions(change));
   paper.ask(ben, { type: 'sit', seat: 1 });

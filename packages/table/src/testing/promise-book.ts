@@ -4,7 +4,7 @@ import type { Accepted, Submission, SubmitRefusal } from '../actor/live-table.ts
 import type { LogRow } from '../model/ports.ts';
 import { LifeBroken } from './table-rules.ts';
 
-/** What people were promised at one table: their commands, each by its own id, and the rows that were answered. */
+/** What people were promised at one table: their commands by id, and the rows given in the answers. */
 export class PromiseBook {
   readonly #promised = new Map<string, Set<number>>();
 
@@ -13,14 +13,14 @@ export class PromiseBook {
     return this.#promised.size;
   }
 
-  /** Takes what somebody was answered; a refusal promises nothing. */
+  /** Records the answer to a command; a refusal promises nothing. */
   note({ commandId }: Submission, answer: Result<Accepted, SubmitRefusal>): void {
     if (!answer.ok) return;
     const rows = this.#promised.get(commandId) ?? new Set();
     this.#promised.set(commandId, rows.add(answer.value.seq));
   }
 
-  /** Throws `LifeBroken` unless each promised command is in the log where it was promised, and no command of a person is there twice. */
+  /** Throws `LifeBroken` unless each promised command is in the log at its row, and no person's command is there twice. */
   requireKept(rows: readonly LogRow[]): void {
     const found = Map.groupBy(
       rows.filter(({ player }) => player !== null),

@@ -9,7 +9,7 @@ import { ada, type Toy } from './toy.ts';
 
 const seed = 'in the tests';
 
-it('people at tables are safe in random lives; some see rematches, a closed table, watchers told late', async () => {
+it('people at tables are safe in random lives, some with rematches, a closed table or delayed watchers', async () => {
   let games = 0;
   let closed = 0;
   let lateRows = 0;
@@ -44,7 +44,7 @@ function seenByWatcher(paper: PaperTable): PlayingView {
   return seen;
 }
 
-/** Ada has chosen, and is asked no longer. */
+/** Ada has chosen, and is no longer asked. */
 function answered(clocks: Partial<PlayingView['clocks']>): TableView<Toy> {
   const paper = playing({ clock: 'fast' });
   paper.choose(ada);

@@ -23,21 +23,21 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** What a life came to. */
+/** The figures of a life. */
 export interface Life {
   readonly rows: number;
   readonly games: number;
-  /** Rows that watchers were told late, with hands. */
+  /** How many rows were sent to delayed watchers, with hands. */
   readonly lateRows: number;
   readonly isClosed: boolean;
 }
 
 /**
- * A random life of a table: people join, leave, lose connection and return, are covered and sent
- * away, vote, pause, run out of time and play again, hosts vanish and servers die. In the end those
- * who are left must be able to go on. Throws `LifeBroken` if something is not as it must be.
+ * A random life of a table: people join, leave, lose connection and return, get stand-ins, are
+ * kicked, vote, pause, run out of time and play again, hosts vanish and servers die. In the end those
+ * who are left must be able to go on. Throws `LifeBroken` if a rule is broken.
  *
- * @param seed names all lives of a run, `number` one of them
+ * @param seed identifies all lives of a run, `number` one of them
  */
 export async function liveRandomLife(seed: string, number: number): Promise<Life> {
   const chance = createChance(utf8ToBytes(seed), `life/${number}`);
@@ -86,7 +86,7 @@ async function liveOn(table: SimulatedTable, chance: Chance): Promise<void> {
   }
 }
 
-/** People who sit say that they are ready, after the host has put bots into the empty chairs. */
+/** Seated people say that they are ready, after the host has put bots into the empty chairs. */
 async function everybodyReady(table: SimulatedTable, chance: Chance): Promise<void> {
   if (table.view.stage === 'playing') return;
   await fillWithBots(table);
@@ -116,8 +116,8 @@ async function allLeaveBut(table: SimulatedTable, staying: readonly Person[]): P
 }
 
 /**
- * Those who are left must be able to go on without the others: they have all lost connection, or they
- * are there and never do anything again.
+ * Those who are left must be able to go on without the others, who have all lost connection, or are
+ * there and never do anything again.
  */
 async function requireExit(table: SimulatedTable, chance: Chance): Promise<void> {
   const sitting = people.filter((person) => seatOf(table, person) !== -1);
@@ -130,7 +130,7 @@ async function requireExit(table: SimulatedTable, chance: Chance): Promise<void>
   else await playAgain(table, survivor);
 }
 
-/** The game must come to its end, although only one of the people does anything. */
+/** The game must come to its end although only one person does anything. */
 async function playOut(table: SimulatedTable, person: Person): Promise<void> {
   for (let times = 0; times < 400; times += 1) {
     const { view } = table;
@@ -146,7 +146,7 @@ async function playOut(table: SimulatedTable, person: Person): Promise<void> {
   throw new LifeBroken(`${person.id} cannot bring the game to an end alone`);
 }
 
-/** For those without connection a bot plays in time anyway; for those who are there it needs a vote. */
+/** Disconnected people get a stand-in after a while anyway; for those who are there it takes a vote. */
 async function voteToCover(table: SimulatedTable, person: Person, seat: number): Promise<void> {
   const occupant = table.view.seats[seat];
   if (occupant?.type !== 'person' || occupant.awaySince !== null) return;
@@ -158,12 +158,12 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
   if (seatOf(table, person) === -1) {
     const seated = await table.ask(person, { type: 'sit' });
     const code = seated.ok ? null : seated.refusal.code;
-    // They were sent away, or bots have all the chairs: then it is nobody's table now.
+    // They were kicked, or bots have all the chairs: then the table is nobody's now.
     if (code === 'kicked' || code === 'table-full') return;
     if (code !== null) throw new LifeBroken(`${person.id} cannot sit down: ${code}`);
   }
   await table.pass(2 * minute);
-  // All others were ready before they left, and need not be there where turns take days.
+  // All others were ready before they left, and need not be there at a correspondence table.
   if (isPlaying(table)) return playOut(table, person);
   if (table.view.host !== person.id) throw new LifeBroken(`${person.id} is there, and not host`);
   for (const [seat, occupant] of table.view.seats.entries()) {
@@ -232,7 +232,7 @@ function someOptions(chance: Chance): TableOptions {
     randomSeats: chance.below(2) === 0,
     casual: chance.below(2) === 0,
     ...(watching === undefined ? {} : { watching }),
-    // Where watchers are told late, there must be turns enough for it.
+    // Where watchers are delayed, there must be enough turns for it.
     game: { rounds: typeof watching === 'object' ? watching.delay / 2 + 2 : 1 + chance.below(2) },
   });
 }

@@ -7,8 +7,8 @@ import type { TableId } from '../model/table.ts';
 import { playersOf } from '../seating/seats.ts';
 
 /**
- * Throws unless the log of a table folds to the same, whether from its beginning or from a checkpoint after some row:
- * all that anybody may ask of the record is compared.
+ * Throws unless the log of a table folds to the same record from its beginning and from checkpoints after some
+ * rows: everything that can be read from the record is compared.
  */
 export async function requireSameFold<Types extends GameTypes>(
   game: Game<Types>,
@@ -35,7 +35,7 @@ export async function requireSameFold<Types extends GameTypes>(
   }
 }
 
-/** All that a record tells, as text. */
+/** Everything a record exposes, as text. */
 function shown<Types extends GameTypes>(
   record: TableRecord<Types>,
   rows: readonly LogRow[],

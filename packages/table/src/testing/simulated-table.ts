@@ -16,7 +16,7 @@ import type { Toy } from './toy.ts';
 
 const game = hostGame(toyGame);
 
-/** Keeps no table. */
+/** Hooks that do nothing. */
 const nobody = { listed: () => {}, dropped: () => {} };
 
 interface World {
@@ -27,8 +27,8 @@ interface World {
 }
 
 /**
- * One table on a server whose clock is turned by hand, with people whose connections come and go.
- * After everything that happens the rules for people at tables are checked.
+ * One table on a server with a manual clock, with people whose connections come and go. The rules for
+ * people at tables are checked after everything that happens.
  */
 export class SimulatedTable {
   readonly #world: World;
@@ -46,7 +46,7 @@ export class SimulatedTable {
     this.#connected = new Set([host.id]);
   }
 
-  /** A person opens a table, and is there. */
+  /** A person opens a table, and is connected. */
   static async open(name: string, host: Person, options: TableOptions): Promise<SimulatedTable> {
     const world = {
       name,
@@ -68,7 +68,7 @@ export class SimulatedTable {
     return this.#table.seq;
   }
 
-  /** How many rows watchers were told late, with hands. */
+  /** How many rows were sent to delayed watchers, with hands. */
   get lateRows(): number {
     return this.#spectators.lateRows;
   }
@@ -77,7 +77,7 @@ export class SimulatedTable {
     return this.#connected.has(person.id);
   }
 
-  /** A person who sees all there is asks for something, and so has a connection. */
+  /** A person who has seen all rows sends a command, which connects them. */
   async ask(person: Person, command: TableCommand): Promise<Result<Accepted, SubmitRefusal>> {
     await this.connect(person);
     const answer = await this.#submit(person, command);
@@ -85,13 +85,13 @@ export class SimulatedTable {
     return answer;
   }
 
-  /** From now on the browser of a person seals and opens nothing, or does so again. */
+  /** Makes the browser of a person stop sealing and opening, or resume it. */
   neglect(person: Person, isNeglecting: boolean): void {
     if (isNeglecting) this.#neglecting.add(person.id);
     else this.#neglecting.delete(person.id);
   }
 
-  /** A person plays the first card in their hand, or is ready where that is asked. */
+  /** A person plays the first card in their hand, or is ready if that is asked. */
   play(person: Person): Promise<Result<Accepted, SubmitRefusal>> {
     return this.ask(person, { type: 'play', command: firstChoice(this.#table, person) });
   }
@@ -107,7 +107,7 @@ export class SimulatedTable {
     await this.#keepingSeats(() => this.#table.attend([...this.#connected]));
   }
 
-  /** Lets time pass, and everything happen that is due by then; the server looks for tables to close. */
+  /** Lets time pass, and everything due happen; the server looks for tables to close. */
   async pass(milliseconds: number): Promise<void> {
     await this.#keepingSeats(async () => {
       await this.#world.clock.pass(milliseconds, () => this.#settled());
@@ -115,7 +115,7 @@ export class SimulatedTable {
     });
   }
 
-  /** The server is killed, and another takes over after a while; nobody has a connection to it yet. */
+  /** The server is killed, and another takes over after a while; nobody is connected to it yet. */
   async restart(downtime: number): Promise<void> {
     const { clock, log } = this.#world;
     this.#restarts += 1;
@@ -142,7 +142,7 @@ export class SimulatedTable {
     return this.#table.submit({ person, commandId, seq: this.#table.seq, command });
   }
 
-  /** The browsers of people who have a connection do what they have to for chance. */
+  /** The browsers of connected people seal and open as they have to. */
   async #browse(): Promise<void> {
     const people = this.view.seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
     const busy = people.filter(({ id }) => this.#connected.has(id) && !this.#neglecting.has(id));
@@ -157,7 +157,7 @@ export class SimulatedTable {
   async #settled(): Promise<void> {
     await this.#table.settled();
     await this.#browse();
-    // When the last has sealed, all open.
+    // Once the last one has sealed, all open.
     await this.#browse();
     const now = this.#world.clock.now();
     requireSound(this.view, now);
@@ -167,12 +167,12 @@ export class SimulatedTable {
     if (!isMoreDue) requireFollowed(this.view, now, this.#connected);
   }
 
-  /** What is due already happens without waiting. */
+  /** Whatever is already due happens, without time passing. */
   #atOnce(): Promise<void> {
     return this.#world.clock.pass(0, () => this.#settled());
   }
 
-  /** Whatever happens to connections, servers and clocks, nobody loses or gets a seat by it. */
+  /** Whatever happens to connections, servers and clocks, nobody may lose or gain a seat by it. */
   async #keepingSeats(happen: () => Promise<unknown>): Promise<void> {
     const before = seated(this.view);
     await happen();

@@ -1,6 +1,6 @@
 import type { Clock } from '../model/ports.ts';
 
-/** A clock that is wrong by so many milliseconds all the time. */
+/** A clock that is always off by `wrong` milliseconds. */
 export function skewedClock(clock: Clock, wrong: number): Clock {
   return {
     now: () => clock.now() + wrong,

@@ -4,7 +4,7 @@ import type { HintFaults } from './faulty-hints.ts';
 import { maxSkew } from './node-rules.ts';
 import { soundNodes, type NodeFaults } from './toy-nodes.ts';
 
-/** What is wrong with the nodes of a life; nothing in one of two. */
+/** The faults of the nodes in a life; none in every other one. */
 export function someNodeFaults(chance: Chance): NodeFaults {
   const isSound = chance.below(2) === 0;
   const link = {
@@ -16,7 +16,7 @@ export function someNodeFaults(chance: Chance): NodeFaults {
   return isSound ? soundNodes : { link, maxSkew: chance.pick([0, 10, maxSkew]) };
 }
 
-/** What becomes of hints in a life. */
+/** The faults of hints in a life. */
 export function someHintFaults(chance: Chance): HintFaults {
   return {
     lost: chance.pick([0, 10, 50, 100]),

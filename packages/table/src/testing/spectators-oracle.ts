@@ -13,14 +13,14 @@ import { LifeBroken } from './table-rules.ts';
 import type { Toy } from './toy.ts';
 
 /**
- * Says from the rows of a log alone what spectators must know, without the code that
- * holds rows back; and compares with all that they have been told: rows, snapshots, lists.
+ * Derives what spectators must know from the rows of a log alone, without the code that holds rows
+ * back, and compares it with everything they have been sent: rows, snapshots, lists.
  */
 export class SpectatorsOracle {
   readonly #publisher: MemoryPublisher;
   readonly #record: TableRecord<Toy>;
   readonly #rows: LogRow[] = [];
-  /** The table after each row, and how many turns had begun by then. */
+  /** The table after each row, and how many turns had begun. */
   readonly #moments: { readonly table: WholeTable<Toy>; readonly turn: number }[] = [];
   /** For each person, the row in which they last said that they are ready. */
   readonly #readied = new Map<string, number>();
@@ -28,7 +28,7 @@ export class SpectatorsOracle {
   #publications = 0;
   #heardByWatchers = 0;
   #heardBySeated = 0;
-  /** How often rows were held back, and then told in the middle of a game. */
+  /** How many rows were held back, and then sent in the middle of a game. */
   lateRows = 0;
 
   constructor(publisher: MemoryPublisher, tableId: string) {
@@ -41,7 +41,7 @@ export class SpectatorsOracle {
     return this.#rows.length;
   }
 
-  /** How many rows the spectators know by now. */
+  /** How many rows the spectators may know now. */
   get told(): number {
     const now = this.#moments.at(-1);
     const watching = now?.table.options.watching;
@@ -52,7 +52,7 @@ export class SpectatorsOracle {
     return Math.max(beforeGame, due);
   }
 
-  /** Takes the rows that the log has more by now, and compares. Throws `LifeBroken`. */
+  /** Takes the new rows of the log, and compares. Throws `LifeBroken`. */
   check(table: LiveTable, rows: readonly LogRow[]): void {
     for (const row of rows) this.#take(row);
     for (const publication of this.#publisher.publications.slice(this.#publications)) {
@@ -81,7 +81,7 @@ export class SpectatorsOracle {
     }
   }
 
-  /** Where hands are shown, each has said that they are ready since that was chosen. */
+  /** Where hands are shown, everybody must have said that they are ready since that was chosen. */
   #requireAgreement({ options, optionsAt, seats }: WholeTable<Toy>): void {
     if (typeof options.watching !== 'object' || !options.watching.hands) return;
     for (const one of seats) {

@@ -7,25 +7,25 @@ import { deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import type { Sitter } from '../seating/attendance.ts';
 import type { Toy } from './toy.ts';
 
-/** What one may be away while others wait, and a host before they are followed, in milliseconds. */
+/** How long players may be away while others wait, and a host before somebody succeeds them, in milliseconds. */
 const [maxAbsence, maxHostAbsence] = [120_000, 60_000];
 const day = 24 * 60 * 60_000;
 const [emptyUsually, emptyCorrespondence, emptyPinned] = [day, 30 * day, 180 * day];
-/** What people get to come back after a restart, in milliseconds. */
+/** How long people get to come back after a restart, in milliseconds. */
 const comeBackTime = 20_000;
-/** How long a pause lasts at most, in milliseconds. */
+/** The maximum length of a pause, in milliseconds. */
 const [pauseUsually, pauseCorrespondence] = [15 * 60_000, 3 * day];
 
 type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
 
-/** A table did what it must never do. */
+/** A table broke a rule. */
 export class LifeBroken extends Error {
   override readonly name = 'LifeBroken';
 }
 
 /**
- * The rules for people at tables, said again and without the functions that make them true. Throws
- * `LifeBroken` for a table that does not keep them.
+ * The rules for people at tables, restated without the functions that implement them. Throws
+ * `LifeBroken` for a table that breaks them.
  */
 export function requireSound(view: TableView<Toy>, now: number): void {
   if (view.stage === 'playing') {
@@ -40,9 +40,9 @@ export function requireSound(view: TableView<Toy>, now: number): void {
 }
 
 /**
- * A host who is gone is followed by somebody who is there. To be asked when all that was due is done.
+ * A host who is gone must be succeeded by somebody who is there. To be checked when everything due is done.
  *
- * @param connected the ids of people with a connection
+ * @param connected the ids of connected people
  */
 export function requireFollowed(
   view: TableView<Toy>,
@@ -88,7 +88,7 @@ function requireHost(view: TableView<Toy>): void {
   require(hosts.length === (people.length > 0 ? 1 : 0), `there are ${hosts.length} hosts`);
 }
 
-/** A pause ends by itself, and nobody plays on whom the clock has finished two turns in a row. */
+/** A pause ends by itself, and nobody keeps their seat without a bot after two timed-out turns in a row. */
 function requirePause(view: PlayingView, now: number): void {
   const left = view.standstill?.reason === 'paused' ? view.standstill.until - now : 0;
   const max = isCorrespondence(view.options.clock) ? pauseCorrespondence : pauseUsually;
@@ -98,7 +98,7 @@ function requirePause(view: PlayingView, now: number): void {
   require(late === -1, `seat ${late} is late again and again, and nobody covers it`);
 }
 
-/** Nothing is added to chance that was not promised, nor before all had promised; nothing lasts that everybody knows. */
+/** No entropy is opened that was not sealed, or before all had sealed; and none outlives its countdown once opened. */
 function requireChance(view: TableView<Toy>): void {
   const { seals, entropy, seats } = view;
   const opened = entropy.flatMap((one, seat) => (one === '' ? [] : [seat]));
@@ -146,7 +146,7 @@ function require(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new LifeBroken(otherwise);
 }
 
-/** Nobody suggests two things, and there is never more than a table can hold. */
+/** Nobody has two suggestions, and there are never more than a table has seats for. */
 function requireSuggestions(view: TableView<Toy>): void {
   const suggesting = view.stage === 'playing' ? [] : (view.suggestions ?? []).map(({ by }) => by);
   require(new Set(suggesting).size === suggesting.length, 'somebody suggests two things');

@@ -10,8 +10,8 @@ import type { ToyNodes } from './toy-nodes.ts';
 const vantages: readonly Vantage[] = [0, 1, 2, 3, 'watcher'];
 
 /**
- * Throws `LifeBroken` unless each node has told all viewers what one node alone would have told them, from its first row
- * on: nothing twice, nothing left out, nothing in another order; and living nodes have told all of it.
+ * Throws `LifeBroken` unless each node has published to all viewers what a single node would have, from its first row
+ * on: nothing duplicated, left out or reordered; and living nodes have published all of it.
  */
 export async function requireToldAlike(
   house: ToyNodes,
@@ -34,7 +34,7 @@ export async function requireToldAlike(
   }
 }
 
-/** What is told by a node that reads one row after the other. */
+/** What a single node publishes that reads one row after another. */
 async function toldByOneNode(
   house: ToyNodes,
   id: TableId,

@@ -14,30 +14,30 @@ import { TriedLog } from './tried-log.ts';
 
 const noFaults: HintFaults = { lost: 0, doubled: 0, maxDelay: 0 };
 
-/** What is wrong with nodes themselves. */
+/** The faults of nodes themselves. */
 export interface NodeFaults {
   readonly link: LinkFaults;
-  /** How far the clock of a node is off at most, in milliseconds. */
+  /** The maximum skew of a node's clock, in milliseconds. */
   readonly maxSkew: number;
 }
 
 export const soundNodes: NodeFaults = { link: soundLink, maxSkew: 0 };
 
-/** Nodes with the toy game over one log, whose clock is turned by hand. */
+/** Nodes with the toy game over one log, with a manual clock. */
 export class ToyNodes {
   readonly log = new TriedLog();
   readonly clock = new HandClock(1_000_000);
   readonly nodes = new MemoryNodes();
-  /** The way of each node to what it shares with the others. */
+  /** The link of each node to what it shares with the others. */
   readonly links: FaultyLink[] = [];
-  /** When each node has said that it is alive. */
+  /** When each node has sent a heartbeat. */
   readonly beats = new Map<NodeId, number[]>();
   readonly hints: FaultyHints;
-  /** The tables that each node has taken over from one that has died. */
+  /** The tables that each node has taken over from dead ones. */
   readonly takenOver: TableId[][] = [];
   /** When each node died. */
   readonly diedAt = new Map<number, number>();
-  /** Does somebody follow all tables at all nodes? */
+  /** Whether somebody follows all tables on all nodes. */
   isFollowed = true;
   readonly #seed: string;
   readonly #faults: NodeFaults;
@@ -53,7 +53,7 @@ export class ToyNodes {
     this.hints = new FaultyHints(this.clock, seed, hintFaults);
   }
 
-  /** Starts so many nodes. */
+  /** Starts `count` nodes. */
   static async start(
     count: number,
     seed = 'nodes',
@@ -63,12 +63,12 @@ export class ToyNodes {
   ): Promise<ToyNodes> {
     const house = new ToyNodes(seed, hintFaults, faults, digest);
     for (let number = 0; number < count; number += 1) await house.startNode();
-    // A node that starts gives the others time to say that they are alive.
+    // A node that starts gives the others time to send a heartbeat.
     await house.pass(4000);
     return house;
   }
 
-  /** Starts one node more. */
+  /** Starts another node. */
   async startNode(): Promise<ToyWorld> {
     const node = this.nameOf(this.#worlds.length);
     const takenOver: TableId[] = [];
@@ -103,7 +103,7 @@ export class ToyNodes {
     return world;
   }
 
-  /** Lets everything get through from now on, and in time. */
+  /** From now on everything gets through, and in time. */
   mendLinks(): void {
     for (const link of this.links) Object.assign(link, { isDown: false, faults: soundLink });
   }
@@ -119,7 +119,7 @@ export class ToyNodes {
     };
   }
 
-  /** All nodes, the first first; those that are dead included. */
+  /** All nodes in starting order, including dead ones. */
   get worlds(): readonly ToyWorld[] {
     return this.#worlds;
   }
@@ -134,12 +134,12 @@ export class ToyNodes {
     return world;
   }
 
-  /** The numbers of the nodes that live. */
+  /** The numbers of the living nodes. */
   alive(): readonly number[] {
     return [...this.#worlds.keys()].filter((number) => !this.diedAt.has(number));
   }
 
-  /** A table as each living node has it that can reach it; those that sleep there are woken. */
+  /** A table on each living node that can reach it; woken where it sleeps. */
   async everywhere(id: TableId): Promise<readonly LiveTable[]> {
     const tables: LiveTable[] = [];
     for (const number of this.alive()) {
@@ -154,16 +154,16 @@ export class ToyNodes {
     return tables;
   }
 
-  /** A node dies: it does nothing any more, and says nothing. */
+  /** A node dies: it does and says nothing from now on. */
   async kill(number: number): Promise<void> {
     this.diedAt.set(number, this.clock.now());
     const { directory } = this.node(number);
     await directory.stop();
-    // What it has begun may still have its effect.
+    // Work that it has begun may still take effect.
     await directory.settled();
   }
 
-  /** Lets time pass on all nodes, and everything happen that is due by then. */
+  /** Lets time pass on all nodes, and everything due happen. */
   pass(milliseconds: number): Promise<void> {
     return this.clock.pass(milliseconds, () => this.settled());
   }

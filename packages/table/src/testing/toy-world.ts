@@ -31,20 +31,20 @@ interface Trouble {
 interface WorldParts {
   readonly log: TriedLog;
   readonly clock: HandClock;
-  /** How far its own clock is off, in milliseconds. */
+  /** The skew of its own clock, in milliseconds. */
   readonly skew: number;
   readonly game: Game<Toy>;
   readonly seed: string;
-  /** The last row of its tables when the store was put back to an earlier moment. */
+  /** The last row of its tables when the store was restored to an earlier moment. */
   readonly restoredAt: number;
-  /** Names the program. */
+  /** Identifies the build. */
   readonly build: string;
-  /** Where its log is shared. */
+  /** If its log is shared. */
   readonly sharing: Sharing;
   readonly digest: Digest;
 }
 
-/** A server with the toy game, whose clock is turned by hand. */
+/** A server with the toy game and a manual clock. */
 export class ToyWorld {
   readonly log: TriedLog;
   readonly clock: HandClock;
@@ -99,7 +99,7 @@ export class ToyWorld {
     return table;
   }
 
-  /** The browsers of all who sit there add to chance, and the game begins that they are ready for. */
+  /** The browsers of all seated people add entropy, and the game that they are ready for begins. */
   async begin(table: LiveTable): Promise<void> {
     const { seats, gameNumber } = viewOf(table, wim);
     const people = seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
@@ -108,7 +108,7 @@ export class ToyWorld {
     await this.pass(countdownTime);
   }
 
-  /** A person who sees all there is asks for something, by the directory. */
+  /** A person who has seen all rows sends a command, through the directory. */
   ask(
     table: LiveTable,
     person: Person,
@@ -118,7 +118,7 @@ export class ToyWorld {
     return this.directory.submit(table.id, { person, commandId, seq: table.seq, command });
   }
 
-  /** A person chooses the first card in their hand, or is ready where that is asked. */
+  /** A person chooses the first card in their hand, or is ready if that is asked. */
   play(table: LiveTable, person: Person): Promise<Result<Accepted, SubmitRefusal>> {
     return this.ask(table, person, { type: 'play', command: firstChoice(table, person) });
   }
@@ -128,7 +128,7 @@ export class ToyWorld {
     return `${this.#seed}-${this.#commands}`;
   }
 
-  /** Lets time pass, and everything happen that is due by then. */
+  /** Lets time pass, and everything due happen. */
   pass(milliseconds: number): Promise<void> {
     return this.clock.pass(milliseconds, () => this.directory.settled());
   }
@@ -139,7 +139,7 @@ export function viewOf(table: LiveTable, person: Person): TableView<Toy> {
   return table.view(table.viewerOf(person.id)) as TableView<Toy>;
 }
 
-/** A table as a person sees it, at which a game is on. */
+/** A table with a running game, as a person sees it. */
 export function playingOf(
   table: LiveTable,
   person: Person,
@@ -149,7 +149,7 @@ export function playingOf(
   return view;
 }
 
-/** The game that lies on a table as a person sees it. */
+/** The game on a table as a person sees it. */
 export function gameOf(table: LiveTable, person: Person): View<Toy> | null {
   return gameAt(viewOf(table, person));
 }

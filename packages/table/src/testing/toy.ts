@@ -10,7 +10,7 @@ export const cleo: Person = { id: 'cleo', name: 'Cleo' };
 /** Never sits down. */
 export const wim: Person = { id: 'wim', name: 'Wim' };
 
-/** Three chairs, one round, no clock; or what is said. */
+/** Three chairs, one round and no clock, except for the given changes. */
 export function toyOptions(
   change: Partial<TableOptions<Toy['options']>> = {},
 ): TableOptions<Toy['options']> {

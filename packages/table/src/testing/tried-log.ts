@@ -15,13 +15,13 @@ interface Entry {
   readonly beside: BesideRow;
 }
 
-/** A log that can be made to fail, to let others in between, and to tell how it came to be. */
+/** A log that can be made to fail and to let other writers in between, and that records its appends. */
 export class TriedLog extends MemoryEventLog {
   /** While set, nothing is stored or read. */
   isDown = false;
   /** Runs before each row is appended. */
   beforeAppend: () => Promise<void> = () => Promise.resolve();
-  /** Runs after rows were read, before they are given. */
+  /** Runs after rows were read, before they are returned. */
   afterRead: () => Promise<void> = () => Promise.resolve();
   readonly entries: Entry[] = [];
   /** How many rows were refused because another came first. */
@@ -64,7 +64,7 @@ export class TriedLog extends MemoryEventLog {
     return super.putEntry(tableId, entry, seq);
   }
 
-  /** The log as it was when it had so many rows; one row may be changed on the way. */
+  /** A copy of the log as it was when it had this many rows; `change` may alter rows. */
   async copy(rows: number, change: (row: LogRow) => LogRow = (row) => row): Promise<TriedLog> {
     const log = new TriedLog();
     for (const { tableId, row, beside } of this.entries.slice(0, rows)) {
@@ -73,7 +73,7 @@ export class TriedLog extends MemoryEventLog {
     return log;
   }
 
-  /** Loses its last rows, as a copy of a database does that is behind when it takes its place. */
+  /** Loses its last rows, as when a database replica takes over that was behind. */
   async lose(count: number): Promise<void> {
     const kept = this.entries.splice(0).slice(0, -count);
     await this.clear();

@@ -10,7 +10,7 @@ import { ada, ben, cleo, wim } from '../testing/toy.ts';
 const [pause, resume, end] = [{ type: 'pause' }, { type: 'resume' }, { type: 'end' }] as const;
 
 describe('a pause', () => {
-  it('needs everybody who is there; then no clock runs, and nobody plays', () => {
+  it('needs everybody who is there; during it no clock runs, and nobody plays', () => {
     const paper = three({ clock: 'fast' });
     paper.now += 10_000;
     vote(paper, ada, pause);
@@ -23,7 +23,7 @@ describe('a pause', () => {
     expect(paper.choose(ada)).toEqual({ code: 'paused' });
   });
 
-  it('ends when more than half of those who are there want it, and takes no time', () => {
+  it('ends when more than half of those who are there want it to, and costs no time', () => {
     const paper = three({ clock: 'fast' });
     paper.now += 10_000;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
@@ -36,7 +36,7 @@ describe('a pause', () => {
     expect(paper.ask(ada, { type: 'vote', motion: resume, isFor: true })?.code).toBe('not-paused');
   });
 
-  it('is off with one vote against it', () => {
+  it('is defeated by one vote against it', () => {
     const paper = three();
     vote(paper, ada, pause);
     vote(paper, ben, pause, false);
@@ -45,7 +45,7 @@ describe('a pause', () => {
     expect(paper.playing.proposals).toEqual([{ motion: pause, agreed: [2], against: [] }]);
   });
 
-  it('comes when the only one who has not voted loses connection', () => {
+  it('begins when the only person who has not voted loses connection', () => {
     const paper = three();
     vote(paper, ada, pause);
     vote(paper, ben, pause);
@@ -53,7 +53,7 @@ describe('a pause', () => {
     expect(paper.isPaused).toBe(true);
   });
 
-  it('ends by itself after a quarter of an hour, and can be made longer by agreement', () => {
+  it('ends by itself after a quarter of an hour, and can be extended by agreement', () => {
     const paper = three({ clock: 'fast' });
     const began = paper.now;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
@@ -99,7 +99,7 @@ describe('a pause', () => {
     expect(scheduled(paper)).toBeNull();
   });
 
-  it('costs nobody time who lets a bot cover them in it', () => {
+  it('costs no time for a player who takes a stand-in during it', () => {
     const paper = three({ clock: 'fast' });
     paper.now += 10_000;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
@@ -110,7 +110,7 @@ describe('a pause', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
   });
 
-  it('ends when somebody comes back by what they ask, whose vote was missing', () => {
+  it('ends when somebody whose vote was missing comes back by sending a command', () => {
     const paper = three({ clock: 'fast' });
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     vote(paper, cleo, resume);
@@ -121,7 +121,7 @@ describe('a pause', () => {
     expect(paper.isPaused).toBe(false);
   });
 
-  it('can be ended by a player who is there alone', () => {
+  it('can be ended by the only player who is there', () => {
     const paper = three();
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.system({ type: 'attend', here: ['ben'] });
@@ -131,7 +131,7 @@ describe('a pause', () => {
 });
 
 describe('the end by agreement', () => {
-  it('needs everybody who plays, reveals the secret, and counts as no result', () => {
+  it('needs everybody who plays, reveals the secret, and gives no result', () => {
     const paper = three();
     paper.ask(cleo, { type: 'cover' });
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
@@ -145,7 +145,7 @@ describe('the end by agreement', () => {
     expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 2 });
   });
 
-  it('does not come because somebody loses connection, nor because who has agreed does', () => {
+  it('does not come about because somebody loses connection, whether or not they have agreed', () => {
     const paper = three();
     vote(paper, ada, end);
     vote(paper, ben, end);
@@ -155,7 +155,7 @@ describe('the end by agreement', () => {
     expect(paper.table.stage).toBe('lobby');
   });
 
-  it('comes when the others let a bot play for the only one who has not answered', () => {
+  it('comes about when the others vote in a bot for the only person who has not answered', () => {
     const paper = three();
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
     for (const motion of [end, { type: 'cover', seat: 2 }] as const)
@@ -168,7 +168,7 @@ describe('the end by agreement', () => {
     ]);
   });
 
-  it('comes when a bot stands in for the only one who has not answered', () => {
+  it('comes about when a bot stands in for the only person who has not answered', () => {
     const paper = three({ clock: 'fast' });
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     for (const person of [ben, cleo]) vote(paper, person, end);
@@ -179,7 +179,7 @@ describe('the end by agreement', () => {
 });
 
 describe('where nobody has to be there', () => {
-  it.each([pause, end])('everybody who plays is asked, there or not: $type', (motion) => {
+  it.each([pause, end])('everybody who plays is asked, whether there or not: $type', (motion) => {
     const paper = three({ clock: 'days' });
     paper.ask(cleo, { type: 'cover' });
     paper.system({ type: 'attend', here: ['ben'] });
@@ -189,7 +189,7 @@ describe('where nobody has to be there', () => {
     expect(paper.last.map(({ type }) => type)).toContain(motion === pause ? 'paused' : 'gameEnded');
   });
 
-  it('who is there goes on after a pause', () => {
+  it('the people who are there can end a pause', () => {
     const paper = three({ clock: 'days' });
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.system({ type: 'attend', here: ['ben'] });
@@ -197,7 +197,7 @@ describe('where nobody has to be there', () => {
     expect(paper.isPaused).toBe(false);
   });
 
-  it('no bot plays by vote for who is not there; the end comes when one does because they were late', () => {
+  it('no vote brings in a bot for an absent player; but one that takes over from a slow player lets a vote to end pass', () => {
     const paper = three({ clock: 'days' });
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     const motion: Proposal = { type: 'cover', seat: 0 };
@@ -214,7 +214,7 @@ describe('where nobody has to be there', () => {
 
 const coverAda: Proposal = { type: 'cover', seat: 0 };
 
-/** Ada has thought for two minutes, and Ben would have a bot play for her. */
+/** Ada has thought for two minutes, and Ben votes for a bot to stand in for her. */
 function adaThinks(): PaperTable {
   const paper = three();
   paper.choose(ben);
@@ -224,8 +224,8 @@ function adaThinks(): PaperTable {
   return paper;
 }
 
-describe('a vote about who is absent', () => {
-  it('lets a bot play with more than half, and their return ends any such vote', () => {
+describe('a vote about an absent player', () => {
+  it('brings in a bot with more than half, and their return ends any such vote', () => {
     const paper = three();
     const cover: Proposal = { type: 'cover', seat: 0 };
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
@@ -244,7 +244,7 @@ describe('a vote about who is absent', () => {
     expect(paper.ask(ada, { type: 'return' })).toBeNull();
   });
 
-  it('is over when they have moved: no later turn of theirs is covered by it', () => {
+  it('is over when they have moved, and does not apply to later turns', () => {
     const paper = adaThinks();
     expect(paper.playing.proposals).toMatchObject([{ motion: coverAda, agreed: [1] }]);
     paper.choose(ada);
@@ -254,7 +254,7 @@ describe('a vote about who is absent', () => {
     expect(paper.table.seats[0]).toMatchObject({ cover: null });
   });
 
-  it('covers nobody while the game is paused, and can be taken back then', () => {
+  it('brings in no bot while the game is paused, and can then be withdrawn', () => {
     const paper = adaThinks();
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     expect(paper.table).toMatchObject({ standstill: { reason: 'paused' } });
@@ -270,7 +270,7 @@ describe('a vote about who is absent', () => {
     );
   });
 
-  it('waits for them as long as at first', () => {
+  it('can grant them their full absence time again', () => {
     const paper = three({ clock: 'fast' });
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     paper.now += 100_000;
@@ -281,7 +281,7 @@ describe('a vote about who is absent', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(50_000);
   });
 
-  it('may be about who thinks for two minutes without a clock, and about nobody else who is there', () => {
+  it('may be about a player who thinks for two minutes without a clock, and about nobody else who is there', () => {
     const motion: Proposal = { type: 'cover', seat: 0 };
     const paper = three();
     paper.now += 119_999;
@@ -293,7 +293,7 @@ describe('a vote about who is absent', () => {
     expect(timed.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
   });
 
-  it('needs one vote only when they have been waited for for five minutes', () => {
+  it('needs only one vote when the others have waited for five minutes', () => {
     const paper = three();
     const cover: Proposal = { type: 'cover', seat: 0 };
     paper.now += 120_000;
@@ -322,7 +322,7 @@ describe('a vote about who is absent', () => {
     expect(scheduled(moved)).toBeNull();
   });
 
-  it('is not for oneself, nor about bots, empty chairs and covered seats', () => {
+  it('cannot be about yourself, bots, empty chairs or seats with a stand-in', () => {
     const paper = playing();
     const ask = (person: Person, seat: number) =>
       paper.ask(person, { type: 'vote', motion: { type: 'cover', seat }, isFor: true })?.code;
@@ -337,7 +337,7 @@ describe('a vote about who is absent', () => {
 });
 
 describe('courtesies', () => {
-  it('a reminder reaches who is asked, at most twice a minute', () => {
+  it('a reminder goes to a player who is asked, at most twice a minute', () => {
     const paper = playing();
     expect(paper.ask(ada, { type: 'remind', seat: 1 })).toBeNull();
     expect(paper.last).toEqual([{ type: 'nudged', seat: 1, by: 0 }]);
@@ -352,7 +352,7 @@ describe('courtesies', () => {
     expect(paper.ask(ada, { type: 'remind', seat: 2 })?.code).toBe('seat-empty');
   });
 
-  it('time can be given twice, and then again when it has been used', () => {
+  it('time can be given twice, and again once it has been used', () => {
     const paper = playing({ clock: 'fast' });
     expect(paper.ask(ada, { type: 'giveTime', seat: 1 })).toBeNull();
     expect(paper.last).toEqual([{ type: 'timeGiven', seat: 1, by: 0, time: 20_000 }]);

@@ -3,16 +3,16 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { isCorrespondence } from '../clock/clock-times.ts';
 import type { Proposal, OpenProposal, Playing, TableBase } from '../model/table.ts';
 
-/** After how long one vote is enough to go on, in milliseconds. */
+/** How long until one vote is enough to go on, in milliseconds. */
 const patience = 5 * 60_000;
 
-/** The proposals that need everybody who is asked; for the others more than half of them is enough. */
+/** The proposals that need every voter's agreement; for the others more than half is enough. */
 const unanimous: ReadonlySet<Proposal['type']> = new Set(['pause', 'end']);
 
 /**
- * Who decides about a motion: the people who are there, but not whom it is about. That somebody's network fails ends no
- * game: about the end those are asked as well who are not there, unless a bot plays for them; and about a pause, where
- * nobody has to be there.
+ * Who votes on a proposal: the people who are there, except the one it is about. A network failure must not end a game:
+ * on ending it, absent people without a stand-in are asked as well; and likewise on a pause, at a correspondence table,
+ * where nobody has to be there.
  */
 export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] {
   const asksAll =
@@ -24,8 +24,8 @@ export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] 
 }
 
 /**
- * How many have to agree. Nobody can hold up the others for ever: when a game has been paused, or
- * somebody has been waited for, for five minutes, one vote is enough to go on.
+ * How many have to agree. Nobody can hold up the others for ever: when a game has been paused for five
+ * minutes, or the others have waited for somebody for that long, one vote is enough to go on.
  *
  * @param now server time, milliseconds
  */
@@ -36,7 +36,7 @@ export function votesNeeded(table: Playing<unknown>, motion: Proposal, now: numb
   return unanimous.has(motion.type) ? electors : Math.floor(electors / 2) + 1;
 }
 
-/** Has a motion found enough votes? */
+/** Whether a proposal has enough votes. */
 export function isCarried(
   table: Playing<unknown>,
   { motion, agreed }: OpenProposal,
@@ -46,7 +46,7 @@ export function isCarried(
   return votes > 0 && votes >= votesNeeded(table, motion, now);
 }
 
-/** Can a motion no longer find enough votes? */
+/** Whether a proposal can no longer get enough votes. */
 export function isLost(
   table: Playing<unknown>,
   { motion, against }: OpenProposal,
@@ -57,29 +57,29 @@ export function isLost(
   return others < Math.max(1, votesNeeded(table, motion, now));
 }
 
-/** When one vote is enough for a motion (server time, ms); null if its cause holds up nothing. */
+/** When one vote becomes enough for a proposal (server time, ms); null if its cause does not hold up the game. */
 export function oneVoteAt(table: Playing<unknown>, motion: Proposal): number | null {
   const since = heldUpSince(table, motion);
   return since === null ? null : since + patience;
 }
 
-/** Since when a motion's cause has held up the game (server time, ms); null if it does not. */
+/** Since when the cause of a proposal has held up the game (server time, ms); null if it does not. */
 function heldUpSince({ clocks, standstill }: Playing<unknown>, motion: Proposal): number | null {
   if (motion.type === 'resume') return standstill?.since ?? null;
   return motion.type === 'cover' ? (clocks.since[motion.seat] ?? null) : null;
 }
 
-/** The seat that a motion is about; null if it is about all. */
+/** The seat that a proposal is about; null if it is about the whole table. */
 export function seatOfProposal(motion: Proposal): Seat | null {
   return 'seat' in motion ? motion.seat : null;
 }
 
-/** Do two proposals want the same? */
+/** Whether two proposals are the same. */
 export function isSameProposal(one: Proposal, other: Proposal): boolean {
   return one.type === other.type && seatOfProposal(one) === seatOfProposal(other);
 }
 
-/** The proposals that are open, with how a seat has voted on one of them now. */
+/** The open proposals with a seat's latest vote on one of them. */
 export function withVote(
   proposals: readonly OpenProposal[],
   motion: Proposal,
@@ -95,7 +95,7 @@ export function withVote(
   return [...proposals.filter((one) => !isSameProposal(one.motion, motion)), voted];
 }
 
-/** The table without the open proposals that a test finds. */
+/** The table without the open proposals that match a predicate. */
 export function withoutProposals<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   isIt: (motion: Proposal) => boolean,

@@ -10,7 +10,7 @@ import type {
 } from '../model/table.ts';
 import { seatOf } from '../seating/seats.ts';
 
-/** What people who sit and are not host would like to be different in the next game. */
+/** The suggestions of seated people other than the host for the next game. */
 export function suggestionsOf(
   table: Table<unknown>,
 ): readonly { readonly person: Person; readonly change: OptionsChange }[] {
@@ -22,7 +22,7 @@ export function suggestionsOf(
   });
 }
 
-/** The options with what somebody would like to be different. */
+/** The options with a suggested change. */
 export function optionsWith<GameOptions>(
   options: TableOptions<GameOptions>,
   { game = {}, ...table }: OptionsChange,
@@ -32,7 +32,7 @@ export function optionsWith<GameOptions>(
   return { ...options, ...table, game: kept as GameOptions };
 }
 
-/** What of it can be suggested differs between two options; null if nothing does. */
+/** The differences between two options that can be suggested; null if there are none. */
 export function changeBetween(from: TableOptions, to: TableOptions): OptionsChange | null {
   const [before, after] = [fieldsOf(from.game), fieldsOf(to.game)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -47,8 +47,8 @@ export function changeBetween(from: TableOptions, to: TableOptions): OptionsChan
 }
 
 /**
- * Which suggestions change, by seats, when the host sets options: what these have is no longer suggested, and a suggestion
- * that does not go with them is dropped.
+ * Which suggestions change, by seat, when the host sets options: what is now set is no longer suggested, and a suggestion
+ * that conflicts with them is dropped.
  *
  * @param fits whether a table can have these options
  */
@@ -65,7 +65,7 @@ export function suggestionsLeft(
   });
 }
 
-/** Is this what somebody suggests? Null is what those do who suggest nothing. */
+/** Whether this is what somebody suggests; `change` is null for no suggestion. */
 export function isSuggested(
   table: Table<unknown>,
   player: PlayerId,

@@ -7,7 +7,7 @@ import { awaitedSeats, type TableOf } from '../playing/questions.ts';
 import { playersOf } from '../seating/seats.ts';
 import { watchingOf } from './watching.ts';
 
-/** A table as lists show it; nothing that is not public. */
+/** A table as lists show it; only what is public. */
 export function listed<Types extends GameTypes>(
   game: Game<Types>,
   table: TableOf<Types>,
@@ -34,7 +34,7 @@ export function listed<Types extends GameTypes>(
   };
 }
 
-/** Is a table listed in the same place, for the same people, with the same choices? The course of its game is not told apart. */
+/** Whether a table is listed in the same place, for the same people, with the same choices; the game is ignored. */
 export function isListedAlike(one: Table<unknown>, other: Table<unknown>): boolean {
   return (
     one.stage === other.stage &&
@@ -57,10 +57,10 @@ export function peopleOf({ seats, newcomers = [], members }: ListedTable): reado
 }
 
 /**
- * A table as lists show it to those who have no seat there: what they cannot see by watching, they
- * are not told here. That a game is on is no secret.
+ * A table as lists show it to those who have no seat there: what they cannot see by watching is left
+ * out here too. That a game is on is no secret.
  *
- * @param behind the table as far as watchers know it, if they are told late
+ * @param behind the table as far as watchers know it, if they are delayed
  */
 export function listedForOthers(
   listedNow: ListedTable,

@@ -5,7 +5,7 @@ import type { PlayerId, Table } from '../model/table.ts';
 import { playersOf, viewerOf } from '../seating/seats.ts';
 import { maySitBeside, watchingOf } from './watching.ts';
 
-/** Through whose eyes somebody looks from a vantage at a table, as far as they may know it there. */
+/** Which viewer somebody is at a vantage, of the table as far as they may know it there. */
 export function eyesAt(vantage: Vantage, table: Table<unknown>, player: PlayerId | null): Viewer {
   if (typeof vantage === 'number') return vantage;
   const own = player === null ? 'watcher' : viewerOf(table, player);
@@ -18,8 +18,8 @@ export function eyesAt(vantage: Vantage, table: Table<unknown>, player: PlayerId
 /**
  * Where somebody follows a table from; null if they may not.
  *
- * @param player null for somebody nameless
- * @param beside whom they would sit beside, having no seat; they do not where hands are not shown
+ * @param player null for somebody without a name
+ * @param beside the seat they would watch beside, if they have none; ignored where hands are not shown
  */
 export function vantageAt(
   table: Table<unknown>,
@@ -32,7 +32,7 @@ export function vantageAt(
   return maySitBeside(table.options, beside) ? `beside ${beside}` : 'watcher';
 }
 
-/** Does everybody follow it from where they did before? */
+/** Whether everybody still has the same vantage. */
 export function areVantagesSame(before: Table<unknown>, after: Table<unknown>): boolean {
   return (
     before.seats === after.seats &&

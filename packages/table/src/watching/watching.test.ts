@@ -16,7 +16,7 @@ describe('the options of a table', () => {
     },
   );
 
-  it.each([undefined, { delay: 0, hands: false }])('leave out what everybody may anyway', (one) => {
+  it.each([undefined, { delay: 0, hands: false }])('leave out the defaults', (one) => {
     const read = parseTableOptions(toyGame, { ...toyOptions(), watching: one });
     expect(read).toEqual({ ok: true, value: toyOptions() });
     expect(watchingOf(toyOptions())).toEqual({ delay: 0, hands: false });
@@ -38,7 +38,7 @@ describe('the options of a table', () => {
   });
 });
 
-it('shows no hands of a game that does not say when they are of no further use', () => {
+it('shows no hands of a game that does not say from when they no longer help anybody', () => {
   const { minHandsDelay: _, ...silent } = toyGame;
   const watching = { delay: 24, hands: true };
   const read = parseTableOptions(silent, { ...toyOptions(), watching });
@@ -49,7 +49,7 @@ it('shows no hands of a game that does not say when they are of no further use',
 describe('hands', () => {
   const shown = { watching: { delay: 12, hands: true } };
 
-  it('are not shown at a table that starts with bots at once: nobody has agreed', () => {
+  it('are not shown at a table that starts at once with bots: nobody has agreed', () => {
     expect(() => new PaperTable(toyOptions(shown), 'simple')).toThrow('bad-options');
     expect(() => new PaperTable(toyOptions(watched(12)), 'simple')).not.toThrow();
   });
@@ -85,14 +85,14 @@ describe('where somebody follows a table from', () => {
     expect(vantageAt(table, ada.id, 1)).toBe(0);
   });
 
-  it('is nowhere if nobody may look on, but only while a game is on', () => {
+  it('is nowhere if nobody may watch, but only while a game is on', () => {
     expect(vantageAt(playing({ watching: 'nobody' }).table, 'wim', null)).toBeNull();
     expect(vantageAt(playing({ watching: 'nobody' }).table, null, 1)).toBeNull();
     expect(vantageAt(lobby({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
     expect(vantageAt(finished({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
   });
 
-  it('is beside a player only where hands are shown, and there is such a chair', () => {
+  it('is beside a player only where hands are shown and there is such a chair', () => {
     const { table } = playing({ watching: { delay: 12, hands: true } });
     expect(vantageAt(table, null, 2)).toBe('beside 2');
     expect(vantageAt(table, null, 3)).toBe('watcher');

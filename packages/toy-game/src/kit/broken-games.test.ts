@@ -1,5 +1,5 @@
 /**
- * The laws under test themselves: toy games, each broken in one way, and the law that must find it.
+ * Tests the laws themselves: toy games, each broken in one way, and the law that must catch it.
  */
 import { createChance, jsonOf, type Game, type GameEvent } from '@call-to-glory/game-kit';
 import { checkLaws, LawBroken, type Law, type LawSubject } from '@call-to-glory/game-kit/laws';
@@ -20,7 +20,7 @@ function toyWithEvents(
   change: (event: GameEvent<Toy>, top: number) => GameEvent<Toy>,
 ): LawSubject<Toy> {
   return toyWith({
-    // A shape of its own fields would not let through what an event says too much.
+    // The game's own shapes would drop anything extra that an event says.
     shapes: { fact: jsonOf(), ownFact: jsonOf() },
     begin: (state, chance) =>
       toyGame
@@ -35,7 +35,7 @@ function toyWithEvents(
   });
 }
 
-/** Plays until a law is broken. */
+/** Plays games until a law is broken; throws if none is. */
 function firstBreach(subject: LawSubject<Toy>): LawBroken {
   for (let seed = 0; seed < 200; seed += 1) {
     try {
@@ -395,14 +395,14 @@ const breaches: readonly Broken[] = [
   },
 ];
 
-describe('each law finds what breaks it', () => {
+describe('each law catches what breaks it', () => {
   it.each(breaches)('$law: $how', ({ law, make }) => {
     expect(firstBreach(make()).law).toBe(law);
   });
 });
 
 describe('a breach', () => {
-  it('says where it is, in a game cut short, and comes again there', () => {
+  it('says where it is, in a shortened game, and is reproduced there', () => {
     const lossy = toyWith({
       evolveOwn: (before, seat, seen) =>
         seen.fact.type === 'drew' ? before : toyGame.evolveOwn(before, seat, seen),
@@ -419,7 +419,7 @@ describe('a breach', () => {
   });
 });
 
-describe('what proves nothing is not taken for a proof', () => {
+describe('a test that proves nothing does not pass', () => {
   it.each([
     { how: 'changes what the viewer sees', change: { public: { round: 7 } } },
     { how: 'loses cards', change: { dealer: { pile: [] } } },
@@ -434,7 +434,7 @@ describe('what proves nothing is not taken for a proof', () => {
     expect(() => firstBreach(subject)).toThrow('does not keep what it must');
   });
 
-  it('a scramble whose commands are refused in its world', () => {
+  it('a scramble whose commands are refused in its own world', () => {
     const subject: LawSubject<Toy> = {
       ...lawSubject,
       scramble: (state, viewer, future, chance) => ({
@@ -445,7 +445,7 @@ describe('what proves nothing is not taken for a proof', () => {
     expect(() => firstBreach(subject)).toThrow(/^scramble for .* is refused/);
   });
 
-  it('a variant that is not there', () => {
+  it('a variant that does not exist', () => {
     expect(() => checkLaws(lawSubject, { variant: 'none', seats: 2, seed: 0 })).toThrow(RangeError);
   });
 });

@@ -11,7 +11,7 @@ const { isFrozen } = Object;
 const { legalCommands, evolveOwn } = toyGame;
 const chance = createChance(Uint8Array.of(7), 'positions');
 
-it('gives every legal move of every seat, until the game is over', () => {
+it('returns every legal move of every seat, until the game is over', () => {
   let state = opening();
   let moves = checkPosition(lawSubject, run, state, chance);
   expect(new Set(moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
@@ -23,7 +23,7 @@ it('gives every legal move of every seat, until the game is over', () => {
   expect(toyGame.outcome(state.public)).not.toBeNull();
 });
 
-/** What is frozen comes from the laws, as a browser would have it; the game must not treat it otherwise. */
+/** The laws freeze what a browser would have; the game must not treat frozen values differently. */
 it.each<[Law, Partial<Game<Toy>>]>([
   ['agreement', { legalCommands: (view) => toyGame.legalCommands(view).slice(1) }],
   ['agreement', { awaiting: () => [] }],
@@ -34,7 +34,7 @@ it.each<[Law, Partial<Game<Toy>>]>([
     'seeing',
     { evolveOwn: (own, seat, seen) => (isFrozen(seen) ? own : evolveOwn(own, seat, seen)) },
   ],
-])('finds the law “%s” broken', (law, rules) => {
+])('catches a breach of the law “%s”', (law, rules) => {
   const subject = { ...lawSubject, game: { ...toyGame, ...rules } };
   expect(() => {
     let state: State<Toy> | undefined = opening();

@@ -30,7 +30,7 @@ const chose: GameEvent<Toy> = {
 const playing = fold(toyGame, initial, [dealt]);
 
 describe('decide', () => {
-  it('gives the events that follow from a command, and changes nothing', () => {
+  it('returns the events that follow from a command, and mutates nothing', () => {
     const before = structuredClone(playing);
     expect(decide(toyGame, playing, 0, { type: 'choose', card: 6 }, chance)).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('decide', () => {
     expect(playing).toEqual(before);
   });
 
-  it('gives the refusal that the seat could have foreseen', () => {
+  it('returns the refusal that the seat could have foreseen', () => {
     const refusal = { code: 'not-in-hand' };
     expect(decide(toyGame, playing, 0, { type: 'choose', card: 5 }, chance)).toEqual({
       ok: false,
@@ -50,7 +50,7 @@ describe('decide', () => {
 });
 
 describe('evolve and fold', () => {
-  it('each part learns what belongs to it', () => {
+  it('each part learns only what belongs to it', () => {
     expect(playing.seats.map(({ hand }) => hand)).toEqual([
       [1, 2, 6],
       [3, 4, 5],
@@ -61,7 +61,7 @@ describe('evolve and fold', () => {
     expect(after.public.stage).toEqual({ type: 'choosing', chosen: [0] });
   });
 
-  it('fold goes through the events in their order', () => {
+  it('fold applies the events in order', () => {
     expect(fold(toyGame, initial, [])).toBe(initial);
     expect(fold(toyGame, initial, [dealt, chose])).toEqual(evolve(toyGame, playing, chose));
   });
@@ -77,13 +77,13 @@ describe('views and seen events', () => {
     expect(() => seatView(playing, 2)).toThrow('no seat 2');
   });
 
-  it('a watcher sees the public part alone', () => {
+  it('a spectator sees only the public part', () => {
     expect(viewFor(playing, 'watcher')).toEqual({ public: playing.public });
     expect(isSeatView<Toy>(viewFor(playing, 'watcher'))).toBe(false);
     expect(isSeatView<Toy>(viewFor(playing, 0))).toBe(true);
   });
 
-  it('of an event everybody sees the fact, and a seat its own part; nobody the dealer’s', () => {
+  it('everybody sees the fact of an event, a seat its own part, nobody the dealer’s', () => {
     expect(seenBy(dealt, 1)).toStrictEqual({ fact: dealt.fact, own: { cards: [3, 4, 5] } });
     expect(seenBy(chose, 1)).toStrictEqual({ fact: chose.fact });
     expect(seenBy(chose, 'watcher')).toStrictEqual({ fact: chose.fact });
@@ -92,7 +92,7 @@ describe('views and seen events', () => {
     });
   });
 
-  it('[law 4] a view goes on from what its viewer sees', () => {
+  it('[law 4] a view evolves from what its viewer sees', () => {
     const after: State<Toy> = evolve(toyGame, playing, chose);
     for (const viewer of [0, 1, 'watcher'] as const) {
       const view = evolveView(toyGame, viewFor(playing, viewer), seenBy(chose, viewer));

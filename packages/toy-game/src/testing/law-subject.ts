@@ -19,7 +19,7 @@ export const lawSubject: LawSubject<Toy> = {
   learned,
 };
 
-/** How many cards of each number there are, wherever they are. */
+/** The number of cards of each value, wherever they are. */
 function conserved(state: State<Toy>): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   const held = state.seats.flatMap(({ hand, chosen }) => [...hand, chosen ?? 0]);
@@ -47,7 +47,7 @@ function learned({ fact, own }: GameEvent<Toy>, viewer: Viewer): unknown {
   }
 }
 
-/** A card whose number the twin may change, unless it is known or comes to light. */
+/** A card whose number the twin may change unless the viewer knows it or will see it. */
 interface Slot {
   readonly card: Card;
   known: boolean;

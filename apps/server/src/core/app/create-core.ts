@@ -40,7 +40,7 @@ import { createTelemetry, type Telemetry } from '../telemetry.ts';
 import { ProcessTurns, type Turns } from '../turns.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
 
-/** What this server and the others have in common that run over the same log. */
+/** What this server shares with the others that run over the same log. */
 export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
   readonly presence: PresenceRegister;
   readonly turns: Turns;
@@ -53,9 +53,9 @@ export interface ServerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** Left out where this server is alone. */
+  /** Left out if this server is alone. */
   readonly shared?: SharedPorts;
-  /** Where the build of the web client lies. */
+  /** The directory with the build of the web client. */
   readonly webDirectory: string;
   readonly logger: FastifyBaseLogger;
 }
@@ -68,7 +68,7 @@ interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDir
   readonly telemetry: Telemetry;
   readonly documents: Documents;
   readonly eventLog: EventLog;
-  /** Null where this server is alone. */
+  /** Null if this server is alone. */
   readonly shared: SharedPorts | null;
   readonly turns: Turns;
   readonly openLog: OpenLog;
@@ -89,14 +89,14 @@ declare module 'fastify' {
   interface FastifyInstance extends Core {}
 
   interface FastifyRequest {
-    /** The player who asks; null for somebody without a name. Found once, before a route is answered. */
+    /** The player who asks; null for somebody without a name. Looked up once, before the route's handler runs. */
     player: Person | null;
-    /** Where it comes from, as limits count it. */
+    /** The client's address, as limits count it. */
     readonly address: string;
   }
 }
 
-/** The server without any feature: HTTP, sockets, the store, tables, and what is kept about players. */
+/** The server without any features: HTTP, sockets, the store, tables, and the data about players. */
 export async function createCore(config: Config, ports: ServerPorts): Promise<FastifyInstance> {
   const { store, clock, logger } = ports;
   const limits = limitsFor(config);
@@ -175,7 +175,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   return app;
 }
 
-/** Writes down that a table has thrown; where its log is damaged, its followers may have seen rows that are no longer there. */
+/** Logs a table's error; if its log is damaged, disconnects its followers: they may have seen rows that are gone. */
 function troubleReporter(
   logger: FastifyBaseLogger,
   audiences: Audiences,
@@ -186,7 +186,7 @@ function troubleReporter(
   };
 }
 
-/** The log, and what is shared with other servers; observed only where somebody measures it. */
+/** The log, and what is shared with other servers; observed only if metrics are on. */
 function logAndShared(
   { store, shared }: Pick<ServerPorts, 'store' | 'shared'>,
   { metrics }: Pick<Config, 'metrics'>,

@@ -3,18 +3,18 @@ import fastifyPlugin from 'fastify-plugin';
 
 import type { StorePart } from '../store/store-part.ts';
 
-/** One thing that people can do here, whole: it registers all that it needs, and can be taken away. */
+/** One thing that people can do here, self-contained: it registers all that it needs, and can be removed. */
 export interface Feature {
   readonly name: string;
   /** The features that it builds on; they are registered before it. */
   readonly needs?: readonly string[];
-  /** What it keeps in tables of its own. */
+  /** Its own parts of the store. */
   readonly store?: readonly StorePart[];
-  /** Adds routes, messages, listeners, and what becomes of the data that it keeps. */
+  /** Adds routes, messages, listeners, and the handling of the player data that it keeps. */
   register(app: FastifyInstance): void | Promise<void>;
 }
 
-/** Registers features, in an order in which each comes after those that it needs. */
+/** Registers features in the order given: each must come after those it needs. */
 export async function registerFeatures(
   app: FastifyInstance,
   features: readonly Feature[],

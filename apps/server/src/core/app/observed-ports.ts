@@ -2,7 +2,7 @@ import type { EventLog, Hints } from '@call-to-glory/table';
 
 import { stopwatch, type Telemetry } from '../telemetry.ts';
 
-/** The same log, which tells how each row is taken that is handed to it. */
+/** Wraps a log: emits the result of each append, and how long it took. */
 export function observedLog<Log extends EventLog>(log: Log, telemetry: Telemetry): Log {
   const append: EventLog['append'] = async (...row) => {
     const seconds = stopwatch();
@@ -24,7 +24,7 @@ export function observedLog<Log extends EventLog>(log: Log, telemetry: Telemetry
   });
 }
 
-/** The same hints, which tell how many there are. */
+/** Wraps hints: emits each one that is sent or received. */
 export function observedHints(hints: Hints, telemetry: Telemetry): Hints {
   hints.hear((hint) => telemetry.emit('hint', 'heard', hint));
   return {

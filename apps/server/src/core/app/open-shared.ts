@@ -11,13 +11,13 @@ import { createStoredEventLog } from '../store/stored-event-log.ts';
 import { StoredMeter } from '../store/stored-meter.ts';
 import type { SharedPorts } from './create-core.ts';
 
-/** What a server shares with the others over its database; `close` when it has stopped. */
+/** What a server shares with the others over its database; to be closed when the server has stopped. */
 export interface OpenShared {
   readonly shared: SharedPorts;
   close(): Promise<void>;
 }
 
-/** Opens what servers over one PostgreSQL share; null where a server has a directory for itself. */
+/** Opens what servers over one PostgreSQL share; null for a server with its own data directory. */
 export async function openShared(
   { storeUrl, hintsUrl }: Pick<Config, 'storeUrl' | 'hintsUrl'>,
   store: Store,
@@ -44,7 +44,7 @@ export async function openShared(
   };
 }
 
-/** Only what is used is loaded. */
+/** Loads only the module that is used. */
 async function openHints(
   storeUrl: string,
   hintsUrl: string | null,
@@ -58,7 +58,7 @@ async function openHints(
   return openRedisHints(hintsUrl, report);
 }
 
-/** Says once that hints are lost, and once that they are back. */
+/** Logs once when hints are lost, and once when they are back. */
 function reportTo(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): HintsReport {
   let wasOpen = true;
   return (isOpen) => {

@@ -3,11 +3,11 @@ import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { StorePart } from '../store/store-part.ts';
 import type { Store } from '../store/store.ts';
 
-/** What is to be told of a store in a directory; a database elsewhere has others who look after it. */
+/** Callbacks of a store in a directory; a database elsewhere is looked after by others. */
 interface StoreHooks {
-  /** The disk itself has failed: only a new start, which reads the truth again, is safe. */
+  /** The disk itself has failed: only a restart, which reads the truth again, is safe. */
   onBroken(error: Error): void;
-  /** The data has been put back from a copy since it was last open, or its journal is lost. */
+  /** The data has been restored from a copy since it was last open, or its journal is lost. */
   onRestored(): void;
 }
 

@@ -6,18 +6,18 @@ import {
   type PlayerId,
 } from '@call-to-glory/table';
 
-/** How often it is looked what hints may have failed to tell, in milliseconds. */
+/** How often changes are polled for that hints may have failed to announce, in milliseconds. */
 const lookEvery = 5000;
 
-/** What is to be done so that nothing is missed that happens on other nodes. What is thrown for want of storage is done at the next look. */
+/** Keeps up with what happens on other nodes. Work that fails with `StorageUnavailable` is left to the next look. */
 interface Watch {
-  /** A hint of another node has come. */
+  /** A hint from another node has arrived. */
   heard(hint: Hint): Promise<unknown> | null;
-  /** Looks for all that hints would have told. */
+  /** Looks for everything that hints would have announced. */
   look(): Promise<unknown>;
 }
 
-/** Looks at once where hints point, and now and then everywhere, as any hint may be lost. The answer ends it. */
+/** Follows hints at once, and looks everywhere now and then, as any hint may be lost. Returns how to end it. */
 export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): () => void {
   const lookLater = (): (() => void) =>
     clock.at(clock.now() + lookEvery, () => {
@@ -33,8 +33,8 @@ export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): 
 }
 
 /**
- * Does something about each player of whom it is hinted that `what` is not as it was. What is not heard, or cannot be read
- * then, has to be learned when something is decided by it. The answer ends it.
+ * Calls `heard` for each player whose `what` has changed, according to a hint. Hints may be lost and reads may fail, so
+ * decisions must read the value again. Returns how to end it.
  */
 export function hearOfPlayers(
   hints: Hints,

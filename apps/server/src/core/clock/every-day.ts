@@ -8,7 +8,7 @@ import type { Documents } from '../store/documents.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What daily work needs. */
+/** The ports of daily work. */
 export interface DailyPorts {
   readonly clock: Clock;
   readonly documents: Documents;
@@ -16,10 +16,10 @@ export interface DailyPorts {
 }
 
 /**
- * Does something at once and then every day, on one of all servers of the house and once a day however often they start;
- * the answer ends it. What fails today is tried again tomorrow.
+ * Does something at once and then every day, on only one server of the house and once a day however often they start.
+ * Work that fails is retried the next day. Returns how to end it.
  *
- * @param what as the log names it, and no other work is named
+ * @param what the work's name in the log; no other work may share it
  */
 export function everyDay(
   what: string,

@@ -3,11 +3,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSharedClock } from './shared-clock.ts';
 
 /**
- * Machines whose time is turned by hand.
+ * A clock on a machine whose time is set by hand.
  *
- * @param wrong how wrong this one is
+ * @param wrong how far off the machine's clock is
  * @param trip how long an answer takes
- * @param lost how many answers do not come at first
+ * @param lost how many answers are lost at first
  */
 async function someClock(wrong: number, trip = 0, lost = 0) {
   const time = { even: 0, wrong, trip, isAway: false };
@@ -17,7 +17,7 @@ async function someClock(wrong: number, trip = 0, lost = 0) {
     () => {
       asked += 1;
       if (time.isAway || asked <= lost) return Promise.reject(new Error('nobody answers'));
-      // The answer is made in the middle of its way.
+      // The time is read halfway through the round trip.
       time.even += time.trip / 2;
       const answer = truth();
       time.even += time.trip / 2;
@@ -29,7 +29,7 @@ async function someClock(wrong: number, trip = 0, lost = 0) {
   return { clock, time, truth };
 }
 
-it.each([30_000, -30_000, 0])('goes by what is shared, from the start: %i ms', async (wrong) => {
+it.each([30_000, -30_000, 0])('follows the shared clock from the start: %i ms', async (wrong) => {
   const { clock, time, truth } = await someClock(wrong, 200);
   expect(clock.now()).toBe(truth());
   time.even += 5000;
@@ -39,7 +39,7 @@ it.each([30_000, -30_000, 0])('goes by what is shared, from the start: %i ms', a
 it.each([
   ['answers take long', 3000, 0],
   ['two answers are lost', 200, 2],
-])('goes by what is shared, from the start, where %s', async (_, trip, lost) => {
+])('follows the shared clock from the start where %s', async (_, trip, lost) => {
   const { clock, truth } = await someClock(30_000, trip, lost);
   expect(clock.now()).toBe(truth());
 });
@@ -54,7 +54,7 @@ it('comes right without a leap when the clock of the machine is set', async () =
   expect(clock.now()).toBe(truth());
 });
 
-it('goes on by the machine where nobody answers, or too late', async () => {
+it('continues by the machine’s clock if there is no answer, or it is late', async () => {
   const { clock, time, truth } = await someClock(30_000);
   time.isAway = true;
   await clock.learn();

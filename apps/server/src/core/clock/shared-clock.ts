@@ -2,35 +2,35 @@ import type { Clock } from '@call-to-glory/table';
 
 import { createSystemClock, type TimeSources } from './system-clock.ts';
 
-/** How often the clock that all share is asked, and how soon again where it has not said enough, in milliseconds. */
+/** How often the shared clock is asked, and how soon again if its answers took too long, in milliseconds. */
 const [askEvery, askSoon] = [60_000, 1000];
 
-/** An answer that took longer says too little, in milliseconds. */
+/** An answer that took longer than this, in milliseconds, is too imprecise. */
 const maxTrip = 1000;
 
-/** How often it is asked at the start, until it has said enough. */
+/** How often it is asked at the start, until an answer is precise enough. */
 const attempts = 3;
 
-/** A clock that goes by one that several servers share, however wrong that of this machine is. */
+/** A clock that follows one shared by several servers, however wrong this machine's is. */
 export interface SharedClock extends Clock {
-  /** Asks what time it is. An answer that does not come changes nothing, nor does one that comes late, unless all have so far. */
+  /** Asks for the time. A missing answer changes nothing, nor does a late one, unless all have been late so far. */
   learn(): Promise<void>;
-  /** Asks no more. */
+  /** Stops asking. */
   stop(): void;
 }
 
 /**
- * Answers when it has asked, and asks again each minute. It has no leaps (see `createSystemClock`), so it would take long to
- * come right after a bad start: there a late answer is better than none.
+ * Resolves when it has asked, and asks again each minute. It does not leap (see `createSystemClock`), so it would take
+ * long to recover from a bad start: there a late answer is better than none.
  *
- * @param ask tells what time it is by the clock that is shared (ms since 1970)
+ * @param ask returns the time of the shared clock (ms since 1970)
  */
 export async function openSharedClock(
   ask: () => Promise<number>,
   { wall, even }: TimeSources = { wall: () => Date.now(), even: () => performance.now() },
 ): Promise<SharedClock> {
   let ahead = 0;
-  /** How long the answer took that it goes by, in milliseconds. */
+  /** How long the answer in use took, in milliseconds. */
   let taken = Infinity;
 
   async function learn(): Promise<void> {
@@ -42,7 +42,7 @@ export async function openSharedClock(
       ahead = theirs - (sentAt.wall + trip / 2);
       taken = trip;
     } catch {
-      // It is asked again soon.
+      // It is retried soon.
     }
   }
 

@@ -4,7 +4,7 @@ import { createSystemClock } from './system-clock.ts';
 
 const hour = 60 * 60_000;
 const start = 1_800_000_000_000;
-/** What was done to the machine's clock, and for how long the machine slept: neither is time that ran evenly. */
+/** How far the machine's clock was moved, by hand or by sleep: the monotonic clock does not see it. */
 let leap: number;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const create = () =>
   createSystemClock({ wall: () => start + Date.now() + leap, even: () => Date.now() });
 
 describe('the clock of the server', () => {
-  it('goes with that of the machine', () => {
+  it('follows that of the machine', () => {
     const clock = create();
     expect(clock.now()).toBe(start);
     vi.advanceTimersByTime(hour);
@@ -49,7 +49,7 @@ describe('the clock of the server', () => {
   );
 
   it.each([0, hour, -hour])(
-    'calls at the moment or after it, not before, after a leap by %d ms',
+    'calls back at the moment or after it, never before, after a leap of %d ms',
     (by) => {
       const clock = create();
       const called: number[] = [];
@@ -63,7 +63,7 @@ describe('the clock of the server', () => {
     },
   );
 
-  it('ends a long wait in time, though it passes faster since a leap, and leaps itself in none', () => {
+  it('ends a long wait on time, though time runs faster after a leap, and does not leap itself', () => {
     const clock = create();
     const called: number[] = [];
     clock.at(start + 20 * hour, () => called.push(clock.now()));
@@ -76,7 +76,7 @@ describe('the clock of the server', () => {
     expect((called[0] ?? 0) - start).toBeLessThan(20 * hour + 60_000);
   });
 
-  it('holds waits that are longer than a timer can be, and forgets those that are cancelled', () => {
+  it('supports waits longer than a timer can be, and forgets those that are cancelled', () => {
     const clock = create();
     const called: string[] = [];
     clock.at(start + 40 * 24 * hour, () => called.push('late'));

@@ -1,22 +1,22 @@
 import type { Clock } from '@call-to-glory/table';
 
-/** After how many milliseconds a wait looks at the time again: it may pass faster by then, and all of a leap would count at once. */
+/** The longest timer, in milliseconds. Longer waits check the time in between, or a leap would count all at once. */
 const maxTimer = 10 * 60_000;
 
-/** How much faster or slower time may pass here until it agrees with the machine's again. */
+/** How much faster or slower time may run here until it agrees with the machine's clock again. */
 const slew = 0.1;
 
-/** What the machine says of time, in milliseconds. */
+/** The machine's clocks, in milliseconds. */
 export interface TimeSources {
   /** Since 1970; people or other machines may set it. */
   wall(): number;
-  /** Since whenever; it runs evenly, and stands still while the machine sleeps. */
+  /** Since an arbitrary moment; monotonic, and stopped while the machine sleeps. */
   even(): number;
 }
 
 /**
  * The time of this machine, but without its leaps: nobody's time runs out because the machine slept
- * or its clock was set. After a leap it goes a tenth faster or slower until it is right again.
+ * or its clock was set. After a leap it runs a tenth faster or slower until it is right again.
  */
 export function createSystemClock({ wall, even }: TimeSources): Clock {
   let time = wall();

@@ -7,12 +7,12 @@ export interface OpenHints extends Hints {
   close(): Promise<void>;
 }
 
-/** Told whether hints can be told and heard, each time that this changes. */
+/** Called with whether hints can be sent and received, each time that changes. */
 export type HintsReport = (isOpen: boolean) => void;
 
 /**
- * Hints as text, for whatever carries text, and brings it back to who sent it: those of one turn of the event loop go
- * together, under the name of the channel.
+ * Hints as text, for any transport that also delivers messages to their sender: hints of one turn of the event loop
+ * are sent together, under the name of the channel.
  */
 export class HintChannel implements Hints {
   readonly #name = randomUUID();
@@ -22,8 +22,8 @@ export class HintChannel implements Hints {
   #untold: string[] = [];
 
   /**
-   * @param send tells hints, each of them as JSON, or loses them
-   * @param maxBytes how many bytes one may have; the hint of a row that would have more goes without the row
+   * @param send sends hints, each of them as JSON, or loses them
+   * @param maxBytes the largest hint, in bytes; the hint of a row that would be larger is sent without the row
    */
   constructor(send: (hints: readonly string[]) => void, maxBytes = Infinity) {
     this.#send = send;
@@ -45,12 +45,12 @@ export class HintChannel implements Hints {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What travels: the name of this channel, and hints. */
+  /** The message on the wire: the name of this channel, and hints. */
   messageOf(hints: readonly string[]): string {
     return `[${[JSON.stringify(this.#name), ...hints].join(',')}]`;
   }
 
-  /** A message has come, perhaps of this channel itself. */
+  /** A message has arrived, perhaps from this channel itself. */
   heard(message: string): void {
     const [name, ...hints] = JSON.parse(message) as readonly [string, ...Hint[]];
     for (const hint of hints) {

@@ -16,7 +16,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     });
   }
 
-  it('arrive all, however many are told at once, but for one that is too long', async () => {
+  it('all arrive, however many are sent at once, except one that is too long', async () => {
     const url = await freshDatabase();
     const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];
     const heard: Hint[] = [];
@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await there.close();
   });
 
-  it('tell of a row that is too long without the row', async () => {
+  it('announce a row that is too long without the row', async () => {
     const url = await freshDatabase();
     const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];
     const heard = new Promise<Hint>((resolve) => {
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await there.close();
   });
 
-  it('arrive again when a connection was lost', async () => {
+  it('arrive again after a connection was lost', async () => {
     const url = await freshDatabase();
     const proxy = await startProxy(url);
     const [here, there] = [await openPostgresHints(proxy.url), await openPostgresHints(url)];
@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await proxy.close();
   });
 
-  it('wait for nothing where there is no PostgreSQL', async () => {
+  it('do not wait if there is no PostgreSQL', async () => {
     const hints = await openPostgresHints('postgres:///nowhere?host=/nowhere');
     hints.tell({ type: 'chat', table: 'here' });
     await hints.close();

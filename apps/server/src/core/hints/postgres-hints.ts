@@ -5,17 +5,17 @@ import { Client } from 'pg';
 import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts';
 
 const name = 'hints';
-/** How many bytes of hints are told at once: PostgreSQL takes a little more, and there is a name before them. */
+/** The most bytes of hints in one notice: PostgreSQL allows slightly more, and the channel's name precedes them. */
 const maxBytes = 7_900;
-/** How many hints wait at most for a connection: what is older is of no use. */
+/** The most hints that wait for a connection: older ones are of no use. */
 const waiting = 10_000;
-/** How long it is waited before a lost connection is made again, in milliseconds: doubled from the one to the other. */
+/** The pauses between attempts to reconnect, in milliseconds: doubled from the first to the last. */
 const pauses = { first: 50, last: 1_000 } as const;
 
 /**
- * Opens a channel of hints by the notices of PostgreSQL, over a connection of its own; answers when it listens, or has failed
- * to for the first time. Hints that come together are one notice, outside of any transaction that writes: commits with a
- * notice stand in one line for the whole database.
+ * Opens a channel of hints over PostgreSQL's NOTIFY, on a connection of its own; resolves once it listens, or the first
+ * attempt has failed. Hints that come together share a notice, outside any transaction that writes: commits with a
+ * notice are serialised across the whole database.
  */
 export async function openPostgresHints(
   url: string,
@@ -43,7 +43,7 @@ export async function openPostgresHints(
     next.on('notification', ({ payload = '[]' }) => channel.heard(payload));
     try {
       await next.connect();
-      // Nobody waits for the disk for a hint.
+      // A hint need not wait for the disk.
       await next.query(`SET synchronous_commit = off; LISTEN ${name}`);
     } catch (error) {
       await next.end();
@@ -69,13 +69,13 @@ export async function openPostgresHints(
     }
   }
 
-  /** Tells what has gathered, a notice after the other. */
+  /** Sends the hints that have gathered, one notice after another. */
   function tellAll(): void {
     if (isTelling || client === null || untold.length === 0) return;
     const notices = batchesOf(untold).map((hints) => channel.messageOf(hints));
     untold = [];
     isTelling = true;
-    // What is lost with a connection is lost.
+    // Hints lost with a connection are not sent again.
     void client
       .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [name, notices])
       .catch(() => {})
@@ -101,7 +101,7 @@ export async function openPostgresHints(
   };
 }
 
-/** As many hints in each batch as a notice can hold. */
+/** Splits hints into batches, each with as many as a notice can hold. */
 function batchesOf(hints: readonly string[]): readonly (readonly string[])[] {
   const batches: string[][] = [];
   let batch: string[] = [];

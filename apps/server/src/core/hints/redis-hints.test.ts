@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
       there.hear((hint) => heard.push(hint));
       proxy[fault]();
       here.tell({ type: 'chat', table: 'lost' });
-      // What was told into a connection that does not answer ends it.
+      // Sending on a connection that does not answer ends it.
       await expect.poll(() => reports).toContain(false);
       proxy.mend();
       await expect
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
     },
   );
 
-  it('wait for nothing where there is no Redis', async () => {
+  it('do not wait if there is no Redis', async () => {
     const reports: boolean[] = [];
     const hints = await openRedisHints('unix:///nowhere/redis.sock', (isOpen) =>
       reports.push(isOpen),

@@ -2,15 +2,15 @@ import { Redis } from 'ioredis';
 
 import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts';
 
-/** How long it is waited before a lost connection is made again, in milliseconds: doubled from the one to the other. */
+/** The pauses between attempts to reconnect, in milliseconds: doubled from the first to the last. */
 const pauses = { first: 50, last: 1_000 } as const;
 
 /**
- * Opens a channel of hints by pub/sub of Redis (6 or later) or Valkey; answers when it listens, or has failed to for the
- * first time. What cannot be told at once is lost.
+ * Opens a channel of hints over the pub/sub of Redis (6 or later) or Valkey; resolves once it listens, or the first
+ * attempt has failed. Hints that cannot be sent at once are lost.
  *
- * @param url its path may be a number, as of a database: houses with different numbers do not hear each other
- * @param patience after which a connection is given up that does not answer, in milliseconds
+ * @param url its path may be a database number: houses with different numbers do not hear each other
+ * @param patience how long a connection may go without an answer before it is dropped, in milliseconds
  */
 export async function openRedisHints(
   url: string,
@@ -20,12 +20,12 @@ export async function openRedisHints(
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: patience,
-    // A server tells something every second, so there is always an answer to wait for.
+    // A server sends something every second, so there is always an answer to wait for.
     socketTimeout: patience,
     retryStrategy: (times) => Math.min(pauses.first * 2 ** (times - 1), pauses.last),
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // Hints do not wait until Redis has read its data.
+    // Hints need not wait until Redis has loaded its data.
     enableReadyCheck: false,
     autoResubscribe: false,
   });
@@ -46,7 +46,7 @@ export async function openRedisHints(
       report(true);
       tried.resolve();
     } catch {
-      // Lost again, or not allowed.
+      // The connection was lost again, or subscribing is not allowed.
       redis.disconnect(true);
     }
   }

@@ -15,12 +15,12 @@ import { readMessage } from './read-message.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whom a route is for; left out by what is no route of the protocol. */
+    /** Who a route is for; left out by routes that are not part of the protocol. */
     readonly for?: Route['for'];
   }
 }
 
-/** What a request holds, read as its route says. */
+/** A request, parsed as its route specifies. */
 interface Asked<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly body: BodyOf<Name>;
@@ -34,13 +34,13 @@ type AskerOf<Name extends RouteName> = (typeof routes)[Name]['for'] extends 'pla
   ? Person
   : Person | null;
 
-/** Answers what a route asks, or throws a refusal; `reply` where the answer was sent otherwise. */
+/** Returns a route's answer, or throws a refusal; returns `reply` if the answer was sent some other way. */
 type Handler<Name extends RouteName> = (
   asked: Asked<Name>,
 ) => AnswerOf<Name> | FastifyReply | Promise<AnswerOf<Name> | FastifyReply>;
 
 /**
- * Answers a route of the protocol: parameters and body are read once, before the handler sees them.
+ * Adds a route of the protocol: parameters and body are parsed once, before the handler sees them.
  * Clients without a player are refused (`no-player`) where the route is for players.
  *
  * @param name one of `routes`
@@ -73,7 +73,7 @@ export function addRoute<Name extends RouteName>(
         reply,
       });
       if (given === reply) return reply;
-      // The library would send nothing at all for null, and nothing is no JSON.
+      // The library would send an empty body for null, which is not JSON.
       void reply.status(answer.status).type('application/json; charset=utf-8');
       return reply.send(JSON.stringify(given));
     },

@@ -18,28 +18,28 @@ describe('clientAddress', () => {
     expect(clientAddress(requestFrom('192.0.2.7'), 0)).toBe('192.0.2.7');
   });
 
-  it('does not believe what anybody can write', () => {
+  it('does not trust a header that anybody can write', () => {
     expect(clientAddress(requestFrom('192.0.2.7', '198.51.100.1'), 0)).toBe('192.0.2.7');
   });
 
-  it('believes as many proxies as there are, and nothing before them', () => {
+  it('trusts as many proxies as there are, and nothing before them', () => {
     const request = requestFrom('10.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2');
     expect(clientAddress(request, 1)).toBe('10.0.0.2');
     expect(clientAddress(request, 2)).toBe('198.51.100.1');
   });
 
-  it('falls back to the peer when a proxy has said nothing', () => {
+  it('falls back to the peer if a proxy has added nothing', () => {
     expect(clientAddress(requestFrom('10.0.0.1'), 1)).toBe('10.0.0.1');
   });
 
-  it('counts one network of IPv6 as one address, however it is written', () => {
+  it('counts one IPv6 network as one address, however it is written', () => {
     const one = clientAddress(requestFrom('2001:db8:1:2:3:4:5:6'), 0);
     expect(clientAddress(requestFrom('2001:db8:1:2:ffff::1'), 0)).toBe(one);
     expect(clientAddress(requestFrom('2001:db8:1:3::1'), 0)).not.toBe(one);
     expect(clientAddress(requestFrom('2001:0db8:0001:0002::9'), 0)).toBe(one);
   });
 
-  it('knows IPv4 in the clothes of IPv6', () => {
+  it('unwraps IPv4-mapped IPv6 addresses', () => {
     expect(clientAddress(requestFrom('::ffff:192.0.2.7'), 0)).toBe('192.0.2.7');
   });
 });

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The address a request comes from, as limits count it: of IPv6 the network (/64), as one home has
+ * The address a request comes from, as limits count it: for IPv6 the /64 network, since one home has
  * all of it.
  *
- * @param trustedProxies how many proxies stand in front; each has added the address it saw
+ * @param trustedProxies how many proxies are in front; each has added the address it saw
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? '';
@@ -18,7 +18,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
-  // The shortest way to write it is the same for all; then what `::` stands for is put back.
+  // The shortest notation is canonical; then the zeros that `::` stands for are put back.
   const { address: shortest } = new SocketAddress({ address: plain, family: 'ipv6' });
   const [left = [], right = []] = shortest
     .split('::')

@@ -27,7 +27,7 @@ async function statusesOf(url: string, count: number): Promise<readonly number[]
 }
 
 describe('the general limit', () => {
-  it('counts what is asked of the server, not files and health', async () => {
+  it('counts requests to the API, not files and health checks', async () => {
     expect(new Set(await statusesOf('/assets/script.js', 50))).toEqual(new Set([200]));
     expect(new Set(await statusesOf('/livez', 50))).toEqual(new Set([200]));
     expect(await statusesOf('/api/lobby', 4)).toEqual([200, 200, 200, 429]);
@@ -41,7 +41,7 @@ describe('however the address is spelled', () => {
     return app.close();
   });
 
-  /** `inject` would tidy the address up. */
+  /** `inject` would normalise the address. */
   function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
     const { port } = new URL(app.listeningOrigin);
     const options = { port, path, method, headers: { origin: 'http://elsewhere' } };
@@ -63,7 +63,7 @@ describe('however the address is spelled', () => {
   });
 });
 
-it('starts with no route that has a JSON schema: nothing would check it', async () => {
+it('does not start with a route that has a JSON schema: nothing would check it', async () => {
   app.get('/schema', { schema: { querystring: { type: 'object' } } }, () => 'never');
   await expect(app.ready()).rejects.toThrow('no route has a JSON schema');
 });

@@ -20,13 +20,13 @@ import { clientAddress } from './client-address.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
-/** What Node says of a request that it could not read, and the status that fits better than 400. */
+/** Node's error codes for requests that it could not parse, with a status that fits better than 400. */
 const unreadable: ReadonlyMap<string | undefined, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** The shapes that both sides share check what is sent. JSON schemas would need a hundred files to compile them. */
+/** Messages are checked by the shapes that both sides share. Compiling JSON schemas would need a hundred files. */
 const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
 function refuseSchema(): never {
@@ -34,7 +34,7 @@ function refuseSchema(): never {
 }
 
 /**
- * The HTTP side without any address yet: what holds for all of them.
+ * The HTTP side without any routes yet: what is common to all of them.
  *
  * @param headers of every answer
  */
@@ -45,7 +45,7 @@ export async function createApp(
   clock: Pick<Clock, 'now'>,
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  /** Says no in our own words to whatever was thrown; the library's would repeat the address. */
+  /** Turns anything thrown into a refusal in our own words; the library's would repeat the address. */
   function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const refused = refusedOf(error);
     if (isUnexpected(error)) {
@@ -70,7 +70,7 @@ export async function createApp(
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for these.
+      // No hook has run for these errors.
       void reply.headers(headers);
       refuse(error, request, reply);
     },
@@ -93,12 +93,12 @@ export async function createApp(
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const options = { parseAs: 'buffer' } as const;
   app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
-    // What is no UTF-8 would otherwise become something that nobody has sent.
+    // Invalid UTF-8 would otherwise become text that nobody has sent.
     if (isUtf8(body)) void parseJson(request, body.toString(), done);
     else done(new RequestRefused('bad-request'));
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Files and health cost next to nothing; a school behind one address loads many of them.
+    // Files and health checks cost next to nothing; a school behind one address loads many files.
     if (!isOfApi(request)) return;
     void reply.header('cache-control', 'no-store');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -110,7 +110,7 @@ export async function createApp(
   return app;
 }
 
-/** By the route that answers: an address can be spelled in many ways, `/%61pi/` among them. */
+/** Goes by the matched route: an address can be spelled in many ways, `/%61pi/` among them. */
 function isOfApi({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') === true;
 }

@@ -9,7 +9,7 @@ describe('isOwnOrigin', () => {
     ['the host asked for', 'http://play.example:3000', null],
     ['the same behind a proxy that speaks https', 'https://play.example:3000', null],
     ['the public address', 'https://glory.example', 'https://glory.example'],
-  ])('knows %s', (_name, origin, publicOrigin) => {
+  ])('accepts %s', (_name, origin, publicOrigin) => {
     expect(isOwnOrigin({ origin, host }, publicOrigin)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('isOwnOrigin', () => {
     ['a name with a dot at its end', 'http://play.example.:3000'],
     ['another way to write it', 'http://PLAY.example:3000'],
     ['another protocol', 'ftp://play.example:3000'],
-  ])('does not know %s', (_name, origin) => {
+  ])('rejects %s', (_name, origin) => {
     const headers = origin === undefined ? { host } : { origin, host };
     expect(isOwnOrigin(headers, null)).toBe(false);
   });
@@ -33,12 +33,12 @@ describe('isOwnOrigin', () => {
     ['the host asked for', `http://${host}`],
     ['the public host without encryption', 'http://glory.example'],
     ['nothing', undefined],
-  ])('knows only the public address where there is one: not %s', (_name, origin) => {
+  ])('accepts only the public address if there is one: not %s', (_name, origin) => {
     const headers = origin === undefined ? { host } : { origin, host };
     expect(isOwnOrigin(headers, 'https://glory.example')).toBe(false);
   });
 
-  it('knows nothing if no host is asked for', () => {
+  it('accepts nothing if the request has no host', () => {
     expect(isOwnOrigin({ origin: 'http://undefined' }, null)).toBe(false);
   });
 });

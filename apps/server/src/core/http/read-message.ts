@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
 
-/** What a message holds, if it is what the schema says. Throws without a word about what it was. */
+/** Parses a message by its schema. Throws a refusal that does not repeat what was sent. */
 export function readMessage<Value>(schema: z.ZodType<Value>, message: unknown): Value {
   const read = readUntrusted(schema, message);
   if (!read.ok) throw new RequestRefused(read.fault);

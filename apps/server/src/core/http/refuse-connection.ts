@@ -7,10 +7,10 @@ import { statusOf } from '../errors.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 /**
- * Refuses on a bare connection, where no library answers for us: a request that cannot be read, or one for a socket.
- * Then the connection is over.
+ * Refuses on a bare connection, where no library answers for us: a request that cannot be parsed, or one for a socket.
+ * Then closes the connection.
  *
- * @param status if it is not the one that goes with the code
+ * @param status if it is not the one of the refusal's code
  */
 export function refuseConnection(
   connection: Duplex,
@@ -26,7 +26,7 @@ export function refuseConnection(
     'cache-control': 'no-store',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-  // A client that has gone hears nothing.
+  // The client may be gone already.
   connection.on('error', () => {});
   connection.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`,

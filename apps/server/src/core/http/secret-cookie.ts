@@ -7,8 +7,8 @@ export interface SecretCookie {
 }
 
 /**
- * @param secure whether browsers come over https
- * @param maxAge for how long browsers keep it, in seconds
+ * @param secure whether browsers connect over https
+ * @param maxAge how long browsers keep it, in seconds
  */
 export function secretCookie(
   name: string,
@@ -17,7 +17,7 @@ export function secretCookie(
   sameSite: 'lax' | 'strict',
 ): SecretCookie {
   return {
-    // With this prefix a browser sends the cookie nowhere else, and nobody else can have set it.
+    // With this prefix, browsers send the cookie to this host alone, and no other host can have set it.
     name: secure ? `__Host-${name}` : name,
     options: { httpOnly: true, path: '/', sameSite, secure, maxAge },
   };

@@ -7,8 +7,8 @@ import { isSecure, type Config } from '../config.ts';
 import { IncomingMessage, ServerResponse } from './node-http.ts';
 
 /**
- * Headers of every answer, which forbid a page whatever it does not need: nothing comes from elsewhere, nothing is
- * shown in a frame of others, and no text ever becomes script.
+ * Headers of every answer, which forbid a page everything it does not need: nothing is loaded from elsewhere, nothing
+ * is shown in another site's frame, and no text ever becomes script.
  */
 export function securityHeaders(config: Pick<Config, 'publicOrigin'>): OutgoingHttpHeaders {
   const setHeaders = helmet({
@@ -18,7 +18,7 @@ export function securityHeaders(config: Pick<Config, 'publicOrigin'>): OutgoingH
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Small drawings are part of the style sheet.
+        // Small drawings are inlined in the style sheet.
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -28,7 +28,7 @@ export function securityHeaders(config: Pick<Config, 'publicOrigin'>): OutgoingH
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // The one way to name a script: the page starts its own workers by it.
+        // The only policy that may create script URLs: the page uses it to start its own workers.
         trustedTypes: ['own-scripts'],
       },
     },
@@ -36,7 +36,7 @@ export function securityHeaders(config: Pick<Config, 'publicOrigin'>): OutgoingH
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  // The library speaks to a response; they are the same for each, so one that nobody gets will do.
+  // The library writes to a response; the headers are always the same, so one that is never sent will do.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => {});

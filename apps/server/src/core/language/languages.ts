@@ -1,9 +1,9 @@
-/** The languages that the server has words in; what has no text in one of them is told in the first. */
+/** The languages that the server has texts in; the first is the fallback. */
 export const languages = ['en', 'fr', 'ru'] as const;
 
 export type ServerLanguage = (typeof languages)[number];
 
-/** The language that somebody likes best of those there are. @param accepted the header `Accept-Language` */
+/** The supported language that somebody likes best. @param accepted the header `Accept-Language` */
 export function preferredLanguage(accepted = ''): ServerLanguage {
   const wishes = accepted.split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());

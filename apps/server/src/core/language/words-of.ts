@@ -3,11 +3,11 @@ import { createInstance } from 'i18next';
 
 import { languages, type ServerLanguage } from './languages.ts';
 
-/** A text of a catalogue, with its gaps filled. */
+/** A text of a catalogue, with its placeholders filled. */
 export type Words = (key: string, values?: object) => string;
 
 /**
- * Puts texts of a catalogue into a language; into English if it has none of it.
+ * Looks up texts of a catalogue in a language, with English as the fallback.
  *
  * @param texts the catalogue by language
  */

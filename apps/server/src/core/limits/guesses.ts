@@ -4,41 +4,41 @@ import { RequestRefused } from '../errors.ts';
 import { HouseLimiter, type LimitPorts } from './house-limiter.ts';
 import type { Allowance } from './rate-limiter.ts';
 
-/** A client that asks for something that can be found only by its id or code. */
+/** A client that asks for something that can only be found by its id or code. */
 export interface Asker {
   /** Null for somebody nameless. */
   readonly player: Person | null;
-  /** Where they come from, as limits count it. */
+  /** Their address, as limits count it. */
   readonly address: string;
 }
 
-/** A guess that may be made: already paid for, or guesses made at once would be free. */
+/** A guess that may be made. It is already paid for; otherwise simultaneous guesses would be free. */
 export interface Guess {
-  /** It was right: right ones cost nothing. */
+  /** It was right: right guesses cost nothing. */
   wasRight(): Promise<void>;
 }
 
-/** A guess that only this server has counted until now. */
+/** A guess that only this server has counted so far. */
 export interface GuessHere {
   wasRight(): void;
-  /** It was wrong, and counts on all servers: a refusal (`too-many-guesses`) if it was one too many. Throws `StorageUnavailable`. */
+  /** It was wrong: counts everywhere. A refusal (`too-many-guesses`) if one too many. Throws `StorageUnavailable`. */
   wasWrong(): Promise<RequestRefused | null>;
 }
 
-/** How often one player may guess wrongly where others at the same address have guessed too much. */
+/** How often one player may guess wrong once others at the same address have used up its guesses. */
 const ownGuesses: Allowance = { burst: 3, perSecond: 1 / 600 };
 
 /**
- * Slows down who guesses wrongly, by address, and nobody else: who guesses rightly never waits because
- * of another address, and a player not even because of others at the same one. What is guessed must
- * be long enough that many addresses, each as fast as it may, find nothing.
+ * Slows down wrong guesses by address, and nobody else: a right guess never waits because of another
+ * address, and a player's not even because of others at the same one. What is guessed must be long
+ * enough that many addresses, each at its full rate, find nothing.
  */
 export class Guesses {
   readonly #byAddress: HouseLimiter;
   readonly #byPlayer: HouseLimiter;
 
   /**
-   * @param name of what is guessed
+   * @param name what is guessed
    * @param allowance wrong guesses from one address
    */
   constructor(name: string, allowance: Allowance, ports: LimitPorts) {
@@ -46,7 +46,7 @@ export class Guesses {
     this.#byPlayer = new HouseLimiter(`${name} of one`, ownGuesses, ports);
   }
 
-  /** Lets somebody guess once, on all servers together; a refusal (`too-many-guesses`) if they have to wait. Throws `StorageUnavailable`. */
+  /** Counts a guess on all servers; a refusal (`too-many-guesses`) if they must wait. Throws `StorageUnavailable`. */
   async begin({ player, address }: Asker): Promise<Guess | RequestRefused> {
     const retryMs = await this.#byAddress.take(address);
     if (retryMs === 0) return paidBy(this.#byAddress, address);
@@ -57,8 +57,8 @@ export class Guesses {
   }
 
   /**
-   * The same for what people ask for so often that a right guess must cost nothing in the store: others count only what was
-   * wrong. Those who guess on several servers in the same moment have as many guesses as on each of them, once.
+   * The same for requests so frequent that a right guess must not touch the store: other servers count only wrong ones.
+   * Someone who guesses on several servers at the same moment gets the full number on each of them, once.
    */
   beginHere({ player, address }: Asker): GuessHere | RequestRefused {
     const retryMs = this.#byAddress.takeHere(address);
@@ -71,7 +71,7 @@ export class Guesses {
 }
 
 function paidBy(limiter: HouseLimiter, key: string): Guess {
-  // What cannot be given back now comes back with time.
+  // A token that cannot be given back now refills with time.
   return { wasRight: () => limiter.giveBack(key).catch(() => {}) };
 }
 

@@ -46,7 +46,7 @@ it('refuses a flood without asking the store', async () => {
   expect(take.mock.calls.length).toBeLessThan(10);
 });
 
-it('counts guesses on all servers: before each, or those that were wrong', async () => {
+it('counts guesses on all servers: each one in advance, or only wrong ones', async () => {
   const ports = { clock, shared: { meter } };
   const [here, there] = [0, 1].map(() => new Guesses('code', allowance, ports));
   for (let time = 0; time < 4; time += 1) await here?.begin(eve);
@@ -61,7 +61,7 @@ it('counts guesses on all servers: before each, or those that were wrong', async
   };
   for (let time = 0; time < 4; time += 1) expect(await guess(0)).toBeNull();
   expect(await guess(1)).toBeInstanceOf(RequestRefused);
-  // From now on not even a right one is looked for.
+  // From now on even a right guess is refused without a lookup.
   expect(tables[1]?.beginHere(eve)).toBeInstanceOf(RequestRefused);
 
   take.mockClear();

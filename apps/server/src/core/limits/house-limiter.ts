@@ -4,16 +4,16 @@ import { RequestRefused } from '../errors.ts';
 import type { Meter } from './meter.ts';
 import { RateLimiter, type Allowance } from './rate-limiter.ts';
 
-/** Where it is counted what is done on all servers. */
+/** The clock, and the meter that counts across all servers. */
 export interface LimitPorts {
   readonly clock: Pick<Clock, 'now'>;
-  /** Null where this server is alone: then it counts by itself. */
+  /** Null if this server is alone: then it counts by itself. */
   readonly shared: { readonly meter: Meter } | null;
 }
 
 /**
- * A limit that holds on all servers together. What is over the limit on this server alone is refused without asking the
- * others, so that a flood of it does not reach the store. Everything throws `StorageUnavailable`.
+ * A limit that holds across all servers. What exceeds the limit on this server alone is refused without asking the
+ * store, so that a flood does not reach it. Every async method throws `StorageUnavailable`.
  */
 export class HouseLimiter {
   readonly #name: string;
@@ -21,7 +21,7 @@ export class HouseLimiter {
   readonly #ports: LimitPorts;
   readonly #here: RateLimiter;
 
-  /** @param name unlike that of any other limit */
+  /** @param name unique among all limits */
   constructor(name: string, allowance: Allowance, ports: LimitPorts) {
     this.#name = name;
     this.#allowance = allowance;
@@ -29,7 +29,7 @@ export class HouseLimiter {
     this.#here = new RateLimiter(allowance, ports.clock);
   }
 
-  /** Takes a token of this key; answers 0, or after how many milliseconds there will be one. */
+  /** Takes a token of this key; returns 0, or in how many milliseconds there will be one. */
   async take(key: string): Promise<number> {
     return this.takeHere(key) || this.settle(key);
   }
@@ -40,13 +40,13 @@ export class HouseLimiter {
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 
-  /** Puts a token of this key back that was taken for nothing. */
+  /** Puts back an unused token of this key. */
   async giveBack(key: string): Promise<void> {
     this.giveBackHere(key);
     await this.#ports.shared?.meter.giveBack(this.#keyOf(key), this.#allowance);
   }
 
-  /** Takes a token on this server alone, and at once. */
+  /** Takes a token on this server alone, synchronously; returns the same as `take`. */
   takeHere(key: string): number {
     return this.#here.take(key);
   }
@@ -55,7 +55,7 @@ export class HouseLimiter {
     this.#here.giveBack(key);
   }
 
-  /** Counts a token on all servers that was taken here; as `take` answers. */
+  /** Counts a token that was taken here on all servers; returns the same as `take`. */
   async settle(key: string): Promise<number> {
     const { shared, clock } = this.#ports;
     if (shared === null) return 0;

@@ -1,19 +1,19 @@
 import type { Config } from '../config.ts';
 import type { Allowance } from './rate-limiter.ts';
 
-/** Bytes of one frame over a socket; who sends more is cut off. */
+/** Bytes of one frame over a socket; a client that sends more is cut off. */
 export const maxFrameBytes = 16_384;
 
 /** Bytes of one HTTP body. */
 export const maxBodyBytes = 8_192;
 
-/** Symbols of a part of an address: ids of passkeys have up to 1023 bytes. */
+/** Characters of a path parameter: ids of passkeys have up to 1023 bytes. */
 export const maxParameterLength = 1_400;
 
-/** Bytes that may wait for one slow reader before the server gives up on them. */
+/** Bytes that may wait for one slow reader before the server cuts it off. */
 export const maxBacklogBytes = 262_144;
 
-/** Tables that one socket can follow at a time; the one joined first makes room. */
+/** Tables that one socket can follow at a time; the one joined first is dropped for another. */
 export const tablesPerSocket = 8;
 
 /** In seconds. */
@@ -28,61 +28,61 @@ export interface Limits {
   /** Snapshots for one player; and for all nameless sockets of one address. */
   readonly joins: Allowance;
   readonly namelessJoins: Allowance;
-  /** Rows that one player adds to the logs of tables: about as many as somebody can click who never rests. */
+  /** Rows that one player adds to the logs of tables: about as many as one can click without ever resting. */
   readonly rows: Allowance;
   /** The same from one address, by however many players. */
   readonly rowsPerAddress: Allowance;
   /** New sockets from one address. Families and schools share one, so it is generous. */
   readonly handshakes: Allowance;
-  /** Connections from one address on which nobody has said yet what they want. */
+  /** Connections from one address whose socket has not connected yet. */
   readonly pendingPerAddress: number;
-  /** Sockets that stay open from one address, pending ones too, and for one player. */
+  /** Open sockets from one address, pending ones included, and of one player. */
   readonly socketsPerAddress: number;
   readonly socketsPerPlayer: number;
   /** New tables of one player. */
   readonly tables: Allowance;
   /** New tables from one address, by however many players. */
   readonly tablesPerAddress: Allowance;
-  /** Unfinished tables that one player sits at before they may make another. */
+  /** Unfinished tables that one player may sit at; with that many, they cannot make another. */
   readonly tablesPerPlayer: number;
-  /** Tables that are kept for groups of one player before they may keep another. */
+  /** Pinned tables that one player may host. */
   readonly keptTablesPerPlayer: number;
-  /** Tables asked for that do not exist, from one address. */
+  /** Requests for tables that do not exist, from one address. */
   readonly guesses: Allowance;
-  /** What one player says: lines and phrases; reactions. */
+  /** Chat of one player: lines and phrases; reactions. */
   readonly words: Allowance;
   readonly reactions: Allowance;
-  /** Reports of one player; and from one address, by however many. */
+  /** Reports by one player; and from one address, by however many. */
   readonly reports: Allowance;
   readonly reportsPerAddress: Allowance;
-  /** Mails that call one player. */
+  /** Notification mails to one player. */
   readonly mails: Allowance;
-  /** Mails that ask whether an address is right: asked for by one player, from one address, to one, and all. */
+  /** Mails to confirm an address: requested by one player, from one client address, to one address, and in all. */
   readonly confirmations: Readonly<Record<'player' | 'client' | 'address' | 'all', Allowance>>;
-  /** Links out of mails that are none, from one address. */
+  /** Invalid links from mails, from one address. */
   readonly badLinks: Allowance;
-  /** Wrong codes of other devices, from one address. */
+  /** Wrong device links, from one address. */
   readonly codeGuesses: Allowance;
-  /** Wrong links of friends, from one address. */
+  /** Wrong friend links, from one address. */
   readonly friendLinkGuesses: Allowance;
-  /** Friends that one player makes by the links of others, and new links of their own. */
+  /** Friends that one player makes through the links of others, and new links of their own. */
   readonly friendships: Allowance;
-  /** People whom one player invites; and how often the same one. */
+  /** Invitations by one player; and of the same person. */
   readonly invites: Allowance;
   readonly invitesOfOne: Allowance;
-  /** Sign-ins by passkey that are begun from one address. */
+  /** Passkey sign-ins started from one address. */
   readonly signIns: Allowance;
-  /** How often one player gets all that is kept about them. */
+  /** How often one player may export all that is kept about them. */
   readonly exports: Allowance;
-  /** Wrong operator's tokens from one address. */
+  /** Wrong operator tokens from one address. */
   readonly operatorTries: Allowance;
-  /** Logs of tables that one address is sent; to hear that one has not changed is free. */
+  /** Logs of tables sent to one address; a "not modified" is free. */
   readonly logs: Allowance;
-  /** Pictures for previews of links that are painted for one address, and tables that are looked up for them. */
+  /** Link preview pictures rendered for one address, and tables that are looked up for them. */
   readonly pictures: Allowance;
-  /** Pages of the client that one address is sent, each made for whom it is for; and as many pictures for previews. */
+  /** Pages of the client sent to one address, each rendered for its reader; and as many preview pictures. */
   readonly pages: Allowance;
-  /** Pages about players that one address is sent. */
+  /** Pages about players sent to one address. */
   readonly profiles: Allowance;
   /** HTTP requests from one address. */
   readonly requests: Allowance;

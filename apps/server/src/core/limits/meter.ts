@@ -1,14 +1,14 @@
 import type { Allowance } from './rate-limiter.ts';
 
-/** Counts how often things are done on all servers of the house together. */
+/** Counts how often things are done across all servers of the house. */
 export interface Meter {
   /**
-   * Counts something, if it may be done once more: answers 0, or after how many milliseconds it may be. Of all who ask at
-   * once, no more than may are answered 0. Throws `StorageUnavailable`.
+   * Counts something if it may be done once more: returns 0, or in how many milliseconds it may be. Simultaneous calls
+   * never get more zeros than the allowance permits. Throws `StorageUnavailable`.
    *
    * @param now server time, ms
    */
   take(key: string, allowance: Allowance, now: number): Promise<number>;
-  /** Takes back what was counted for nothing. Throws `StorageUnavailable`. */
+  /** Takes back a count that was not used. Throws `StorageUnavailable`. */
   giveBack(key: string, allowance: Allowance): Promise<void>;
 }

@@ -14,13 +14,13 @@ function limiter(allowance: Allowance): {
 }
 
 describe('RateLimiter', () => {
-  it('gives what it holds at once, then says when to come back', () => {
+  it('gives out its burst at once, then says when to come back', () => {
     const { limiter: limits } = limiter(twoAtOnce);
     expect([1, 2, 3].map(() => limits.take('ada'))).toEqual([0, 0, 2000]);
     expect(() => limits.require('ada')).toThrow('rate-limited');
   });
 
-  it('has a token again exactly when it said', () => {
+  it('has a token again exactly when it said it would', () => {
     const { clock, limiter: limits } = limiter({ burst: 1, perSecond: 0.5 });
     limits.take('ada');
     clock.turnTo(clock.now() + 1999);
@@ -44,19 +44,19 @@ describe('RateLimiter', () => {
     expect(limits.take('ada')).toBe(1000);
   });
 
-  it('takes back what cost nothing, and never more than its burst', () => {
+  it('takes back unused tokens, but never holds more than its burst', () => {
     const { limiter: limits } = limiter(twoAtOnce);
     limits.take('ada');
     for (let times = 0; times < 3; times += 1) limits.giveBack('ada');
     expect([1, 2, 3].map(() => limits.take('ada'))).toEqual([0, 0, 2000]);
   });
 
-  it('keeps everybody apart', () => {
+  it('counts each key separately', () => {
     const { limiter: limits } = limiter({ burst: 1, perSecond: 1 });
     expect(['ada', 'ada', 'ben'].map((key) => limits.take(key))).toEqual([0, 1000, 0]);
   });
 
-  it('forgets only those who would have a full bucket again', () => {
+  it('forgets only keys whose bucket would be full again', () => {
     const { clock, limiter: limits } = limiter({ burst: 100, perSecond: 0.01 });
     for (let time = 0; time < 100; time += 1) limits.take('ada');
     clock.turnTo(clock.now() + 60_000);

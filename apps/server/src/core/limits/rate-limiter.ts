@@ -6,11 +6,11 @@ import { RequestRefused } from '../errors.ts';
 export interface Allowance {
   /** How many at once. */
   readonly burst: number;
-  /** How many a second in the long run. */
+  /** How many per second in the long run. */
   readonly perSecond: number;
 }
 
-/** Milliseconds between two looks for keys that need not be kept. */
+/** Milliseconds between two sweeps for keys that need not be kept. */
 const sweepEvery = 60_000;
 
 interface Bucket {
@@ -19,9 +19,9 @@ interface Bucket {
 }
 
 /**
- * Limits how often something is done, by a key: a token bucket for each. HTTP and sockets share this one
- * limiter, since it answers at once, on the clock that tests turn by hand, and takes back what cost
- * nothing; libraries count in windows of the machine's time, and answer later.
+ * Limits how often something is done, with a token bucket per key. HTTP and sockets share this one
+ * limiter, since it is synchronous, runs on the clock that tests turn by hand, and takes tokens
+ * back; libraries count in windows of the machine's time, and are asynchronous.
  */
 export class RateLimiter {
   readonly #allowance: Allowance;
@@ -34,7 +34,7 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Takes a token of this key; answers 0, or after how many milliseconds there will be one. */
+  /** Takes a token of this key; returns 0, or in how many milliseconds there will be one. */
   take(key: string): number {
     const now = this.#clock.now();
     this.#sweep(now);
@@ -54,13 +54,13 @@ export class RateLimiter {
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 
-  /** Puts a token of this key back that was taken for nothing. */
+  /** Puts back an unused token of this key. */
   giveBack(key: string): void {
     const bucket = this.#buckets.get(key);
     if (bucket !== undefined) bucket.tokens = Math.min(this.#allowance.burst, bucket.tokens + 1);
   }
 
-  /** Leaves no token of this key. */
+  /** Removes all tokens of this key. */
   empty(key: string): void {
     this.#buckets.set(key, { tokens: 0, filledAt: this.#clock.now() });
   }
@@ -77,7 +77,7 @@ export class RateLimiter {
     return Math.min(burst, tokens + passed * perSecond);
   }
 
-  /** A full bucket is as good as a new one. */
+  /** Drops full buckets, which are no different from new ones. */
   #sweep(now: number): void {
     if (now < this.#sweepAt) return;
     this.#sweepAt = now + sweepEvery;

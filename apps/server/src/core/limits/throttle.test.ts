@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Throttle } from './throttle.ts';
 
 describe('Throttle', () => {
-  it('acts once for all that is asked for in a pause', () => {
+  it('acts once for all requests within a pause', () => {
     const clock = new HandClock();
     const acted: string[] = [];
     const throttle = new Throttle(clock, 1000, (key) => acted.push(`${key} ${clock.now()}`));

@@ -1,11 +1,11 @@
 import type { Clock } from '@call-to-glory/table';
 
-/** Gathers what is asked for: for each key, `action` is called once at the end of each pause. */
+/** Coalesces requests: for each key, `action` is called once at the end of each pause. */
 export class Throttle {
   readonly #clock: Clock;
   readonly #pause: number;
   readonly #action: (key: string) => void;
-  /** For keys that have been asked for: how to forget them. */
+  /** How to cancel each key that has been asked for. */
   readonly #asked = new Map<string, () => void>();
 
   /** @param pause milliseconds from the first time that a key is asked for */
@@ -24,7 +24,7 @@ export class Throttle {
     this.#asked.set(key, forget);
   }
 
-  /** Forgets what was asked for. */
+  /** Cancels everything that was asked for. */
   stop(): void {
     for (const forget of this.#asked.values()) forget();
     this.#asked.clear();

@@ -19,7 +19,7 @@ describe('areLookAlikes', () => {
     ['IDA', 'lda'],
     ['НАТАША', 'наташа'],
     ['ΕΛΕΝΗ', 'ελενη'],
-    ['Hanna', 'Ηanna'], // the first letter is Greek, and looks like another one in lower case
+    ['Hanna', 'Ηanna'], // the first letter is Greek, and looks like another letter in lower case
     ['Hanna', 'нanna'],
     ['Łukasz', 'Lukasz'],
     ['李ー', '李一'],

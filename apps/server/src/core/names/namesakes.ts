@@ -3,15 +3,15 @@ import type { ListedTable, Person } from '@call-to-glory/table';
 import { RequestRefused } from '../errors.ts';
 import { areLookAlikes } from './look-alikes.ts';
 
-/** Could a person be taken for another one of these people? */
+/** Could a person be taken for another of these people? */
 export function isNamesake({ id, name }: Person, people: readonly Person[]): boolean {
   return people.some((other) => other.id !== id && areLookAlikes(other.name, name));
 }
 
 /**
- * Throws `name-taken` if a player would get a name that somebody has with whom they sit.
+ * Throws `name-taken` if a player's new name is that of somebody they sit with.
  *
- * @param tables those of the player
+ * @param tables the player's tables
  */
 export function requireOwnName(player: Person, tables: readonly ListedTable[]): void {
   for (const { seats, stage, closed } of tables) {

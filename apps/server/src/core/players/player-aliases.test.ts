@@ -10,7 +10,7 @@ beforeEach(() => {
   aliases = new PlayerAliases({ of: () => ({}) } as unknown as Documents);
 });
 
-/** A game of these aliases, told as it is now: `id name` of each. */
+/** A game of these players, as it is told now: `id name` of each. */
 function told(...ids: readonly string[]): readonly string[] {
   const players = ids.map((id) => ({ type: 'person', id, name: id.toUpperCase() }));
   const game = { players: [...players, { type: 'bot', bot: 'simple' }] } as unknown as PastGame;
@@ -20,11 +20,11 @@ function told(...ids: readonly string[]): readonly string[] {
 }
 
 describe('a game that is over', () => {
-  it('is told as it was where nobody has changed', () => {
+  it('is told as it was if nobody has changed', () => {
     expect(told('ada', 'ben')).toEqual(['ada ADA', 'ben BEN', 'simple']);
   });
 
-  it('counts for who a guest is now, over any number of steps', () => {
+  it('counts for the player that a guest is now, over any number of steps', () => {
     aliases.merge('guest', 'ada');
     aliases.merge('ada', 'countess');
     expect(told('guest', 'ben')).toEqual(['countess GUEST', 'ben BEN', 'simple']);
@@ -37,13 +37,13 @@ describe('a game that is over', () => {
     expect(told('guest', 'ben')).toEqual(['ada GUEST', 'ben BEN', 'simple']);
   });
 
-  it('names nobody who is gone, nor who became them before', () => {
+  it('names nobody who is gone, nor anybody who had become them', () => {
     aliases.merge('guest', 'ada');
     aliases.forget('ada');
     expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);
   });
 
-  it('tells who is still who they were from those who are somebody else, or nobody', () => {
+  it('distinguishes players who are still who they were from those who are somebody else, or nobody', () => {
     aliases.merge('guest', 'ada');
     aliases.forget('ben');
     const players = ['guest', 'ada', 'ben', 'cleo'];

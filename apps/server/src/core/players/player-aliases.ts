@@ -6,8 +6,8 @@ import type { Collection, Documents } from '../store/documents.ts';
 import type { PlayerDataKind } from './player-data.ts';
 
 /**
- * What has become of players who are in logs for ever: a guest who is another player since, and
- * players who wanted to be forgotten. Written by the player store, together with the change itself.
+ * What has become of players, whom logs name for ever: guests who have become another player, and
+ * players who asked to be forgotten. Written by the player store, together with the change itself.
  */
 export class PlayerAliases implements PlayerDataKind {
   readonly name = 'alias';
@@ -17,18 +17,18 @@ export class PlayerAliases implements PlayerDataKind {
 
   readonly #isShared: boolean;
 
-  /** @param isShared do other servers change them, too? */
+  /** @param isShared whether other servers change them, too */
   constructor(documents: Documents, isShared = false) {
     this.#isShared = isShared;
     this.#kept = documents.of('alias', z.string().nullable());
   }
 
-  /** Reads what is kept; for the start of a server. */
+  /** Reads what is stored; for the start of a server. */
   async load(): Promise<void> {
     for (const { key, value } of await this.#kept.list()) this.#became.set(key, value);
   }
 
-  /** Reads again who these players are now, which other servers may have changed. Throws `StorageUnavailable`. */
+  /** Reads again who these players are now, as other servers may have changed it. Throws `StorageUnavailable`. */
   async refresh(players: readonly PlayerId[]): Promise<void> {
     let asked: readonly PlayerId[] = this.#isShared ? [...new Set(players)] : [];
     while (asked.length > 0) {
@@ -38,17 +38,17 @@ export class PlayerAliases implements PlayerDataKind {
     }
   }
 
-  /** A player is another one from now on. */
+  /** From now on, a player is another one. */
   merge(player: PlayerId, into: PlayerId): void {
     this.#became.set(player, into);
   }
 
-  /** A player is nobody from now on. */
+  /** From now on, a player is nobody. */
   forget(player: PlayerId): void {
     this.#became.set(player, null);
   }
 
-  /** Who a player is today; null for nobody. */
+  /** Who a player is now; null for nobody. */
   idOf(player: PlayerId): PlayerId | null {
     const other = this.#became.get(player);
     return other === undefined ? player : other === null ? null : this.idOf(other);
@@ -60,7 +60,7 @@ export class PlayerAliases implements PlayerDataKind {
     return this.idOf(player);
   }
 
-  /** Is a player still who they were, neither another one by now nor nobody? */
+  /** Is a player still who they were, neither another player nor nobody? */
   isStill(player: PlayerId): boolean {
     return this.idOf(player) === player;
   }
@@ -72,7 +72,7 @@ export class PlayerAliases implements PlayerDataKind {
   }
 
   /**
-   * A game as it is told now: by who its players are today, and without the names of those who are
+   * A game as it is told now: with its players as they are now, and without the names of those who are
    * gone. Two who have played against each other stay two.
    */
   inGame(game: PastGame): PastGame {

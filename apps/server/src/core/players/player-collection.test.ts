@@ -24,7 +24,7 @@ function openNotes(documents: Documents): PlayerCollection<Notes> {
   });
 }
 
-/** A store that fails after so many changes. */
+/** A store that fails after this many changes. */
 function failing(documents: Documents, after: number): Documents {
   let left = after;
   return {
@@ -44,7 +44,7 @@ function failing(documents: Documents, after: number): Documents {
 
 describe('a guest who becomes another player', () => {
   it.each([0, 1, 2, 3])(
-    'loses nothing where the store fails after %i writes, and the next server goes on',
+    'loses nothing if the store fails after %i writes, and the next server finishes the merge',
     async (writes) => {
       const documents = memoryDocuments();
       const kept = documents.of('note', notes);
@@ -63,7 +63,7 @@ describe('a guest who becomes another player', () => {
       expect(new Set(all)).toEqual(
         new Set(['kind', 'old', 'tall', all.includes('guest') ? 'guest' : 'ada']),
       );
-      // What it told itself is what is kept.
+      // Its memory agrees with the store.
       for (const player of ['guest', 'ada', 'eve']) {
         expect(here.get(player)).toEqual(await kept.get(player));
       }
@@ -76,7 +76,7 @@ describe('a guest who becomes another player', () => {
     },
   );
 
-  it('is taken over once, though two servers do it at once', async () => {
+  it('is merged once, even if two servers do it at once', async () => {
     const documents = memoryDocuments();
     const kept = documents.of('note', notes);
     await kept.put('guest', ['tall'], 1);
@@ -89,7 +89,7 @@ describe('a guest who becomes another player', () => {
   });
 });
 
-it('is forgotten, or becomes another player, in what another server has kept unheard, too', async () => {
+it('is forgotten or renamed even in documents that another server changed without a hint', async () => {
   const documents = memoryDocuments();
   const [here, there] = [openNotes(documents), openNotes(documents)];
   for (const one of [here, there]) await one.load();

@@ -6,30 +6,30 @@ import type { Collection, Documents } from '../store/documents.ts';
 import { ProcessTurns } from '../turns.ts';
 import type { PlayerDataKind } from './player-data.ts';
 
-/** What each player has one document of, and what becomes of it. */
+/** A kind of document that each player has one of, and what becomes of it. */
 export interface PlayerCollectionRules<Value> {
-  /** As it is kept; never changed. */
+  /** Its name in the store; never changed. */
   readonly kind: string;
-  /** Do other servers change them, too? If left out, they name nobody, or there is one server. */
+  /** Whether other servers change them, too. If left out, they name nobody, or there is only one server. */
   readonly isShared?: boolean;
   readonly schema: z.ZodType<Value>;
-  /** Says as much as having none, and is not kept. */
+  /** An empty document means the same as none, and is not stored. */
   isEmpty(value: Value): boolean;
   /**
-   * What a player has from now on who had `theirs` (null for nothing) and takes over what the player had. Taken over a second
-   * time, the same changes nothing.
+   * The new document of the player `into`, who had `theirs` (null for nothing) and takes over `value`. Must be
+   * idempotent: taking over the same value a second time changes nothing.
    */
   merge(value: Value, theirs: Value | null, into: PlayerId): Value | null;
   /**
-   * What the document of somebody else says when a player has become another (null if they are gone);
-   * the same object if it never named them. Left out where documents name nobody.
+   * The document of somebody else once a player has become another (null if they are gone); the same
+   * object if it never named them. Left out if documents name nobody.
    */
   rename?(value: Value, owner: PlayerId, player: PlayerId, into: PlayerId | null): Value;
-  /** All of it, as the player may have it. */
+  /** All of it, in the form that the player may export. */
   export(value: Value | null): Partial<PersonalData>;
 }
 
-/** One small document about each player: in memory for who decides by it, and in the store. */
+/** One small document about each player: in memory for fast decisions, and in the store. */
 export class PlayerCollection<Value> implements PlayerDataKind {
   readonly name: string;
   readonly isDocument = true;
@@ -37,7 +37,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   readonly #kept: Collection<Value>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #byPlayer = new Map<PlayerId, Value>();
-  /** What is in the store, of players whose documents are being changed. */
+  /** The stored documents of players whose documents are being changed. */
   readonly #stored = new Map<PlayerId, Value | null>();
   readonly #turns = new ProcessTurns();
   /** How often each player's document has been changed here. */
@@ -54,24 +54,24 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     this.#clock = clock;
   }
 
-  /** Reads all of them, also again, as other servers may have changed them. Throws `StorageUnavailable`. */
+  /** Reads all of them; repeatable, as other servers may have changed them. Throws `StorageUnavailable`. */
   async load(): Promise<void> {
     const changes = new Map(this.#changes);
     const kept = new Map((await this.#kept.list()).map(({ key, value }) => [key, value]));
     for (const player of new Set([...kept.keys(), ...this.#byPlayer.keys()])) {
-      // What was read may be from before a change of this server.
+      // The read may predate a change by this server.
       if (changes.get(player) === this.#changes.get(player)) {
         this.#remember(player, kept.get(player) ?? null);
       }
     }
   }
 
-  /** Reads the documents of these players again, which other servers may have changed. Throws `StorageUnavailable`. */
+  /** Reads these players' documents again, as other servers may have changed them. Throws `StorageUnavailable`. */
   async refresh(players: readonly PlayerId[]): Promise<void> {
     const read = async (player: PlayerId): Promise<void> => {
       const changes = this.#changes.get(player);
       const value = await this.#kept.get(player);
-      // What was read may be from before a change of this server.
+      // The read may predate a change by this server.
       if (changes === this.#changes.get(player)) this.#remember(player, value);
     };
     await Promise.all([...new Set(players)].map(read));
@@ -81,14 +81,14 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     return this.#byPlayer.get(player) ?? null;
   }
 
-  /** Everybody of whom something is kept, and what. */
+  /** Every player with a document, and the document. */
   entries(): readonly (readonly [PlayerId, Value])[] {
     return [...this.#byPlayer];
   }
 
   /**
-   * Keeps what `next` makes of what is kept. It counts at once; if it cannot be stored, it never did. Where another server
-   * was first, `next` is asked again with what that one has kept. What it throws changes nothing.
+   * Replaces a document by what `next` makes of it. The change counts at once, and is undone if it cannot be stored. If
+   * another server was first, `next` is called again with its document. If `next` throws, nothing changes.
    */
   async change(player: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
     const change = (value: Value | null): Value | null => {
@@ -106,7 +106,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
       );
       this.#stored.set(player, stored);
     } finally {
-      // After the last of several that come at once, what is stored is what they have all become.
+      // After the last of several concurrent changes, the stored document is the result of them all.
       if (this.#changes.get(player) === number) {
         this.#remember(player, this.#stored.get(player) ?? null);
         this.#stored.delete(player);
@@ -116,10 +116,10 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   }
 
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
-    // Another server may have kept something that this one has not heard of.
+    // Another server may have stored something that this one does not know of.
     await this.refresh([player]);
     const value = this.get(player);
-    // Whatever comes between, it is kept once or twice, and never lost.
+    // Whatever happens in between, it is stored once or twice, and never lost.
     if (value !== null) {
       await this.change(into, (theirs) => this.#rules.merge(value, theirs, into));
     }
@@ -140,7 +140,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   async #rename(player: PlayerId, into: PlayerId | null): Promise<void> {
     const { isShared, rename } = this.#rules;
     if (rename === undefined) return;
-    // Another server may have kept something about them that this one has not heard of.
+    // Another server may have stored something about them that this one does not know of.
     if (isShared === true) await this.load();
     for (const [owner, value] of this.entries()) {
       if (rename(value, owner, player, into) === value) continue;

@@ -1,29 +1,29 @@
 import type { PersonalData } from '@call-to-glory/protocol';
 import type { Person, PlayerId } from '@call-to-glory/table';
 
-/** One kind of thing that is kept about players, and what becomes of it. All of it may throw `StorageUnavailable`. */
+/** One kind of data about players, and what becomes of it. Every method may throw `StorageUnavailable`. */
 export interface PlayerDataKind {
   readonly name: string;
-  /** Is it a document of this name that each player has one of? Then it goes in the transaction in which its player goes. */
+  /** Whether each player has one document of this name. Then it is deleted in the same transaction as its player. */
   readonly isDocument?: boolean;
-  /** Reads what is kept; for the start of a server. */
+  /** Reads what is stored; for the start of a server. */
   load?(): Promise<void>;
   /**
-   * One player has become another: what is kept about the one counts for the other. If it fails it is done again, and several
-   * servers may do it at once: then nothing counts twice.
+   * One player has become another: the data of the one counts for the other. It is retried if it fails, and several
+   * servers may do it at once; nothing may count twice.
    */
   merge?(player: PlayerId, into: PlayerId): void | Promise<void>;
-  /** From now on nobody may learn from this who a player was. If it fails it is done again, as `merge` is. */
+  /** From now on, nobody may learn from this who a player was. Retried if it fails, like `merge`. */
   forget?(player: PlayerId): void | Promise<void>;
-  /** A browser is no longer a player's. */
+  /** A browser no longer belongs to a player. */
   signOut?(player: PlayerId, browser: string): void | Promise<void>;
-  /** All that it holds about a player, as they may have it; nothing but what says who they are is held back. */
+  /** All that it holds about a player, for them to export; only the secrets that prove who they are are left out. */
   export?(player: Person): Partial<PersonalData> | Promise<Partial<PersonalData>>;
 }
 
 /**
- * All that is kept about players. A feature that keeps something adds it here once; then it follows a guest
- * who becomes another player, is in what players get of themselves, and goes when they go.
+ * All data about players. A feature adds its kind of data here once; from then on it follows a guest who
+ * becomes another player, is part of what players export, and goes when they go.
  */
 export class PlayerData {
   readonly #kinds: PlayerDataKind[] = [];
@@ -49,7 +49,7 @@ export class PlayerData {
     await Promise.all(this.#kinds.map(async (kind) => kind.load?.()));
   }
 
-  /** In the order in which they were added: what builds on who players are comes after that. */
+  /** In the order in which kinds were added: those that depend on who players are come after the aliases. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     for (const kind of this.#kinds) await kind.merge?.(player, into);
   }

@@ -18,7 +18,7 @@ import type { GameSocket } from './game-socket.ts';
 import type { Outbox } from './outbox.ts';
 import { SharedFrame } from './shared-frame.ts';
 
-/** Answers a command with the row that it has become. */
+/** Answers a command with its row. */
 type AnswerWithRow = (row: UpdateMessage) => void;
 
 /** A command that waits for its row. */
@@ -31,15 +31,15 @@ interface Asking {
 /** How somebody follows a table. */
 interface Follower {
   vantage: Vantage;
-  /** Whom they want to sit beside while they have no seat. */
+  /** The seat beside which they watch while they have none of their own. */
   readonly beside: Seat | null;
   readonly player: PlayerId | null;
   readonly outbox: Outbox;
-  /** The commands of theirs that wait for their row; mostly one, or none. */
+  /** Their commands that wait for their row; mostly one, or none. */
   readonly asking: Asking[];
 }
 
-/** A row as it is told from a vantage. */
+/** A row as seen from a vantage. */
 interface ToldRow {
   readonly update: UpdateMessage;
   readonly frame: SharedFrame;
@@ -52,7 +52,7 @@ interface FollowedTable {
   readonly followers: Map<GameSocket, Follower>;
 }
 
-/** Which sockets follow which table, and from where. What is told from one vantage is made into a frame once. */
+/** Which sockets follow which table, and from where. Rows are encoded into a frame once per vantage. */
 export class Audiences implements Publisher {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #tables = new Map<TableId, FollowedTable>();
@@ -67,8 +67,8 @@ export class Audiences implements Publisher {
   }
 
   /**
-   * Lets a socket follow a table from now on; tells what the table is called in updates, how its rows travel, and which
-   * table the socket no longer follows as it follows too many.
+   * Lets a socket follow a table from now on. Returns the table's channel in updates, the codec of its rows, and the
+   * table (if any) that the socket had to leave because it follows too many.
    */
   join(
     table: Pick<LiveTable, 'id' | 'shapes'>,
@@ -97,7 +97,7 @@ export class Audiences implements Publisher {
     if (followers.size === 0) this.#tables.delete(tableId);
   }
 
-  /** Forgets a socket that is gone; answers the tables that it followed. */
+  /** Forgets a socket that is gone; returns the tables that it followed. */
   forget(socket: GameSocket): readonly TableId[] {
     const followed = [...(this.#followed.get(socket) ?? [])];
     for (const tableId of followed) this.leave(tableId, socket);
@@ -105,7 +105,7 @@ export class Audiences implements Publisher {
     return followed;
   }
 
-  /** Ends the connections of all who follow a table: they come back at once, and take it as it is by then. */
+  /** Closes the connections of all who follow a table: they reconnect at once, and load it as it is then. */
   breakOff(tableId: TableId): void {
     for (const socket of this.followersOf(tableId).keys()) socket.conn.close(true);
   }
@@ -137,8 +137,8 @@ export class Audiences implements Publisher {
   }
 
   /**
-   * The row that a command becomes is its answer, if the socket follows the table and is told of it; the answer of
-   * this function ends the waiting.
+   * Calls `answer` with the row of a command, if the socket follows the table and may see the row. Returns how to stop
+   * waiting.
    */
   expectRow(
     tableId: TableId,
@@ -160,7 +160,7 @@ export class Audiences implements Publisher {
     const [tableId, audiences, vantageOf, asked, areSettled] = row;
     const table = this.#tables.get(tableId);
     if (table === undefined) return;
-    // Everybody is where they belong since this row: nobody gets a card of a chair they have left.
+    // Moves everybody to their vantage as of this row: nobody gets a card of a seat they have left.
     if (!areSettled) this.#settle(tableId, table, vantageOf);
     const told = toldFrom(table, audiences);
     for (const { vantage, player, outbox, asking } of table.followers.values()) {
@@ -217,7 +217,7 @@ export class Audiences implements Publisher {
   }
 }
 
-/** What is told from each vantage. */
+/** The row as seen from each vantage. */
 function toldFrom(
   { channel: { number, since }, codec }: FollowedTable,
   audiences: readonly Audience[],
@@ -232,7 +232,7 @@ function toldFrom(
   return told;
 }
 
-/** Does somebody only watch there, beside a player or not? */
+/** Does somebody at this vantage only watch, beside a player or not? */
 export function isWatching(vantage: Vantage): boolean {
   return typeof vantage === 'string';
 }

@@ -21,14 +21,14 @@ import { maxSilence } from './pending-connections.ts';
 
 type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
 
-/** Where sockets are asked for. */
+/** The path for opening sockets. */
 const path = '/socket.io';
 
 /**
- * The socket side: nothing but WebSockets, and nothing kept for those who are gone. Whatever is refused is refused
+ * The socket side: nothing but WebSockets, and no state kept for disconnected clients. Whatever is refused is refused
  * here: the library would do it in its own words, and without our headers.
  *
- * @param admit decides whether an address may open a socket at all: why not, or null
+ * @param admit decides whether an address may open a socket at all: the reason why not, or null
  * @param headers of every answer
  */
 export function createIo(
@@ -53,14 +53,14 @@ export function createIo(
     wsEngine: WebSockets,
     parser: { Encoder: PackingEncoder, Decoder },
     maxHttpBufferSize: maxFrameBytes,
-    // Then it is asked to end, and cut if it does not.
+    // Then the connection is asked to close, and cut if it does not.
     connectTimeout: maxSilence - closeTimeout,
     pingInterval: 20_000,
     pingTimeout: 10_000,
   });
   const upgrades = httpServer.listeners('upgrade') as UpgradeListener[];
 
-  // The library gets upgrades that it can take, and no plain request.
+  // The library gets only upgrades that it would accept, and no plain requests.
   httpServer.removeAllListeners('request').removeAllListeners('upgrade');
   for (const listener of requests) httpServer.on('request', listener);
   httpServer.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
@@ -71,7 +71,7 @@ export function createIo(
   return io;
 }
 
-/** Why the library would not take a request; null if it will. */
+/** Why the library would not accept a request; null if it will. */
 function refusalOf({ url = '' }: IncomingMessage): Refusal | null {
   const [address, query = ''] = url.split('?');
   if (address !== `${path}/`) return { code: 'unknown-message' };

@@ -4,15 +4,15 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Outbox } from './outbox.ts';
 
-/** What the server knows of a connection. */
+/** What the server knows about a connection. */
 interface SocketFacts {
   /** Who is behind it; null for somebody who only looks around. */
   readonly player: Person | null;
-  /** Who would be behind it if the operator had not shut them out. */
+  /** Who would be behind it if the operator had not banned them. */
   readonly banned: Person | null;
   /** The browser that they play in; null if no player has it. */
   readonly browser: string | null;
-  /** Where it comes from, as limits count it. */
+  /** The client's address, as limits count it. */
   readonly address: string;
   readonly outbox: Outbox;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   hearMessages(socket as unknown as GameSocket, (message) => taken.push(message));
 });
 
-it('takes the messages of our pages, with the number for the answer if they want one', () => {
+it('takes the messages that our pages send, with the number for the answer if they want one', () => {
   for (const text of ['212["probe"]', '2["leave",{"table":"a"}]']) socket.conn.emit('data', text);
   expect(taken).toEqual([
     { name: 'probe', values: [], number: 12 },
@@ -44,13 +44,13 @@ it.each([
   '51-["probe",{"_placeholder":true,"num":0}]',
   '["probe"]',
   Buffer.from('2["probe"]'),
-])('leaves to the library what else is said: %s', (said) => {
+])('leaves everything else to the library: %s', (said) => {
   socket.conn.emit('data', said);
   expect(taken).toEqual([]);
   expect(heard).toEqual([said]);
 });
 
-it('leaves to the library what comes from a client that has said goodbye', () => {
+it('leaves messages of a client that has disconnected to the library', () => {
   socket.connected = false;
   socket.conn.emit('data', '2["probe"]');
   expect(heard).toEqual(['2["probe"]']);

@@ -3,7 +3,7 @@ import { PacketType } from 'socket.io-parser';
 
 import type { GameSocket } from './game-socket.ts';
 
-/** A message of a client as it came; nobody has looked into it yet. */
+/** A message from a client as it arrived; its values are not checked yet. */
 export interface Incoming {
   readonly name: MessageName;
   readonly values: readonly unknown[];
@@ -11,12 +11,12 @@ export interface Incoming {
   readonly number: number | null;
 }
 
-/** What a client may number its messages by, in digits. */
+/** The digits with which a client may number its messages. */
 const digits = /^\d{0,15}$/;
 
 /**
- * Hands on the messages of a connection that our pages send, as they come. They are read here and not by the library,
- * which would take them through a queue and three kinds of listeners. All else that a client can say, it hears.
+ * Hands over the messages that our pages send, as they arrive. They are parsed here and not by the library, which
+ * would take them through a queue and three kinds of listeners. All else that a client sends goes to the library.
  */
 export function hearMessages(socket: GameSocket, take: (message: Incoming) => void): void {
   const { conn } = socket;
@@ -28,7 +28,7 @@ export function hearMessages(socket: GameSocket, take: (message: Incoming) => vo
   });
 }
 
-/** Reads a message: `2`, its number, and a list that begins with its name. */
+/** Parses a message: `2`, its number, and a list that begins with its name. */
 function messageIn(text: string): Incoming | null {
   const start = text.indexOf('[');
   if (start < 1 || text.charAt(0) !== String(PacketType.EVENT)) return null;

@@ -29,7 +29,7 @@ it('keeps no socket without a key', () => {
   expect(open.count('here')).toBe(0);
 });
 
-it('counts a socket before those who came later hear of it, and no longer when they hear of its end', () => {
+it('counts a socket before later listeners learn that it opened, and not when they learn that it closed', () => {
   const events = new SocketEvents();
   const open = new OpenSockets(events, ({ data }) => data.address);
   const counts: number[] = [];

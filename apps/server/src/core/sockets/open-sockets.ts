@@ -2,13 +2,13 @@ import type { GameSocket } from './game-socket.ts';
 import type { SocketEvents } from './socket-events.ts';
 
 /**
- * The open sockets by some key (a player, an address), the oldest first. It is made before the features, and so
- * hears of each socket before they do.
+ * The open sockets by some key (a player, an address), the oldest first. It is created before the features, and so
+ * knows of each socket before they do.
  */
 export class OpenSockets {
   readonly #sockets = new Map<string, Set<GameSocket>>();
 
-  /** @param keyOf the key of a socket, the same for as long as it is open; null for a socket that is not kept here */
+  /** @param keyOf the key of a socket, the same for as long as it is open; null for a socket that is not listed here */
   constructor(events: SocketEvents, keyOf: (socket: GameSocket) => string | null) {
     events.on('opened', (socket) => {
       const key = keyOf(socket);
@@ -27,7 +27,7 @@ export class OpenSockets {
     return this.#of(key);
   }
 
-  /** Ends the connections of a key, those from one browser or all; those who come back are who they are then. */
+  /** Closes the connections of a key, those of one browser or all; clients that reconnect are identified again. */
   disconnect(key: string, browser?: string): void {
     for (const socket of this.all(key)) {
       if (browser === undefined || socket.data.browser === browser) socket.disconnect(true);

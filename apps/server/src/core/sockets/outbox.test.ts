@@ -7,7 +7,7 @@ import { maxBacklogBytes } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
 import { Outbox } from './outbox.ts';
 
-/** A connection of the library that writes down what goes out, and how. */
+/** A connection of the library that records what goes out, and how. */
 class FakeConnection extends EventEmitter {
   readonly sent: string[] = [];
   readyState = 'open';
@@ -41,7 +41,7 @@ function write(message: string): void {
   outbox.write(message, Buffer.from(message));
 }
 
-it('hands a frame to the network, but never before what the library still holds', () => {
+it('writes a frame to the network, but never ahead of what the library still holds', () => {
   write('1');
   connection.emit('packetCreate', { data: '2' });
   write('3');
@@ -60,7 +60,7 @@ it.each([
 });
 
 describe('a client that does not read is cut off', () => {
-  it('by what waits in the network', () => {
+  it('by the backlog in the network', () => {
     connection.request.socket.writableLength = maxBacklogBytes;
     write('1');
     expect(connection.isClosed).toBe(false);
@@ -69,7 +69,7 @@ describe('a client that does not read is cut off', () => {
     expect(connection.isClosed).toBe(true);
   });
 
-  it('by what the library holds, however short the messages', () => {
+  it('by the backlog in the library, however short the messages', () => {
     for (let count = 0; count < maxBacklogBytes / 100 - 100; count += 1) {
       connection.emit('packetCreate', {});
     }

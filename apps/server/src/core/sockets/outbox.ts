@@ -7,19 +7,19 @@ import { maxBacklogBytes } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
 import { framed } from './web-socket-frame.ts';
 
-/** What a message takes beyond its text, in bytes, while the library holds it. */
+/** The overhead of a message in bytes, beyond its text, while the library holds it. */
 const costOfMessage = 100;
 
 /**
- * The way out of one connection. Rows and answers go to the network as frames, past the library, and in order with
- * what it sends. A client that does not read what is sent is cut off before it fills the memory: library and
- * network would keep it without end.
+ * The outgoing side of one connection. Rows and answers go to the network as frames, bypassing the library, and in
+ * order with what it sends. A client that does not read is cut off before its backlog fills the memory: library and
+ * network would buffer it without end.
  */
 export class Outbox {
   readonly #conn: GameSocket['conn'];
   readonly #webSocket: WebSocket | undefined;
   readonly #network: Duplex;
-  /** Bytes that the library was given and has not handed over to the network. */
+  /** Bytes that the library was given and has not passed to the network yet. */
   #held = 0;
 
   constructor(conn: GameSocket['conn']) {
@@ -31,7 +31,7 @@ export class Outbox {
       this.#held += costOfMessage + (isSized ? data.length : 0);
       this.#dropSlowReader();
     });
-    // All that it held is on its way; this comes only when the network has taken what went before.
+    // All that it held is on its way; this event comes only when the network has taken what went before.
     conn.on('flush', () => {
       this.#held = 0;
     });
@@ -40,7 +40,7 @@ export class Outbox {
   /**
    * Sends a message; on a connection that is closing it does nothing.
    *
-   * @param frame the same as the bytes of a WebSocket frame
+   * @param frame the same message as the bytes of a WebSocket frame
    */
   write(message: string | Buffer, frame: Buffer): void {
     if (this.#held > 0) this.#conn.write(message);
@@ -56,12 +56,12 @@ export class Outbox {
   }
 
   #dropSlowReader(): void {
-    // What waits is thrown away; otherwise closing would wait for it.
+    // The backlog is discarded; otherwise closing would wait for it.
     if (this.#held + this.#network.writableLength > maxBacklogBytes) this.#conn.close(true);
   }
 }
 
-/** The connection below the library, which can be pinged and tells of pongs. */
+/** The connection beneath the library, which can be pinged and reports pongs. */
 export function webSocketOf({ request }: GameSocket['conn']): WebSocket | undefined {
   return (request as IncomingMessage & { readonly websocket?: WebSocket }).websocket;
 }

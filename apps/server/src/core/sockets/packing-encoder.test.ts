@@ -10,7 +10,7 @@ import { encodeAnswer, encodedOnce, encodeEvent, PackingEncoder } from './packin
 const codec = rowCodec<GameTypes>({ fact: jsonOf(), ownFact: jsonOf() });
 const presence = { away: [], watchers: 3 };
 
-/** The text of an answer with a snapshot, unpacked. */
+/** The text of an answer with a snapshot, decompressed. */
 function answerWith(snapshot: unknown): string {
   const [encoded] = new PackingEncoder().encode(answerPacket(snapshot));
   return unpacked(encoded);
@@ -21,7 +21,7 @@ function answerPacket(snapshot: unknown): Packet {
 }
 
 describe('a snapshot', () => {
-  it('is packed once for all who ask for it, and holds what the library would write', () => {
+  it('is packed once for everyone who asks for it, and holds what the library would write', () => {
     let encodings = 0;
     const view = {
       toJSON() {
@@ -44,11 +44,11 @@ describe('a snapshot', () => {
     ];
     const plain = [10, 11].map((now) => answerPacket({ now, presence, ...snapshot, recent }));
     const expected = plain.map((packet): unknown => new Encoder().encode(packet)[0]);
-    // What is packed for all begins at the same place.
+    // The shared packed part always begins at the same offset.
     expect(answers.map((text) => text.replace(/ {2,}/u, ''))).toEqual(expected);
   });
 
-  it('that has changed is another one', () => {
+  it('is packed again when it has changed', () => {
     const at = (seq: number): TableSnapshot => ({ seq, view: {}, recent: [] });
     const moment = [codec, { now: 1, presence }] as const;
     expect(answerWith(encodedOnce(at(2), ...moment))).not.toBe(
@@ -64,7 +64,7 @@ describe('a snapshot', () => {
     ).toThrow('not the last field');
   });
 
-  it('has room before it for who is away from the largest table', () => {
+  it('leaves room before it for everyone being away from the largest table', () => {
     const all = Array.from({ length: 10 }, (_, index) => `player-${index}-${'x'.repeat(15)}`);
     const absent = {
       away: all,
@@ -73,7 +73,7 @@ describe('a snapshot', () => {
       watchers: 9_999,
       hasBegun: true,
     } as const;
-    // What the dictionary has, and what stands before it as well.
+    // Text that is in the dictionary, and precedes the view as well.
     const view = { seats: [{ type: 'person', person: { id: '', name: ' '.repeat(300) } }] };
     const snapshot = encodedOnce({ seq: 1, view, recent: [] }, codec, {
       now: Date.now(),

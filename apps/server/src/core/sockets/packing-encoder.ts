@@ -6,33 +6,33 @@ import { countedOn, dictionary, type RowCodec } from '@call-to-glory/protocol/wi
 import type { SeenRow, TableSnapshot } from '@call-to-glory/table';
 import { Encoder, PacketType, type Packet } from 'socket.io-parser';
 
-/** From so many characters on a message is packed. Rows, commands and answers stay below. */
+/** The length in characters from which a message is packed. Rows, commands and answers stay below it. */
 const packedFrom = 1_024;
 
-/** Stands for a snapshot while the answer around it is made into text; no text of a player can hold its NUL. */
+/** Stands for a snapshot while the answer around it is encoded; no text of a player can contain its NUL. */
 const placeholder = '\u0000snapshot';
 const placeholderText = JSON.stringify(placeholder);
 
 /**
- * Memory for packing one message: what is packed has a few kilobytes. It is freed at once, except for the last chunk of
- * output, which Node's zlib keeps until the old generation is collected; so chunks are small.
+ * Memory for packing one message of a few kilobytes. It is freed at once, except for the last chunk of output, which
+ * Node's zlib keeps until the old generation is collected; so chunks are small.
  */
 const scratch = { chunkSize: 512, windowBits: 13, memLevel: 6 };
 const known = Buffer.from(dictionary);
 
-/** So many bytes stand before what is packed of a snapshot in any answer, spaces too: what it refers to lies before them. */
+/** The bytes (padded with spaces) before a packed snapshot in every answer: its back-references reach past them. */
 const roomBefore = 1_024;
-/** No text holds a NUL, so nothing is taken for a repetition of what stands there. */
+/** No text contains a NUL, so nothing can refer back to this gap. */
 const knownBefore = Buffer.concat([known, Buffer.alloc(roomBefore)]);
 
-/** What stands after a snapshot, the last field of its answer, and the same packed. */
+/** The text after a snapshot, which is the last field of its answer, and the same packed. */
 const end = '}]';
 const packedEnd = deflateRawSync(end);
 
-/** Snapshots that a table still gives, packed: the same one to everybody who sees the same. */
+/** Packed snapshots that a table still returns: the same one for everybody who sees the same. */
 const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
 
-/** A snapshot for an answer, which `PackingEncoder` makes into text and packs once, however many ask for it. */
+/** A snapshot for an answer, which is encoded and packed only once, however many ask for it. */
 export function encodedOnce(
   snapshot: TableSnapshot,
   codec: RowCodec<GameTypes>,
@@ -40,13 +40,13 @@ export function encodedOnce(
 ): Snapshot {
   const packed = packedSnapshots.get(snapshot) ?? packedWith(snapshot, codec);
   packedSnapshots.set(snapshot, packed);
-  // To the library it is whatever becomes of it when it is made into text.
+  // The library only calls its `toJSON`.
   return new EncodedSnapshot(JSON.stringify(moment).slice(0, -1), packed) as unknown as Snapshot;
 }
 
 /**
- * Makes messages into text as the library does, and packs long ones (raw DEFLATE) into frames of bytes. So no
- * socket keeps anything for packing, and what is short costs nothing of it.
+ * Encodes messages as the library does, and packs long ones (raw DEFLATE) into binary frames. So no socket
+ * keeps any state for packing, and short messages cost nothing.
  */
 export class PackingEncoder extends Encoder {
   override encode(packet: Packet): [string | Buffer] {
@@ -55,13 +55,13 @@ export class PackingEncoder extends Encoder {
   }
 }
 
-/** An event as `PackingEncoder` would make it. */
+/** An event as `PackingEncoder` would encode it. */
 export function encodeEvent(name: string, message: unknown): string | Buffer {
   const data = [name, message];
   return packedIfLong(`${PacketType.EVENT}${JSON.stringify(data)}`, data);
 }
 
-/** The answer to a message that a client has given a number, as `PackingEncoder` would make it. */
+/** The answer to a message with this number, as `PackingEncoder` would encode it. */
 export function encodeAnswer(number: number, answer: unknown): string | Buffer {
   const data = [answer];
   return packedIfLong(`${PacketType.ACK}${number}${JSON.stringify(data)}`, data);
@@ -86,7 +86,7 @@ function packedIfLong(text: string, data: unknown): string | Buffer {
 }
 
 class EncodedSnapshot {
-  /** Its text up to what is packed. */
+  /** Its text up to the packed part. */
   readonly begin: string;
   readonly packed: Buffer;
 
@@ -105,7 +105,7 @@ function packedWith(snapshot: TableSnapshot, codec: RowCodec<GameTypes>): Buffer
   return deflated(JSON.stringify({ ...snapshot, recent }).slice(1), knownBefore, false);
 }
 
-/** The snapshot in an answer, if there is one and it is encoded already. */
+/** The snapshot in an answer, if there is one and it is already encoded. */
 function snapshotIn(data: unknown): EncodedSnapshot | null {
   const answer: unknown = Array.isArray(data) ? data[0] : null;
   if (typeof answer !== 'object' || answer === null || !('snapshot' in answer)) return null;
@@ -113,9 +113,9 @@ function snapshotIn(data: unknown): EncodedSnapshot | null {
 }
 
 /**
- * A text packed; what is not final is whole bytes, to which more can be appended (RFC 1951, 3.2.3).
+ * Packs a text; if it is not final, it ends on a byte boundary, so that more can be appended (RFC 1951, 3.2.3).
  *
- * @param before what stands before it where it is unpacked, as far as it refers to that
+ * @param before what precedes it when it is unpacked, as far as it refers back to that
  */
 function deflated(text: string, before: Buffer, isFinal: boolean): Buffer {
   const { Z_FINISH, Z_FULL_FLUSH } = constants;

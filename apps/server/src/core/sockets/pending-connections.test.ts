@@ -21,7 +21,7 @@ it('counts a connection until it is closed', async () => {
   expect(pending.count(address)).toBe(0);
 });
 
-it('has nothing more to do with a connection that has said what it wants', () => {
+it('stops tracking a connection that is settled', () => {
   pending.settle(connection);
   expect(pending.count(address)).toBe(0);
   expect(connection.listenerCount('close')).toBe(0);

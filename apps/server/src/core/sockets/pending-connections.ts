@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 
-/** How long a connection may be open before it says what it wants, in milliseconds. */
+/** How long a connection may be open before its socket connects, in milliseconds. */
 export const maxSilence = 5_000;
 
-/** Connections that were let in and have not said yet what they want, by address. */
+/** Connections that were admitted but whose socket has not connected yet, by address. */
 export class PendingConnections {
   readonly #pending = new Map<Duplex, { readonly address: string; readonly closed: () => void }>();
   readonly #counts = new Map<string, number>();
 
-  /** A connection was let in. It counts until it is settled or closed. */
+  /** A connection was admitted. It counts until it is settled or closed. */
   add(address: string, connection: Duplex): void {
     const closed = (): void => this.settle(connection);
     this.#pending.set(connection, { address, closed });
@@ -16,7 +16,7 @@ export class PendingConnections {
     connection.on('close', closed);
   }
 
-  /** It has said what it wants. */
+  /** Its socket has connected. */
   settle(connection: Duplex): void {
     const settled = this.#pending.get(connection);
     if (settled === undefined) return;
@@ -28,7 +28,7 @@ export class PendingConnections {
     else this.#counts.delete(address);
   }
 
-  /** Ends the one at an address that has waited longest; the others and those who come next have room again. */
+  /** Ends the connection at an address that has waited longest, to make room for the next. */
   dropOldest(address: string): void {
     for (const [connection, { address: from }] of this.#pending) {
       if (from !== address) continue;

@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts';
 import { encodeEvent } from './packing-encoder.ts';
 import { framed } from './web-socket-frame.ts';
 
-/** A message of the server, made into the bytes of a WebSocket frame once, however many sockets it is written to. */
+/** A message from the server, encoded as a WebSocket frame only once, however many sockets it is written to. */
 export class SharedFrame {
   readonly #name: keyof ServerToClient;
   readonly #message: unknown;

@@ -4,12 +4,12 @@ import { FeatureEvents } from '../feature-events.ts';
 import type { GameSocket } from './game-socket.ts';
 
 /**
- * What can be heard about the sockets of pages. One listener for all sockets costs nothing per socket: a table with its
- * four people would take a sixth more memory if each feature listened to each socket.
+ * Events of the pages' sockets. One listener for all sockets costs nothing per socket: a table of four people would
+ * take a sixth more memory if each feature listened to each socket.
  */
 export class SocketEvents extends FeatureEvents<{
-  /** A socket is open, and it is known who is behind it. */
+  /** A socket is open and identified. */
   opened: [socket: GameSocket];
-  /** It is gone. */
+  /** A socket is closed. */
   closed: [socket: GameSocket, reason: DisconnectReason];
 }> {}

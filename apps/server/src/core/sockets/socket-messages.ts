@@ -27,7 +27,7 @@ type Handler<Name extends MessageName> = (
 /** A client may ignore `rate-limited` this often before it is disconnected, and once more every ten seconds. */
 const patience = { burst: 20, perSecond: 0.1 };
 
-/** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
+/** Takes the messages of all sockets: checks them, hands them to their handlers, and answers every one of them. */
 export class SocketMessages {
   readonly #handlers = new Map<string, Handler<MessageName>>();
   readonly #messages: PlayerLimiter;
@@ -42,7 +42,7 @@ export class SocketMessages {
     this.#telemetry = telemetry;
   }
 
-  /** Says how a message of the protocol is answered. */
+  /** Sets the handler of a message of the protocol. */
   on<Name extends MessageName>(name: Name, handler: Handler<Name>): void {
     this.#handlers.set(name, handler);
   }
@@ -58,7 +58,7 @@ export class SocketMessages {
             );
       void this.#handle(socket, name, values, reply);
     });
-    // What none of our pages says is counted and answered, too.
+    // Messages that none of our pages sends are counted and answered, too.
     socket.onAny((name: string, ...values: unknown[]) => {
       const last = values.at(-1);
       const reply = isFunction(last)
@@ -93,7 +93,7 @@ export class SocketMessages {
     }
   }
 
-  /** The same reply, which tells what was answered where that is measured. */
+  /** Wraps a reply to report the result, if metrics are on. */
   #observed(
     name: string,
     reply: (answer: ReplyTo<MessageName>) => void,
@@ -108,7 +108,7 @@ export class SocketMessages {
   }
 }
 
-/** A limit that belongs to the player, whichever socket they use; those without a name share one by address. */
+/** A limit per player, whichever socket they use; people without a name share one per address. */
 export class PlayerLimiter {
   readonly #ofPlayers: RateLimiter;
   readonly #ofNameless: RateLimiter;
@@ -129,7 +129,7 @@ export class PlayerLimiter {
   }
 }
 
-/** The first answer counts. */
+/** Only the first answer counts. */
 function once<Answer>(reply: (answer: Answer) => void): (answer: Answer) => void {
   let isAnswered = false;
   return (answer) => {

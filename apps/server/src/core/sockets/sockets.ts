@@ -21,16 +21,16 @@ interface SocketPorts {
   readonly config: Config;
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Of every answer. */
+  /** Sent with every answer. */
   readonly headers: OutgoingHttpHeaders;
   readonly lifecycle: Lifecycle;
   readonly socketEvents: SocketEvents;
 }
 
 /**
- * Lets pages of our own open sockets, and not too many at once. Nobody is behind them yet: who it is,
- * a feature finds out before a socket can say anything. Refusals reach the browser as the `data` of
- * its connection error.
+ * Lets our own pages open sockets, but not too many at once. They are not identified yet: a feature
+ * does that before a socket can send anything. Refusals reach the browser as the `data` of its
+ * connection error.
  */
 export function openSockets(
   server: HttpServer,
@@ -40,20 +40,20 @@ export function openSockets(
   const byAddress = new OpenSockets(socketEvents, ({ data }) => data.address);
   const handshakes = new RateLimiter(limits.handshakes, clock);
 
-  /** Decides before anything else is read whether an address may open a socket at all: why not, or null. */
+  /** Decides, before anything else is read, whether an address may open a socket at all: why not, or null. */
   function admit(request: IncomingMessage): Refusal | null {
     if (lifecycle.isStopping) return { code: 'server-stopping' };
     if (!isOwnOrigin(request.headers, config.publicOrigin)) return { code: 'bad-origin' };
     const address = clientAddress(request, config.trustedProxies);
     const retryMs = handshakes.take(address);
     if (retryMs > 0) return { code: 'rate-limited', retryMs };
-    // Connections that say nothing, even in all places of an address, must not keep others there out.
+    // Silent connections must not keep others at the same address out, even if they take up its whole limit.
     if (pending.count(address) >= limits.pendingPerAddress) pending.dropOldest(address);
     pending.add(address, request.socket);
     return null;
   }
 
-  /** Each connection gets one socket. The library lets all through for which it is asked in one breath. */
+  /** Each connection gets one socket. The library would accept any number requested at the same time. */
   const taken = new WeakSet<GameSocket['conn']>();
 
   function receive(socket: GameSocket): void {
@@ -68,7 +68,7 @@ export function openSockets(
     if (!handshake.safeParse(socket.handshake.auth).success) {
       throw new RequestRefused('upgrade-required');
     }
-    // This one is among those that are pending.
+    // This connection is itself still pending.
     if (byAddress.count(address) + pending.count(address) > limits.socketsPerAddress) {
       throw new RequestRefused('rate-limited');
     }
@@ -81,7 +81,7 @@ export function openSockets(
     forgetRequest(socket);
     socket.once('disconnect', (reason) => {
       socketEvents.emit('closed', socket, reason);
-      // A connection that nobody speaks on is of no use, and would be counted by nobody.
+      // A connection without a socket is of no use, and would not be counted.
       socket.conn.close();
     });
     socketEvents.emit('opened', socket);
@@ -92,8 +92,8 @@ export function openSockets(
 const nothing = {};
 
 /**
- * Forgets the request by which a socket was opened, with its headers: all that is needed of it has been
- * read, and the libraries would keep it as long as the socket. The connections below them stay.
+ * Drops the request that opened a socket, with its headers: all that is needed of it has been read, and
+ * the libraries would keep it as long as the socket. The connections beneath are kept.
  */
 function forgetRequest({ conn, handshake: kept }: GameSocket): void {
   const { socket } = conn.request;
@@ -101,7 +101,7 @@ function forgetRequest({ conn, handshake: kept }: GameSocket): void {
   Object.assign(kept, { headers: nothing, query: nothing, auth: nothing });
 }
 
-/** Has something done with each new socket before it can say anything; what it throws refuses the socket. */
+/** Calls `receive` with each new socket before it can send anything; if it throws, the socket is refused. */
 export function beforeConnection(
   io: SocketServer,
   receive: (socket: GameSocket) => void | Promise<void>,

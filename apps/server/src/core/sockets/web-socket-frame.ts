@@ -1,6 +1,6 @@
-/** A whole message in one frame that is not masked (RFC 6455, 5.2), in one piece: so it is one write. */
+/** A whole message as one unmasked frame (RFC 6455, 5.2) in one buffer, so that it takes one write. */
 export function framed(data: string | Buffer): Buffer {
-  // The library under Socket.IO says before each text that it is a message; bytes are nothing else.
+  // Engine.IO marks each text as a message with a prefix (`4`); binary data is always a message.
   const isText = typeof data === 'string';
   const length = isText ? 1 + Buffer.byteLength(data) : data.length;
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;

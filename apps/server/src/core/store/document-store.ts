@@ -8,7 +8,7 @@ export interface StoredDocument {
   readonly at: number;
 }
 
-/** Small things of many kinds, by their keys. */
+/** Small documents of many kinds, by their keys. */
 export const documentStore = storePart({
   name: 'documentStore',
   module: import.meta.url,
@@ -22,7 +22,7 @@ export const documentStore = storePart({
         PRIMARY KEY (kind, key)
       ) STRICT, WITHOUT ROWID;
     `,
-    // Who has become a player is asked with every look at the home page.
+    // Every visit to the home page asks who has become a player.
     14: `CREATE INDEX documents_of_aliases ON documents (value) WHERE kind = 'alias';`,
   },
   postgres: [
@@ -63,7 +63,7 @@ export const documentStore = storePart({
         value,
         at,
       ),
-    /** Puts a document where there is none yet; answers the one that is there now. */
+    /** Puts a document unless there is one already; returns the one that is there now. */
     *putOnce(kind: string, key: string, value: string, at: number) {
       yield* addNew(kind, key, value, at);
       return yield* first<StoredDocument>(
@@ -73,8 +73,8 @@ export const documentStore = storePart({
       );
     },
     /**
-     * Puts a value in the place of another, null for none; answers whether that was still there. A value that came back
-     * meanwhile is as good as one that stayed.
+     * Replaces a value by another (null for none) if it is still there, and returns whether it was. A value that was
+     * changed and changed back counts as unchanged.
      */
     *replace(
       kind: string,
@@ -102,14 +102,14 @@ export const documentStore = storePart({
             );
       return (yield* replaced) > 0;
     },
-    /** Removes a document and answers it: of all who ask for it, one has it. */
+    /** Removes a document and returns it: of all concurrent callers, only one gets it. */
     take: (kind: string, key: string) =>
       first<StoredDocument>(
         'DELETE FROM documents WHERE kind = ? AND key = ? RETURNING key, value, at',
         kind,
         key,
       ),
-    /** Removes what was put at a moment or before it. */
+    /** Removes all that were put at or before a moment. */
     removeUntil: (kind: string, at: number) =>
       run('DELETE FROM documents WHERE kind = ? AND at <= ?', kind, at),
     remove: (kind: string, key: string) =>

@@ -13,7 +13,7 @@ describe('documents, in memory', () => documentsContract(() => Promise.resolve(m
 function documentsContract(make: () => Promise<Documents>): void {
   const schema = z.object({ says: z.string() });
 
-  it('are one for each key of a kind, the last that was put', async () => {
+  it('are kept one per key of a kind, the last that was put', async () => {
     const documents = await make();
     const notes = documents.of('note', schema);
     const others = documents.of('other', schema);
@@ -28,7 +28,7 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await others.get('ada')).toEqual({ says: 'other' });
   });
 
-  it('are put only once where many would be the first', async () => {
+  it('are put only once if many would be the first', async () => {
     const notes = (await make()).of('note', schema);
     const says = ['one', 'two', 'three'];
     const kept = await Promise.all(
@@ -56,7 +56,7 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await there.change('ada', (note) => note, 30)).toBeNull();
   });
 
-  it('are taken once, and those that are old go', async () => {
+  it('are taken once, and removed when they are old', async () => {
     const notes = (await make()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 10, b: 20, c: 30 })) {
       await notes.put(key, { says: key }, at);
@@ -80,7 +80,7 @@ function documentsContract(make: () => Promise<Documents>): void {
     ]);
   });
 
-  it('are put in the order in which that was asked for', async () => {
+  it('are put in the order of the calls', async () => {
     const notes = (await make()).of('note', schema);
     const puts = Array.from({ length: 50 }, (_, at) => notes.put('ada', { says: `${at}` }, at));
     await Promise.all(puts);

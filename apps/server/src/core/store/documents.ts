@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { documentStore, type StoredDocument } from './document-store.ts';
 import type { Store } from './store.ts';
 
-/** One document as it is kept. */
+/** One document as it is stored. */
 export interface StoredItem<Value> {
   readonly key: string;
   readonly value: Value;
@@ -12,21 +12,21 @@ export interface StoredItem<Value> {
 }
 
 /**
- * Small things that are kept beside the log, of one kind, by their keys. What was put or removed
- * survives the death of the process. Everything throws `StorageUnavailable`.
+ * Small documents of one kind, stored beside the log, by their keys. What was put or removed
+ * survives a crash of the process. Everything throws `StorageUnavailable`.
  */
 export interface Collection<Value> {
   get(key: string): Promise<Value | null>;
-  /** Those of these that there are, in no order. */
+  /** The documents with these keys, as far as there are any, in no particular order. */
   several(keys: readonly string[]): Promise<readonly StoredItem<Value>[]>;
-  /** Puts a document in the place of the one that had this key. */
+  /** Puts a document, replacing any that had this key. */
   put(key: string, value: Value, at: number): Promise<void>;
-  /** Puts a document there unless one has this key already; answers the one that is kept, the same to all who ask at once. */
+  /** Puts a document unless the key is taken; returns the one that is stored, the same to all concurrent callers. */
   putOnce(key: string, value: Value, at: number): Promise<Value>;
   /**
-   * Puts what `next` makes of a document (null for none) in its place, and answers that. If another was first, on any
-   * server of the house, `next` is asked again with what is there now: nobody's change is lost. It changes nothing where it
-   * answers what it was given.
+   * Replaces a document by what `next` makes of it (null for none), and returns that. If another writer was first, on
+   * any server of the house, `next` is called again with what is there now: nobody's change is lost. If `next` returns
+   * what it was given, nothing is written.
    */
   change(
     key: string,
@@ -34,9 +34,9 @@ export interface Collection<Value> {
     at: number,
   ): Promise<Value | null>;
   remove(key: string): Promise<void>;
-  /** Removes a document and answers it; of all who ask for one, on any server of the house, only one has it. */
+  /** Removes a document and returns it; of all concurrent callers, on any server of the house, only one gets it. */
   take(key: string): Promise<Value | null>;
-  /** Removes all that were put at a moment or before it. */
+  /** Removes all that were put at or before a moment. */
   removeUntil(at: number): Promise<void>;
   /** All of them, the latest first. */
   list(): Promise<readonly StoredItem<Value>[]>;
@@ -44,7 +44,7 @@ export interface Collection<Value> {
 
 /** Where collections are kept. */
 export interface Documents {
-  /** @param schema what a document of this kind is */
+  /** @param schema the shape of a document of this kind */
   of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value>;
 }
 

@@ -12,16 +12,16 @@ export interface StoredEntry {
   readonly dueAt: number | null;
   /** The `Listing`, as JSON. */
   readonly listing: string;
-  /** Nobody, if it is closed. */
+  /** Empty if the table is closed. */
   readonly people: readonly string[];
 }
 
 type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
 
-/** The columns of an entry that tell what it says. */
+/** The columns that an entry is read from. */
 const entryColumns = 'at, is_awake AS "isAwake", due_at AS "dueAt", listing';
 
-/** Is no row given, or is it the last one of the table? */
+/** True if no row is given, or if it is the last one of its table. */
 const isLastRow = `(CAST(? AS bigint) IS NULL
   OR CAST(? AS bigint) = (SELECT max(seq) FROM log WHERE log.table_id = tables.table_id))`;
 
@@ -34,12 +34,12 @@ interface FoundTable {
   readonly tableId: string;
 }
 
-/** What is known of tables without their rows: entries, the people of tables, and checkpoints. The log writes them with its rows. */
+/** What is known of tables without reading rows: entries, people, checkpoints. The log writes them with its rows. */
 export const entryStore = storePart({
   name: 'entryStore',
   module: import.meta.url,
   migrations: {
-    // Tables of the last thirty days, and those that are kept, wait for their entries.
+    // Tables of the last thirty days, and pinned ones, wait for their entries.
     8: `
       CREATE TABLE tables (
         table_id TEXT NOT NULL PRIMARY KEY,
@@ -84,7 +84,7 @@ export const entryStore = storePart({
         state TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `,
-    // Where several nodes share a log: the one that does what a table does by itself.
+    // If several nodes share a log: the one that does what a table does by itself.
     11: 'ALTER TABLE tables ADD COLUMN driver TEXT;',
   },
   postgres: [
@@ -194,9 +194,9 @@ export const entryStore = storePart({
       ),
   },
   writes: {
-    /** Puts an entry in the place of the one before. */
+    /** Replaces the entry of a table, unless a row is given that is not its last. */
     *putEntry(tableId: string, entry: StoredEntry, seq: number | null = null): Steps<void> {
-      // One that sleeps is driven by nobody; one that is awake is due when its driver says so.
+      // A sleeping table has no driver; one that is awake is due when its driver says so.
       const put = yield* changed(
         `INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing)
         VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -243,7 +243,7 @@ export const entryStore = storePart({
         }
       }
     },
-    /** Says who drives a table, and when it is due, unless a row is given that is not its last. */
+    /** Sets the driver of a table, and when it is due, unless a row is given that is not its last. */
     *putDrive(tableId: string, { node, dueAt }: Drive, seq: number | null = null): Steps<void> {
       yield* run(
         `UPDATE tables SET driver = ?, due_at = ? WHERE table_id = ? AND ${isLastRow}`,
@@ -254,7 +254,7 @@ export const entryStore = storePart({
         seq,
       );
     },
-    /** Says when a table is due, if this node drives it after a row that is its last. */
+    /** Sets when a table is due, if this node drives it and the given row is its last. */
     *putDue(tableId: string, { node, dueAt }: Drive, seq: number): Steps<void> {
       yield* run(
         `UPDATE tables SET due_at = ? WHERE table_id = ? AND driver = ? AND ${isLastRow}`,
@@ -265,7 +265,7 @@ export const entryStore = storePart({
         seq,
       );
     },
-    /** Gives tables that are due to one who asks; they are due again at another moment. */
+    /** Claims tables that are due for one caller; they become due again at a later moment. */
     *claimDue(by: number, limit: number, again: number): Steps<readonly DueTable[]> {
       const found = yield* all<DueTable>(
         `SELECT table_id AS "tableId", due_at AS "dueAt", driver FROM tables
@@ -278,7 +278,7 @@ export const entryStore = storePart({
       }
       return found;
     },
-    /** Lets all tables that none of these nodes drives, but another, be due at a moment, unless they are due before. */
+    /** Makes awake tables whose driver is not among these nodes due at a moment, unless they are due before. */
     leaveTables: (living: readonly string[], dueAt: number) =>
       run(leaveTables, dueAt, JSON.stringify(living), dueAt),
     postpone: (tableId: string, dueAt: number) =>
@@ -289,7 +289,7 @@ export const entryStore = storePart({
       ),
   },
   players: {
-    // Nobody asks anything of a table who has not made it, or sat there.
+    // Only people who have made a table, or sat there, can have asked anything of it.
     active: 'SELECT 1 FROM people_of_tables WHERE player = players.id',
   },
 });

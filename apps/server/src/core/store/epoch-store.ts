@@ -1,7 +1,7 @@
 import { changed, first } from './steps.ts';
 import { storePart } from './store-part.ts';
 
-/** Which life of the store this is, and how far tables had come when it was put back from a copy; see `epoch.ts`. */
+/** The store's epoch, and how far tables had come when it was restored from a copy; see `epoch.ts`. */
 export const epochStore = storePart({
   name: 'epochStore',
   module: import.meta.url,
@@ -18,7 +18,7 @@ export const epochStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
-  // A life of PostgreSQL has no name: whether it was put back from a copy, those know who did it, and say so (`put-back.ts`).
+  // An epoch of PostgreSQL has no name: people who restore it from a copy know that, and say so (`put-back.ts`).
   postgres: [
     `
       CREATE TABLE restored (
@@ -28,7 +28,7 @@ export const epochStore = storePart({
     `,
   ],
   reads: {
-    /** The last row that a table had when the database was put back from a copy; null if it never was. */
+    /** The last row that a table had when the database was restored from a copy; null if it never was. */
     *restoredAt(tableId: string) {
       const found = yield* first<{ readonly seq: number }>(
         'SELECT seq FROM restored WHERE table_id = ?',
@@ -38,7 +38,7 @@ export const epochStore = storePart({
     },
   },
   writes: {
-    /** Says that the database was put back from a copy, for each table; answers how many there are. */
+    /** Records for each table that the database was restored from a copy; returns how many tables there are. */
     putBack: () =>
       changed(`
         INSERT INTO restored (table_id, seq)

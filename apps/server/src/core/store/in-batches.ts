@@ -1,12 +1,12 @@
-/** What has become of a request. */
+/** The outcome of a request. */
 export type BatchAnswer<Answer> =
   | { readonly ok: true; readonly value: Answer }
   | { readonly ok: false; readonly error: Error };
 
-/** Does much at once. */
+/** A queue that processes requests in batches. */
 export interface BatchQueue<Request, Answer> {
   ask(request: Request): Promise<Answer>;
-  /** Waits until all that was asked for is answered. */
+  /** Resolves when all requests are answered. */
   drained(): Promise<void>;
 }
 
@@ -17,11 +17,11 @@ interface Pending<Request, Answer> {
 }
 
 /**
- * One batch is on its way at a time. What is asked for meanwhile becomes the next one, so that the more there is to do,
- * the more each wait for the disk is worth.
+ * One batch is in flight at a time. Requests made in the meantime become the next one, so that the more there is to do,
+ * the more each wait for the disk achieves.
  *
- * @param work answers requests in their order; does not reject
- * @param mayGo chooses, in order, from those that wait; the first always goes
+ * @param work answers requests in their order; must not reject
+ * @param mayGo chooses from the waiting requests, in order; it must always accept the first
  */
 export function inBatches<Request, Answer>(
   work: (requests: readonly Request[]) => Promise<readonly BatchAnswer<Answer>[]>,
@@ -65,7 +65,7 @@ export function inBatches<Request, Answer>(
     ask: (request) =>
       new Promise((resolve, reject) => {
         next.push({ request, resolve, reject });
-        // Leaves others of the same turn of the event loop the time to come along.
+        // Lets other requests of the same turn of the event loop join the batch.
         if (!isUnderWay && next.length === 1) setImmediate(() => void sendNext());
       }),
     drained: () =>

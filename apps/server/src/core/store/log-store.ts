@@ -4,7 +4,7 @@ import { entryStore, type StoredEntry } from './entry-store.ts';
 import { all, changed, first, headOf, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
-/** A row of the log as it is stored: what is not a column of its own is JSON. */
+/** A row of the log as it is stored; `command` and `events` are JSON. */
 export interface StoredRow {
   readonly seq: number;
   readonly at: number;
@@ -15,21 +15,21 @@ export interface StoredRow {
   readonly hash: string;
 }
 
-/** What is written together with a row. */
+/** Data that is written together with a row. */
 export interface StoredBeside {
   readonly secret: string | null;
   readonly entry: StoredEntry | null;
   readonly checkpoint: Checkpoint | null;
   /** Null unless several nodes share the log. */
   readonly drive: Drive | null;
-  /** Does the row end a game: with a result, or without? */
+  /** How the row ends a game: with a result, or without; null if it does not. */
   readonly end: 'finished' | 'ended' | null;
 }
 
-/** How database versions before 8 told rows that end a game: the condition of their index, to the letter. */
+/** How database versions before 8 recognised rows that end a game: verbatim the condition of their index. */
 const endsGame = `(instr(events, '"type":"gameFinished"') > 0 OR instr(events, '"type":"gameEnded"') > 0)`;
 
-/** The log of all tables, the ends of games, and the secrets of games to come. */
+/** The log of all tables, the ends of games, and the secrets of future games. */
 export const logStore = storePart({
   name: 'logStore',
   module: import.meta.url,
@@ -59,13 +59,13 @@ export const logStore = storePart({
       CREATE INDEX log_kept ON log (table_id, seq) WHERE instr(events, '"type":"kept"') > 0;
       CREATE INDEX log_finished ON log (table_id, seq) WHERE instr(events, '"type":"gameFinished"') > 0;
     `,
-    // The rows that end a game, finished or not: all before the last of them is open to everybody.
+    // The rows that end a game, finished or not: everything before the last of them is open to everybody.
     6: `
       CREATE INDEX log_ends ON log (table_id, seq) WHERE ${endsGame};
       DROP INDEX log_finished;
     `,
-    // What was looked up in the events of rows stands in tables of its own (see `entry-store.ts`, too), so that a row is
-    // written in one place only.
+    // Data that was looked up in the events of rows moves to tables of its own (see also `entry-store.ts`), so that a
+    // row is written in one place only.
     8: `
       CREATE TABLE game_ends (
         table_id TEXT NOT NULL,
@@ -91,7 +91,7 @@ export const logStore = storePart({
       DROP INDEX log_kept;
       DROP INDEX log_ends;
     `,
-    // Where rows wait that the log does not have yet (see `row-journal.ts`).
+    // The state of the journal, where rows wait that the log does not have yet (see `row-journal.ts`).
     9: `
       CREATE TABLE journal (
         id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -137,11 +137,11 @@ export const logStore = storePart({
     heads: 'news',
   },
   reads: {
-    /** So many rows of a table after the given one, the last that there should be (null if unknown), and its secret. */
+    /** Up to `limit` rows of a table after one, the last row there should be (null if unknown), and its secret. */
     *rows(tableId: string, after: number, limit: number) {
-      // First how far the log had come: rows that are written meanwhile are no harm.
+      // The head is read first: rows written in the meantime do no harm.
       const head = yield* headOf(tableId);
-      // In one statement both are of one moment, whatever is written meanwhile.
+      // In one statement, rows and secret are of the same moment, whatever is written in the meantime.
       const found = yield* all<{ readonly seq: number | null; readonly secret: string | null }>(
         `SELECT NULL AS seq, NULL AS at, NULL AS player, NULL AS "commandId", NULL AS command,
           NULL AS events, NULL AS hash, (SELECT secret FROM secrets WHERE table_id = ?) AS secret
@@ -159,17 +159,17 @@ export const logStore = storePart({
         .toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
       return { rows, head, secret: found.find(({ seq }) => seq === null)?.secret ?? null };
     },
-    /** The same rows, each as the JSON of a `LogRow`, with commas between, in UTF-8; and how many they are. */
+    /** The same rows, each as the JSON of a `LogRow`, separated by commas, in UTF-8; and how many there are. */
     rowTexts: (tableId: string, after: number, limit: number) =>
       first<{ readonly count: number; readonly text: Uint8Array }>(rowTexts, tableId, after, limit),
-    /** Is there such a table, and is its last row the one that there should be? */
+    /** Whether there is such a table, and whether its last row is the one there should be. */
     *isThere(tableId: string) {
       const head = yield* headOf(tableId);
       const isWhole = head === null || (yield* hashOf(tableId, head.seq)) === head.hash;
       const isThere = head !== null || (yield* hashOf(tableId, 1)) !== null;
       return { isThere, isWhole };
     },
-    /** The last rows of tables; nothing of those without rows. */
+    /** The last rows of tables; leaves out tables without rows. */
     *heads(tableIds: readonly string[]) {
       const found = yield* all<{ readonly tableId: string; readonly seq: number | null }>(
         lastRows,
@@ -186,10 +186,10 @@ export const logStore = storePart({
       ),
   },
   writes: {
-    /** Answers whether the row has become the next one of its table. Engines gather rows before they ask this. */
+    /** Returns whether the row has become the next one of its table. Engines batch rows instead of calling this. */
     *append(tableId: string, row: StoredRow, beside: StoredBeside) {
       const { seq, at, player, commandId, command, events, hash } = row;
-      // The primary key decides who comes first; a gap loses as well.
+      // The primary key decides who comes first; a row that leaves a gap loses as well.
       const added = yield* changed(
         `INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
         SELECT ?, ?, ?, ?, ?, ?, ?, ?
@@ -213,7 +213,7 @@ export const logStore = storePart({
   },
 });
 
-// What is JSON already is not looked into.
+// Columns that are JSON already are copied without parsing.
 const rowTexts = {
   sqlite: `
     SELECT count(*) AS count, CAST(coalesce(group_concat(text, ',' ORDER BY seq), '') AS BLOB) AS text

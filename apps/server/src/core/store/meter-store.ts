@@ -2,9 +2,9 @@ import { changed, first, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /**
- * How often what was done, for limits that hold on all nodes: gone with a crash of the database. Of each key it is kept
- * when all that was spent will have come back (a "generic cell rate": one number says what a bucket of tokens does). Only
- * where nodes share a database is anything of it asked.
+ * Counts for limits that hold across all nodes; lost in a crash of the database. For each key it stores when all that
+ * was spent will have come back (the "generic cell rate algorithm": one number does the work of a token bucket). It is
+ * used only if nodes share a database.
  */
 export const meterStore = storePart({
   name: 'meterStore',
@@ -17,14 +17,14 @@ export const meterStore = storePart({
         back_at double precision NOT NULL
       );
     `,
-    // Without it each look for what says nothing any more reads all there is.
+    // Without it each sweep for expired keys would scan the whole table.
     'CREATE INDEX spent_by_back_at ON spent (back_at);',
   ],
   reads: {},
   writes: {
     /**
-     * @param each how long one takes to come back, in milliseconds
-     * @param latest when all may be back at the latest that is spent before
+     * @param each how long one token takes to come back, in milliseconds
+     * @param latest one more is allowed only if everything spent before is back by this moment
      */
     *take(key: string, now: number, each: number, latest: number): Steps<number> {
       const taken = yield* changed(

@@ -5,8 +5,8 @@ import { storePart } from './store-part.ts';
 import type { Store } from './store.ts';
 
 /**
- * Which nodes are alive, and who is where through them: true only now, and gone with a crash of the database. Only where
- * nodes share a database is anything of it asked.
+ * Which nodes are alive, and who is at which table through them: transient, and lost in a crash of the database. It is
+ * used only if nodes share a database.
  */
 export const nodeStore = storePart({
   name: 'nodeStore',
@@ -29,7 +29,7 @@ export const nodeStore = storePart({
     `,
   ],
   reads: {
-    /** What time it is by the clock of the database (ms since 1970). */
+    /** The time of the database's clock (ms since 1970). */
     *time(): Steps<number> {
       const now = yield* first<{ readonly at: number }>(
         'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at',
@@ -38,7 +38,7 @@ export const nodeStore = storePart({
     },
     heartbeats: () =>
       all<{ readonly node: string; readonly at: number }>('SELECT node, beat_at AS at FROM nodes'),
-    /** What each node that has been alive since a moment says of these tables, as JSON. */
+    /** What each node that has been alive since a moment has reported about these tables, as JSON. */
     presence: (tableIds: readonly string[], aliveSince: number) =>
       all<{ readonly tableId: string; readonly node: string; readonly people: string }>(
         saidOfTables,
@@ -54,7 +54,7 @@ export const nodeStore = storePart({
         node,
         at,
       ),
-    /** Forgets a node, and all that it has said. */
+    /** Forgets a node, and all that it has reported. */
     *forget(node: string): Steps<void> {
       yield* run('DELETE FROM nodes WHERE node = ?', node);
       yield* run('DELETE FROM presence WHERE node = ?', node);
@@ -99,7 +99,7 @@ export function createStoredNodes(store: Store): Nodes {
   };
 }
 
-/** Who is where through the nodes that share a store. A node that is forgotten has said nothing. */
+/** Who is at which table, through the nodes that share a store. The reports of forgotten nodes do not count. */
 export function createStoredPresence(store: Store): PresenceRegister {
   const queries = store.of(nodeStore);
   return {

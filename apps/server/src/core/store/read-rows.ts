@@ -2,10 +2,10 @@ import { LogDamaged, type TableId } from '@call-to-glory/table';
 
 import { StoreDamaged } from './store.ts';
 
-/** How many rows are read at a time, so that others are answered in between. */
+/** How many rows are read at a time, so that other requests are answered in between. */
 export const rowsAtOnce = 250;
 
-/** What was asked about the rows of a table after one. Throws `StorageUnavailable`; and `LogDamaged` if they cannot be read. */
+/** Awaits a read of a table's rows after one. Throws `StorageUnavailable`, or `LogDamaged` if they cannot be read. */
 export async function orDamaged<Found>(
   tableId: TableId,
   after: number,

@@ -4,7 +4,7 @@ import { epochStore } from './epoch-store.ts';
 import { StoreDamaged, type Store } from './store.ts';
 
 /**
- * The last row that a table had when the database was put back from a copy; null if it never was, or if that cannot be
+ * The last row that a table had when the database was restored from a copy; null if it never was, or if that cannot be
  * read, which is no reason to refuse the table. Throws `StorageUnavailable`.
  */
 export async function restoredAt(store: Store, tableId: TableId): Promise<number | null> {

@@ -1,9 +1,9 @@
 import type { StorePart } from './store-part.ts';
 
-/** SQL that every engine takes, with `?` for its values; or a text for each. */
+/** SQL that both engines accept, with `?` for its values; or a text for each. */
 export type Sql = string | { readonly sqlite: string; readonly postgres: string };
 
-/** SQL with a list between its two parts, whose value is the texts of the list as JSON. */
+/** SQL with a list between its two parts; the list's value is a JSON array of strings. */
 export function withList(before: string, after = ''): Sql {
   return {
     sqlite: `${before} (SELECT value FROM json_each(?)) ${after}`,
@@ -11,10 +11,10 @@ export function withList(before: string, after = ''): Sql {
   };
 }
 
-/** What can stand for a `?`. */
+/** A value for a `?`. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** What a query asks for: something of its engine. */
+/** A request of a query to its engine. */
 export type QueryStep =
   | {
       /** The first row or undefined, all rows, or how many rows a statement has changed. */
@@ -22,12 +22,12 @@ export type QueryStep =
       readonly sql: Sql;
       readonly values: readonly SqlValue[];
     }
-  /** The last row that a table should have: a `Head`, or null if nobody knows. */
+  /** The last row that a table should have: a `Head`, or null if it is unknown. */
   | { readonly type: 'head'; readonly tableId: string }
-  /** Everything that is kept, so that what concerns a player is done in all of it at once. */
+  /** All parts of the store, so that a change of a player is made in all of them at once. */
   | { readonly type: 'parts' };
 
-/** A query that is being asked: it is given what each of its steps has found, at once by one engine and in time by another. */
+/** A running query: it is given the result of each of its steps, synchronously by SQLite and later by PostgreSQL. */
 export type Steps<Answer> = Generator<QueryStep, Answer, unknown>;
 
 /** The last row of a table. */
@@ -37,7 +37,7 @@ export interface Head {
   readonly hash: string;
 }
 
-/** The first row that a statement finds. Columns have the types that they were made with. */
+/** The first row that a statement finds. Columns have the types that they were declared with. */
 export function* first<Row>(sql: Sql, ...values: readonly SqlValue[]): Steps<Row | null> {
   return ((yield { type: 'first', sql, values }) as Row | undefined) ?? null;
 }
@@ -50,7 +50,7 @@ export function* run(sql: Sql, ...values: readonly SqlValue[]): Steps<void> {
   yield { type: 'run', sql, values };
 }
 
-/** The same; answers how many rows it has changed. */
+/** The same; returns how many rows it has changed. */
 export function* changed(sql: Sql, ...values: readonly SqlValue[]): Steps<number> {
   return (yield { type: 'run', sql, values }) as number;
 }

@@ -1,14 +1,14 @@
 import type { Steps } from './steps.ts';
 
 /**
- * Something that is asked of the store, in steps (see `steps.ts`): all of it at once, or not at all. Its values and its
- * answer travel between threads.
+ * A query of the store, in steps (see `steps.ts`): atomic, all of it or nothing. Its values and its answer are sent
+ * between threads.
  */
 export type StoreQuery = (...values: never[]) => Steps<unknown>;
 
 /** What becomes of a player's rows, in the transaction in which the player changes. */
 interface PlayerRows {
-  /** Makes the rows of one player those of another. */
+  /** Gives the rows of one player to another. */
   merge?(player: string, into: string): Steps<unknown>;
   forget?(player: string): Steps<unknown>;
   /** SQL that finds something for a player of `players` to come back to; then they are never forgotten as idle. */
@@ -16,33 +16,33 @@ interface PlayerRows {
 }
 
 /**
- * What one feature keeps in the database: how its tables came to be, and all that is ever asked of
- * them. Threads of the store load the module that exports it, so it imports nothing heavy.
+ * What one feature keeps in the database: the migrations of its tables, and all queries of them.
+ * Threads of the store load the module that exports it, so it imports nothing heavy.
  */
 export interface StorePart<
   Reads extends Readonly<Record<string, StoreQuery>> = Readonly<Record<string, StoreQuery>>,
   Writes extends Readonly<Record<string, StoreQuery>> = Readonly<Record<string, StoreQuery>>,
 > {
-  /** Under this name its module exports it. */
+  /** The name under which its module exports it. */
   readonly name: string;
   /** The `import.meta.url` of its module. */
   readonly module: string;
-  /** What each version of a database of SQLite has added here. Never changed, only added to. */
+  /** What each version of an SQLite database adds here. Never changed, only added to. */
   readonly migrations: Readonly<Record<number, string>>;
   /** The same for PostgreSQL, where each part has versions of its own, from the first on. */
   readonly postgres: readonly string[];
   readonly reads: Reads;
   readonly writes: Writes;
   /**
-   * What the journal of SQLite has to hand over before a query is run: the rows of the table that is the first of its
-   * values, or all that is found without naming a table. Left out where rows of logs do not matter.
+   * What SQLite's journal has to hand over before a query runs: the rows of the table that is the query's first value,
+   * or all that are found without naming a table. Left out for queries that do not depend on rows of logs.
    */
   readonly needs?: Readonly<Partial<Record<keyof (Reads & Writes), 'its table' | 'news'>>>;
-  /** Left out where nothing belongs to a player. */
+  /** Left out if nothing belongs to a player. */
   readonly players?: PlayerRows;
 }
 
-/** Describes a part and keeps the exact type of its queries. */
+/** Defines a part, keeping the exact types of its queries. */
 export function storePart<
   const Reads extends Readonly<Record<string, StoreQuery>>,
   const Writes extends Readonly<Record<string, StoreQuery>>,
@@ -58,6 +58,6 @@ type Asked<Queries> = {
     : never;
 };
 
-/** The queries of a part, as they are asked from the thread of the server. */
+/** The queries of a part, as the server's thread calls them. */
 export type QueriesOf<Part> =
   Part extends StorePart<infer Reads, infer Writes> ? Asked<Reads> & Asked<Writes> : never;

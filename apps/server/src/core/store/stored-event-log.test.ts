@@ -10,21 +10,21 @@ describeStores('the log', (open) => {
     it(title, async () => check(createStoredEventLog(await open())));
   }
 
-  it('takes a thousand rows at once, all of them', async () => {
+  it('takes all of a thousand rows at once', async () => {
     const log = createStoredEventLog(await open());
     const tables = Array.from({ length: 1000 }, (_, index) => `t${index}`);
     await Promise.all(tables.map((table) => log.append(table, firstRow)));
     expect(await log.withoutEntry('', 2000)).toEqual(tables.toSorted());
   });
 
-  it('keeps rows, and what is beside them, from one opening to the next', async () => {
+  it('keeps rows, and what goes with them, when it is opened again', async () => {
     await createStoredEventLog(await open()).append('here', firstRow, { secret: 'secret' });
     const log = createStoredEventLog(await open());
     expect(await log.read('here')).toEqual([firstRow]);
     expect((await log.readWithSecret('here')).secret).toBe('secret');
   });
 
-  it('reads the latest entries again only where another was written, and forgets those that are gone', async () => {
+  it('parses the latest entries again only if they have changed, and forgets those that are gone', async () => {
     const log = createStoredEventLog(await open());
     for (const [table, at] of [
       ['quiet', 3],
@@ -36,7 +36,7 @@ describeStores('the log', (open) => {
     const [quiet, busy] = await log.latestEntries(0, 9);
     await log.putEntry('busy', entry('busy', 4));
     await log.putEntry('closing', entry('closing', 5, {}, { closed: true }));
-    // The same listing, of a table that sleeps by now.
+    // The same listing, of a table that is asleep now.
     await log.putEntry('quiet', entry('quiet', 3, { isAwake: false, dueAt: 8 }));
 
     const latest = await log.latestEntries(0, 9);

@@ -47,7 +47,7 @@ export function createStoredEventLog(store: Store): SharedLog {
       const { rows, head, secret } = await orDamaged(tableId, from, query);
       read.push(...rows.map((row, index) => toRow(tableId, from + index + 1, row)));
       requireHead(tableId, head, from, rows.length < wanted, read.slice(from - after));
-      // The secret of the last page is the one that fits its rows.
+      // The secret of the last page is the one that matches the rows.
       if (rows.length < wanted || read.length >= limit) return { rows: read, secret };
     }
   }
@@ -99,7 +99,7 @@ export function createStoredEventLog(store: Store): SharedLog {
   };
 }
 
-/** Throws `LogDamaged` if rows are not there, or not as they were, of which it is known that they were written. */
+/** Throws `LogDamaged` if rows that are known to have been written are missing or changed. */
 function requireHead(
   tableId: TableId,
   head: Pick<Head, 'seq' | 'hash'> | null,
@@ -122,7 +122,7 @@ function toStored({ at, listing, isAwake, dueAt }: TableEntry): StoredEntry {
     isClosed: Number(seated.closed),
     isAwake: Number(isAwake),
     dueAt,
-    // Mostly all see the same.
+    // Usually everybody sees the same.
     listing: JSON.stringify(others === seated ? { seated } : listing),
     people: seated.closed ? [] : peopleOf(seated),
   };
@@ -143,8 +143,8 @@ function toListing(text: string): Listing {
 }
 
 /**
- * Reads listings that are asked for again and again: what has the same text as the last time stays the same object. Most
- * have, of a thousand each second.
+ * Caches listings that are read again and again: one with the same text as last time stays the same object. Of a
+ * thousand each second, most do.
  */
 function listingReader(): (texts: readonly string[]) => ReadonlyMap<string, Listing> {
   let known = new Map<string, Listing>();
@@ -154,7 +154,7 @@ function listingReader(): (texts: readonly string[]) => ReadonlyMap<string, List
   };
 }
 
-/** Does a row with these events end a game: with a result, or without? */
+/** How a row with these events ends a game: with a result, or without; null if it does not. */
 function endIn(events: readonly unknown[]): StoredBeside['end'] {
   for (const event of events) {
     const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null;

@@ -18,7 +18,7 @@ const at = 1_700_000_000_000;
 type During = (check: (meter: Meter) => Promise<void>) => Promise<void>;
 
 function promises(during: During): void {
-  it('lets as many through as may, of all who ask at once', () =>
+  it('lets no more through than allowed of simultaneous requests', () =>
     during(async (meter) => {
       const asked = Array.from({ length: 10 }, () => meter.take('a', allowance, at));
       const answers = await Promise.all(asked);
@@ -27,7 +27,7 @@ function promises(during: During): void {
       expect(await meter.take('b', allowance, at)).toBe(0);
     }));
 
-  it('answers what a bucket of tokens does, also when some are given back', () =>
+  it('answers as a token bucket does, even when some are given back', () =>
     during(async (meter) => {
       let now = at;
       const bucket = new RateLimiter(allowance, { now: () => now });
@@ -49,7 +49,7 @@ describe('a meter in memory', () => promises((check) => check(new MemoryMeter())
 describe.skipIf(!hasPostgres)('a meter in PostgreSQL', () => {
   promises((check) => inPostgres(([meter]) => check(meter)));
 
-  it('forgets once a minute what says nothing any more, and nothing else', () =>
+  it('forgets expired keys once a minute, and nothing else', () =>
     inPostgres(async ([meter], keys) => {
       await meter.take('short', allowance, at);
       await meter.take('long', { burst: 3, perSecond: 1 / 100 }, at);
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('a meter in PostgreSQL', () => {
       expect((await keys()).length).toBe(1);
     }));
 
-  it('keeps no hash that could be made of an address by others, and the same on all servers', () =>
+  it('stores no hash that others could compute from an address, and the same one on all servers', () =>
     inPostgres(async ([here, there], keys) => {
       const key = 'guest 192.0.2.1';
       expect(await here.take(key, allowance, at)).toBe(0);
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)('a meter in PostgreSQL', () => {
     }));
 });
 
-/** Tries the meters of two servers, and reads what is kept of what they count. */
+/** Runs a check on the meters of two servers, with a way to read the stored keys. */
 async function inPostgres(
   check: (meters: readonly [Meter, Meter], keys: () => Promise<readonly string[]>) => Promise<void>,
 ): Promise<void> {

@@ -8,12 +8,12 @@ import type { Collection, Documents } from './documents.ts';
 import { meterStore } from './meter-store.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds between two looks of a node for what need not be counted any more. */
+/** Milliseconds between two sweeps of a node for expired keys. */
 const sweepEvery = 60_000;
 
 /**
- * What is counted by the nodes that share a store. Keys, some of which are addresses, are kept no longer than they count,
- * and under a secret of the house: of a plain hash all addresses there are could be tried.
+ * Counts for all nodes that share a store. Keys, some of which are addresses, are kept no longer than they count, and
+ * hashed with a secret of the house: a plain hash could be reversed by trying all addresses.
  */
 export class StoredMeter implements Meter {
   readonly #queries: ReturnType<typeof queriesOf>;
@@ -28,7 +28,7 @@ export class StoredMeter implements Meter {
   }
 
   async take(key: string, allowance: Allowance, now: number): Promise<number> {
-    // Of all nodes that begin at once, all take the secret of one.
+    // Of nodes that start at the same time, all get the secret of one.
     const drawn = (): string => randomBytes(32).toString('base64url');
     this.#secret ??= await this.#secrets.putOnce('limits', drawn(), now);
     if (now >= this.#sweepAt) {
@@ -44,7 +44,7 @@ export class StoredMeter implements Meter {
   }
 
   async giveBack(key: string, allowance: Allowance): Promise<void> {
-    // Otherwise nothing was taken here.
+    // Without a secret, nothing was taken here.
     if (this.#secret !== null) {
       await this.#queries.giveBack(hashed(key, this.#secret), msOfOne(allowance));
     }

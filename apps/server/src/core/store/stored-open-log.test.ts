@@ -19,7 +19,7 @@ async function all<Part>(parts: AsyncIterable<Part>): Promise<readonly Part[]> {
 const finished = [{ type: 'scored' }, { type: 'gameFinished' }];
 
 describeStores('the end of what is open', (open) => {
-  it('is the last row that ended a game, finished or not, and no row that only speaks of it', async () => {
+  it('is the last row that ended a game, finished or not, and not a row that only mentions it', async () => {
     const opened = await open();
     const log = createStoredEventLog(opened);
     const openLog = createStoredOpenLog(opened);
@@ -38,7 +38,7 @@ describeStores('the end of what is open', (open) => {
 });
 
 describeStores('a table', (open) => {
-  it('is known to be there without a look at its rows', async () => {
+  it('is known to be there without reading its rows', async () => {
     const opened = await open();
     await createStoredEventLog(opened).append('here', row(1));
     const openLog = createStoredOpenLog(opened);
@@ -47,7 +47,7 @@ describeStores('a table', (open) => {
 });
 
 describeStores('the rows of what is open', (open) => {
-  it('are those of the log, to the letter, however many there are', async () => {
+  it('are exactly those of the log, however many there are', async () => {
     const opened = await open();
     const log = createStoredEventLog(opened);
     const rows = Array.from({ length: 260 }, (_, index) => row(index + 1));
@@ -61,7 +61,7 @@ describeStores('the rows of what is open', (open) => {
     expect(read).toEqual(rows.slice(0, 255));
   });
 
-  it('are not fewer than there should be', async () => {
+  it('are never fewer than there should be', async () => {
     const opened = await open();
     await createStoredEventLog(opened).append('here', row(1));
     const parts = createStoredOpenLog(opened).text('here', 2);

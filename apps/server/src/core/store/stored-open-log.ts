@@ -5,7 +5,7 @@ import type { OpenLog } from './open-log.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
 import type { Store } from './store.ts';
 
-/** What no longer hides anything, in the store. */
+/** The open log, in the store. */
 export function createStoredOpenLog(store: Store): OpenLog {
   const queries = store.of(logStore);
   return {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const packages = fileURLToPath(new URL('../../../../../packages/', import.meta.url));
 
 /**
- * Names the sources of all pure packages, by which tables and games are folded: what other sources have folded may not
- * be what these would.
+ * A hash of the sources of all pure packages, which fold tables and games: other sources may fold the same log to a
+ * different state.
  */
 export function buildOf(): string {
   const digest = createHash('sha256');

@@ -16,18 +16,18 @@ import type { Asked, Passkeys } from './passkeys.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** What the routes about coming in, moving and going need. */
+/** What the routes for signing in, linking devices and deleting accounts need. */
 export interface AccountPorts {
   readonly passkeys: Passkeys;
   readonly links: DeviceLinks;
   readonly signIn: SignIn;
   readonly becoming: Becoming;
   readonly challengeCookie: SecretCookie;
-  /** A browser is no longer a player's. */
+  /** A browser no longer belongs to a player. */
   onSignedOut(player: PlayerId, browser: string): void;
 }
 
-/** How players come in (passkeys, other browsers), what is kept about them, and how they go. */
+/** How players sign in (passkeys, other browsers), what is stored about them, and how they leave. */
 export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const answers = accountAnswers(app, ports);
   addPasskeyRoutes(app, ports, answers);
@@ -38,7 +38,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
 
 type AccountAnswers = ReturnType<typeof accountAnswers>;
 
-/** What several routes do when they answer. */
+/** Helpers that several routes answer with. */
 function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts) {
   const { players, directory, history, playerSockets, playerCookie, shared } = app;
 
@@ -58,7 +58,7 @@ function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts
     };
   }
 
-  /** Something in the account of a player has changed. */
+  /** Something in a player's account has changed. */
   function changed(player: PlayerId): void {
     for (const socket of playerSockets.all(player)) socket.emit('account');
     shared?.hints.tell(hintOfAccount(player));
@@ -152,7 +152,7 @@ function addDeviceRoutes(
     async ({ body: { code, games }, request, reply }) => {
       const { player } = await links.look(code, request);
       await signIn.requireFree(request.visitor, player, games);
-      // The second of two finds it gone.
+      // Of two that redeem it at once, the second finds it gone.
       const { table } = await links.take(code, request);
       return { me: await arrive(player, games, request, reply), table };
     },
@@ -167,7 +167,7 @@ function addBrowserRoutes(
   const { players, playerCookie } = app;
 
   async function signOut(player: PlayerId, isMeant: (id: string) => boolean): Promise<void> {
-    // Or who is signed out could come back with a code that they have drawn before.
+    // Otherwise a signed-out browser could come back with a code drawn earlier.
     await links.revoke(player);
     for (const { id } of await players.browsers(player)) {
       if (!isMeant(id)) continue;
@@ -201,12 +201,12 @@ function addOwnDataRoutes(app: FastifyInstance, { becoming }: AccountPorts): voi
   const exports = new RateLimiter(limits.exports, clock);
 
   addRoute(app, 'GET /api/me/data', async ({ player: known, request, reply }) => {
-    // What is kept about them is theirs, also while they are banned.
+    // What is stored about players is theirs, even while they are banned.
     const player = known ?? request.visitor.banned;
     if (player === null) throw new RequestRefused('no-player');
     exports.require(player.id);
     void reply.header('content-disposition', `attachment; filename="${productId}.json"`);
-    // Each kind gives its part; that none is missing, a test proves.
+    // Each kind contributes its part; a test proves that none is missing.
     return { at: clock.now(), ...(await playerData.export(player)) } as PersonalData;
   });
 

@@ -11,7 +11,7 @@ import { passkeyStore } from './passkey-store.ts';
 import { Passkeys } from './passkeys.ts';
 import { SignIn } from './sign-in.ts';
 
-/** How players come in (passkeys, other browsers), what is kept about them, and how they go. */
+/** How players sign in (passkeys, other browsers), what is stored about them, and how they leave. */
 export const accounts: Feature = {
   name: 'accounts',
   needs: ['identity', 'tables', 'history'],
@@ -32,7 +32,7 @@ export const accounts: Feature = {
       leave: (person) => leaveHouse(person, app),
     });
 
-    /** A browser is no longer a player's. */
+    /** A browser no longer belongs to a player. */
     function onSignedOut(player: string, browser: string): void {
       playerSockets.disconnect(player, browser);
       shared?.hints.tell(hintOfAccount(player));

@@ -13,9 +13,9 @@ let clock: HandClock;
 let becoming: Becoming;
 /** What was done, in order. */
 let done: string[];
-/** Guests of whom nothing can be written now. */
+/** Guests whose data cannot be written now. */
 let failing: Set<PlayerId>;
-/** Who players are by now that have become others, or are gone. */
+/** What became of players: whom they became, or null if they are gone. */
 let became: Map<PlayerId, PlayerId | null>;
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ it('finishes what was begun, once', async () => {
   expect(done).toEqual(['Zoe leaves', 'zoe is ada', 'Max leaves', 'max is ben']);
 });
 
-it('tries again every minute what fails, and the rest goes on', async () => {
+it('retries every minute what fails, and carries on with the rest', async () => {
   failing.add('zoe');
   await becoming.finishAll();
   await pass(150_000);
@@ -79,14 +79,14 @@ it('tries again every minute what fails, and the rest goes on', async () => {
   expect(clock.nextAlarm()).toBeNull();
 });
 
-it('follows players who have become others since, and those who are gone', async () => {
+it('follows players who have since become others or are gone', async () => {
   became.set('ada', 'eve');
   became.set('ben', null);
   await becoming.finishAll();
   expect(done).toEqual(['Zoe leaves', 'zoe is eve', 'Max leaves', 'max is forgotten']);
 });
 
-it('ends the connections of somebody who is deleted at once, and forgets them when that can be', async () => {
+it('disconnects a deleted player at once, and forgets them as soon as possible', async () => {
   await becoming.delete({ id: 'eve', name: 'Eve' });
   expect(done).toEqual(['Eve leaves']);
   failing.clear();
@@ -95,7 +95,7 @@ it('ends the connections of somebody who is deleted at once, and forgets them wh
   expect(clock.nextAlarm()).toBeNull();
 });
 
-it('tries nothing more when the server stops', async () => {
+it('stops retrying when the server stops', async () => {
   failing.add('zoe');
   await becoming.finishAll();
   becoming.stop();

@@ -9,10 +9,10 @@ import type { PlayerData, PlayerDataKind } from '../../core/players/player-data.
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 import { becomingKind, type PlayerStore } from '../identity/player-store.ts';
 
-/** How long after a failure it is tried again, in milliseconds. */
+/** How long to wait before a retry, in milliseconds. */
 const pause = 60_000;
 
-/** Who somebody has become; null for nobody. */
+/** Whom a player has become; null for nobody. */
 const keptBecoming = z.object({ name: z.string(), into: z.string().nullable() });
 
 type KeptBecoming = z.infer<typeof keptBecoming>;
@@ -24,19 +24,19 @@ export interface BecomingPorts {
   readonly documents: Documents;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Ends the connections of somebody who is no player any more, and frees their chairs. */
+  /** Ends the connections of someone who is no longer a player, and frees their seats. */
   leave(person: Person): Promise<void>;
 }
 
 /**
- * Guests who become other players, and players who become nobody, with all that is kept about them. That is many writes:
- * where a server dies over them, or the store fails, the next server that looks does what is left. Several may do the same
- * at once.
+ * Guests who become other players, and players who become nobody, with everything that is stored about them. That takes
+ * many writes: if a server dies partway, or the store fails, the next server that looks finishes the rest. Several may
+ * do so at once.
  */
 export class Becoming implements PlayerDataKind {
   readonly name = becomingKind;
   readonly #ports: BecomingPorts;
-  /** By who they were. */
+  /** By their old id. */
   readonly #kept: Collection<KeptBecoming>;
   readonly #later: Throttle;
 
@@ -47,8 +47,8 @@ export class Becoming implements PlayerDataKind {
   }
 
   /**
-   * Makes a guest another player. Throws `no-player` if there is no such guest, such as when they have become somebody else
-   * just before; and `StorageUnavailable`: then what was begun is finished later.
+   * Makes a guest another player. Throws `no-player` if there is no such guest, for instance because they have just
+   * become somebody else; and `StorageUnavailable`, in which case whatever was begun is finished later.
    */
   async begin(guest: Person, into: PlayerId): Promise<void> {
     const { players, clock } = this.#ports;
@@ -63,9 +63,9 @@ export class Becoming implements PlayerDataKind {
   }
 
   /**
-   * Forgets a player and all that is only theirs. What others share with them stays without their name; only the logs of
-   * games stay whole, or nobody could check them. Throws `StorageUnavailable`: then nothing was done. What fails after that
-   * is finished later.
+   * Forgets a player and everything that is theirs alone. What they share with others stays, without their name; only
+   * game logs stay whole, as nobody could verify them otherwise. Throws `StorageUnavailable`, in which case nothing was
+   * done. Anything that fails after that is finished later.
    */
   async delete(player: Person): Promise<void> {
     const { players, playerData, clock } = this.#ports;
@@ -73,14 +73,14 @@ export class Becoming implements PlayerDataKind {
     await this.#orLater(() => this.#finish(player, null));
   }
 
-  /** Finishes what was begun with guests who have become this player. Throws `StorageUnavailable`. */
+  /** Finishes merging the guests who have become this player. Throws `StorageUnavailable`. */
   async finishFor(player: PlayerId): Promise<void> {
     for (const { key, value } of await this.#begunFor(player)) {
       await this.#finish({ id: key, name: value.name }, player);
     }
   }
 
-  /** Finishes all that was begun, on whichever server. What fails is tried again. */
+  /** Finishes everything that was begun, on whichever server. Retries what fails. */
   async finishAll(): Promise<void> {
     await this.#orLater(async () => {
       for (const { key, value } of await this.#kept.list()) {
@@ -89,7 +89,7 @@ export class Becoming implements PlayerDataKind {
     });
   }
 
-  /** What has not followed yet goes with the player. */
+  /** Data that has not followed yet is forgotten along with the player. */
   async forget(player: PlayerId): Promise<void> {
     for (const { key } of await this.#begunFor(player)) {
       await this.#ports.playerData.forget(key);
@@ -107,9 +107,9 @@ export class Becoming implements PlayerDataKind {
 
   async #finish(person: Person, into: PlayerId | null): Promise<void> {
     const { aliases, playerData } = this.#ports;
-    // Who is still connected could leave something behind again.
+    // A player who is still connected could leave something behind again.
     await this.#ports.leave(person);
-    // The player may have become another since, or be gone.
+    // Since then the player may have become another, or be gone.
     const now = into === null ? null : await aliases.idNow(into);
     if (now === null) await playerData.forget(person.id);
     else await playerData.merge(person.id, now);

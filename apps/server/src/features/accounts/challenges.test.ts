@@ -16,7 +16,7 @@ beforeEach(() => {
   elsewhere = new Challenges(documents, clock, seededEntropy('elsewhere'));
 });
 
-/** A new challenge: its text, and what its browser keeps. */
+/** A new challenge: its text, and the cookie of its browser. */
 async function issued(
   purpose: string,
 ): Promise<{ readonly text: string; readonly cookie: string }> {
@@ -42,13 +42,13 @@ describe('a challenge', () => {
     expect(answers).toMatchObject([{ value: text }, { status: 'rejected' }]);
   });
 
-  it('is good for one purpose, and spent on any other', async () => {
+  it('is good for one purpose, and used up by any other', async () => {
     const { cookie } = await issued('sign in');
     await expect(challenges.take(cookie, 'make')).rejects.toThrow('passkey-expired');
     await expect(challenges.take(cookie, 'sign in')).rejects.toThrow('passkey-expired');
   });
 
-  it('does not wait for long', async () => {
+  it('expires', async () => {
     const [early, late] = [await issued('sign in'), await issued('sign in')];
     await clock.pass(challengeAge * 1000 - 1, () => Promise.resolve());
     await issued('sign in');

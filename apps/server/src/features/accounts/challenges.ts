@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { RequestRefused } from '../../core/errors.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 
-/** How long somebody may take to answer, in seconds. */
+/** How long a player may take to answer, in seconds. */
 export const challengeAge = 5 * 60;
 
 const keptChallenge = z.object({
@@ -16,8 +16,8 @@ const keptChallenge = z.object({
 });
 
 /**
- * What browsers have been asked to sign. A challenge counts once, for a few minutes, and only in the
- * browser that asked for it: it is found by a secret in a cookie, on any server of the house.
+ * What browsers have been asked to sign. A challenge counts once, for a few minutes, and only in the browser that asked
+ * for it: it is looked up by a secret in a cookie, on any server of the house.
  */
 export class Challenges {
   readonly #clock: Clock;
@@ -34,7 +34,7 @@ export class Challenges {
   /**
    * A new challenge, and the secret that binds it to a browser. Throws `StorageUnavailable`.
    *
-   * @param purpose what its answer will be good for, and nothing else
+   * @param purpose the only thing its answer will be good for
    */
   async issue(purpose: string): Promise<{
     readonly challenge: Uint8Array<ArrayBuffer>;
@@ -57,9 +57,9 @@ export class Challenges {
   }
 
   /**
-   * The challenge (base64url) that a browser was given for this purpose. Throws `passkey-expired`, `StorageUnavailable`.
+   * The challenge (base64url) a browser was given for this purpose. Throws `passkey-expired`, `StorageUnavailable`.
    *
-   * @param secret what the browser keeps
+   * @param secret the browser's cookie
    */
   async take(secret: string | undefined, purpose: string): Promise<string> {
     const open = await this.#open.take(hashOf(secret ?? ''));

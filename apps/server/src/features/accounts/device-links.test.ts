@@ -31,13 +31,13 @@ beforeEach(() => {
 const pass = (time: number): Promise<void> => clock.pass(time, () => Promise.resolve());
 
 describe('a code for another device', () => {
-  it('has eight symbols that look like no other, and leads where its player is', async () => {
+  it('has eight unmistakable symbols, and leads to where its player is', async () => {
     const { code } = await links.issue('ada', 'table');
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/);
     expect(await links.look(code, here)).toMatchObject({ player: 'ada', table: 'table' });
   });
 
-  it('is the only one of its player', async () => {
+  it('replaces the previous code of its player', async () => {
     const { code: first } = await links.issue('ada', null);
     const { code: second } = await links.issue('ada', null);
     await expect(links.look(first, here)).rejects.toThrow('bad-code');
@@ -46,7 +46,7 @@ describe('a code for another device', () => {
     await expect(links.look(second, here)).rejects.toThrow('bad-code');
   });
 
-  it('counts once, whoever takes it at the same moment', async () => {
+  it('counts once, even if two take it at the same moment', async () => {
     const { code } = await links.issue('ada', null);
     const taken = await Promise.allSettled([links.take(code, here), links.take(code, there)]);
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -62,7 +62,7 @@ describe('a code for another device', () => {
     await expect(links.look(code, here)).rejects.toThrow('bad-code');
   });
 
-  it('is not found by trying: after ten guesses an address has to wait, even with the right one', async () => {
+  it('cannot be guessed: after ten guesses an address has to wait, even with the right one', async () => {
     const { code } = await links.issue('ada', null);
     await guessWrongly(there, 10);
     await expect(links.look(code, there)).rejects.toThrow('too-many-guesses');
@@ -70,7 +70,7 @@ describe('a code for another device', () => {
     expect((await links.look(code, there)).player).toBe('ada');
   });
 
-  it('lets in who has it, however many wrong ones are tried elsewhere, or by others at one address', async () => {
+  it('lets its holder in, however many wrong ones are tried elsewhere, or by others at the same address', async () => {
     const { code } = await links.issue('ada', null);
     for (let number = 0; number < 400; number += 1) {
       await guessWrongly({ player: null, address: `a${number}` }, 10);
@@ -85,7 +85,7 @@ describe('a code for another device', () => {
     await expect(links.look(code, ben)).rejects.toThrow('too-many-guesses');
   });
 
-  it('makes a hit a matter of years', () => {
+  it('takes years to guess', () => {
     const [addresses, openCodes] = [1000, 100];
     const perYear = limits.codeGuesses.perSecond * addresses * 3600 * 24 * 365;
     expect(2 ** 40 / openCodes / perYear).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 
-/** Symbols of a code: 40 bits. */
+/** Symbols in a code: 40 bits. */
 const codeLength = 8;
 
 /** How long a code can be used, in milliseconds. */
@@ -30,20 +30,20 @@ export interface DeviceLinkPorts extends LimitPorts {
 
 interface Found {
   readonly player: PlayerId;
-  /** Where they are to come. */
+  /** The table to take them to. */
   readonly table: TableId | null;
 }
 
 /**
- * Codes by which players come to another of their devices, on any server of the house. A player has one at a time; it
- * counts once, for five minutes, and nobody finds it by trying. Everything throws `StorageUnavailable`.
+ * Codes with which players sign in on another of their devices, on any server of the house. A player has one at a time;
+ * it counts once, for five minutes, and cannot be guessed. Every method throws `StorageUnavailable`.
  */
 export class DeviceLinks implements PlayerDataKind {
   readonly name = 'device-link';
   readonly #clock: Clock;
   readonly #entropy: Entropy;
   readonly #guesses: Guesses;
-  /** By the player. So few are open at once that all are looked at for a code. */
+  /** By player. So few are open at once that a look-up scans them all. */
   readonly #open: Collection<z.infer<typeof keptLink>>;
 
   constructor(ports: DeviceLinkPorts) {
@@ -54,9 +54,9 @@ export class DeviceLinks implements PlayerDataKind {
   }
 
   /**
-   * A new code in the place of the one before.
+   * A new code, replacing the previous one.
    *
-   * @param table where the player is to come
+   * @param table where to take the player
    */
   async issue(
     player: PlayerId,
@@ -71,8 +71,8 @@ export class DeviceLinks implements PlayerDataKind {
   }
 
   /**
-   * Whose code this is, and where they are to come. Throws `bad-code`; and `too-many-guesses` to clients that have
-   * tried too many (see `Guesses`), whatever they try.
+   * Whose code this is, and where to take them. Throws `bad-code`; and `too-many-guesses` to clients that have made too
+   * many guesses (see `Guesses`), whatever they try.
    */
   async look(code: string, asker: Asker): Promise<Found> {
     const guess = await this.#guesses.begin(asker);
@@ -83,7 +83,7 @@ export class DeviceLinks implements PlayerDataKind {
     return { player: found.key, table: found.value.table };
   }
 
-  /** The same, and the code is used up: of several who take it at once, one has it. */
+  /** The same, but uses the code up: of several who take it at once, one succeeds. */
   async take(code: string, asker: Asker): Promise<Found> {
     const { player } = await this.look(code, asker);
     const open = await this.#open.take(player);
@@ -91,7 +91,7 @@ export class DeviceLinks implements PlayerDataKind {
     return { player, table: open.table };
   }
 
-  /** This player's code, if they have one, is good for nothing from now on. */
+  /** Invalidates this player's code, if they have one. */
   async revoke(player: PlayerId): Promise<void> {
     await this.#open.remove(player);
   }

@@ -12,7 +12,7 @@ it.each([
   ['who has played the last game', { seats: [{ type: 'person', ...cleo }] }, 1],
   ['who has sat down since', { newcomers: [cleo.id] }, 1],
   ['who only belongs to the group', { members: [cleo.id] }, 0],
-])('frees the chair of somebody %s', async (_, listed, times) => {
+])('frees the seat of a player %s', async (_, listed, times) => {
   const { seated } = entry('a', 1).listing;
   const submit = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const directory = {

@@ -9,13 +9,13 @@ import { isAt } from '../tables/tables-of-player.ts';
 interface LeavePorts {
   readonly directory: TableDirectory;
   readonly playerSockets: OpenSockets;
-  /** Null where this server is alone. */
+  /** Null where this is the only server. */
   readonly shared: Pick<SharedPorts, 'hints'> | null;
   readonly entropy: Entropy;
 }
 
 /**
- * Ends the connections of somebody who is no player any more, and frees the chairs that they have where games are over.
+ * Ends the connections of someone who is no longer a player, and frees their seats at tables whose games are over.
  * Throws `StorageUnavailable` if these cannot be looked up.
  */
 export async function leaveHouse(
@@ -30,7 +30,7 @@ export async function leaveHouse(
     const table = await directory.find(seated.id).catch(() => null);
     const commandId = randomId(entropy, 16);
     const command = { type: 'stand' } as const;
-    // Without a chair there they are refused; and they are gone even where nothing can be stored.
+    // If they have no seat there, this is refused; and they are gone even if nothing can be stored.
     await table?.submit({ person, commandId, seq: table.seq, command }).catch(() => null);
   }
 }

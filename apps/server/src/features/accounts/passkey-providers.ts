@@ -1,4 +1,4 @@
-/** What keeps passkeys, by the id (AAGUID) that it gives itself. */
+/** Names of passkey providers by their id (AAGUID). */
 const providers: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -13,7 +13,7 @@ const providers: Readonly<Record<string, string>> = {
   '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
 };
 
-/** What keeps a passkey, as people know it; null if it does not say, or is not known. */
+/** The name of the provider that keeps a passkey; null if it has no id, or an unknown one. */
 export function passkeyProvider(aaguid: string): string | null {
   return providers[aaguid] ?? null;
 }

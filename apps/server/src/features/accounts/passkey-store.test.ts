@@ -5,7 +5,7 @@ import { describeStores } from '../../../test/stores.ts';
 import { passkeyStore } from './passkey-store.ts';
 
 describeStores('passkeys', (open) => {
-  it('count on, and never back', async () => {
+  it('count up, never down', async () => {
     const passkeys = (await open()).of(passkeyStore);
     await passkeys.add(storedPasskey, 8);
     const { label: _label, ...kept } = storedPasskey;
@@ -23,7 +23,7 @@ describeStores('passkeys', (open) => {
     expect(await passkeys.find('key')).toBeNull();
   });
 
-  it('are good for any number of uses if they do not count', async () => {
+  it('can be used any number of times if they do not count', async () => {
     const passkeys = (await open()).of(passkeyStore);
     await passkeys.add({ ...storedPasskey, counter: 0 }, 8);
     expect([await passkeys.use('key', 0, 9), await passkeys.use('key', 0, 10)]).toEqual([

@@ -1,13 +1,13 @@
 import { all, changed, first, run } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
-/** A passkey as it is kept: nothing of it is secret. */
+/** A passkey as it is stored: nothing in it is secret. */
 interface Passkey {
-  /** As the authenticator calls it (base64url). */
+  /** The authenticator's id for it (base64url). */
   readonly id: string;
   readonly player: string;
   readonly publicKey: Uint8Array;
-  /** How often it was used, if it counts; else 0. */
+  /** How often it has been used, if it counts; otherwise 0. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
@@ -64,7 +64,7 @@ export const passkeyStore = storePart({
       );
       return found && unpacked<Passkey>(found);
     },
-    /** The first made comes first. */
+    /** The oldest comes first. */
     *of(player: string) {
       const found = yield* all<Stored<ListedPasskey>>(
         `SELECT id, label, transports, made_at AS "madeAt", used_at AS "usedAt"
@@ -88,9 +88,9 @@ export const passkeyStore = storePart({
         at,
         at,
       ),
-    /** Notes that a passkey was used; false if it is not there, or had counted as far before. */
+    /** Records a use of a passkey; false if it does not exist, or had counted as far before. */
     *use(id: string, counter: number, at: number) {
-      // A passkey that counts never counts twice the same; one that does not count says 0.
+      // A passkey that counts never gives the same count twice; one that does not count says 0.
       const used = yield* changed(
         `UPDATE passkeys SET counter = ?, used_at = ?
         WHERE id = ? AND (counter < ? OR (counter = 0 AND counter = ?))`,
@@ -106,16 +106,16 @@ export const passkeyStore = storePart({
       run('DELETE FROM passkeys WHERE id = ? AND player = ?', id, player),
   },
   players: {
-    // Who becomes another player is a guest, and has none.
+    // Only guests become other players, and they have none.
     forget: (player) => run('DELETE FROM passkeys WHERE player = ?', player),
     active: 'SELECT 1 FROM passkeys WHERE player = players.id',
   },
 });
 
-/** Keeps passkeys. What was answered survives the death of the process. */
+/** Stores passkeys. An answered write survives the death of the process. */
 export type PasskeyStore = QueriesOf<typeof passkeyStore>;
 
-/** A row in which lists are JSON. */
+/** A row whose lists are JSON. */
 type Stored<Row> = Omit<Row, 'transports'> & { readonly transports: string };
 
 function unpacked<Row extends Pick<Passkey, 'transports'>>(row: Stored<Row>): Row {

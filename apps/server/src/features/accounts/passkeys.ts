@@ -9,23 +9,23 @@ import { passkeyProvider } from './passkey-providers.ts';
 import type { ListedPasskey, PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Loaded when a passkey is first asked for: it is a fifth of all code of the server, and most never need it. */
+/** Loaded when a passkey is first asked for: it is a fifth of all the server's code, and most servers never need it. */
 const library = () => import('@simplewebauthn/server');
 
-/** Signatures that every authenticator can do one of: EdDSA, ES256, RS256. */
+/** Signature algorithms, at least one of which every authenticator supports: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
-/** The most passkeys that one player can have. */
+/** The most passkeys that one player may have. */
 const maxPasskeys = 20;
 
 /** What a browser is asked, and the secret that binds the question to it. */
 export interface Asked {
-  /** As `@simplewebauthn/browser` takes it. */
+  /** In the form that `@simplewebauthn/browser` takes. */
   readonly options: object;
   readonly secret: string;
 }
 
-/** Passkeys (WebAuthn): how players come back without a password, and in other browsers. */
+/** Passkeys (WebAuthn): how players come back without a password, including in other browsers. */
 export class Passkeys {
   readonly #store: PasskeyStore;
   readonly #challenges: Challenges;
@@ -59,13 +59,13 @@ export class Passkeys {
       attestationType: 'none',
       supportedAlgorithmIDs: algorithms,
       excludeCredentials: known.map((one) => ({ id: one.id, transports: [...one.transports] })),
-      // It says itself whose it is: nobody has to type a name.
+      // A discoverable credential: nobody has to type a name.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
     return { options, secret };
   }
 
-  /** Keeps the passkey that a browser has made. Throws `passkey-expired` or `passkey-refused`. */
+  /** Stores the passkey that a browser has made. Throws `passkey-expired` or `passkey-refused`. */
   async keep(
     player: PlayerId,
     response: MadePasskey['response'],
@@ -116,7 +116,7 @@ export class Passkeys {
   }
 
   /**
-   * Whose passkey a browser has shown. Throws `passkey-expired`, `no-such-passkey`, or
+   * The owner of the passkey that a browser has shown. Throws `passkey-expired`, `no-such-passkey`, or
    * `passkey-refused`.
    */
   async ownerOf(
@@ -142,7 +142,7 @@ export class Passkeys {
         },
       }),
     );
-    // Asked again by the store, where of two who come at once only one can be first.
+    // The store checks the counter again: of two uses at once, only one can be first there.
     const isUsed =
       verified &&
       (await this.#store.use(passkey.id, authenticationInfo.newCounter, this.#clock.now()));
@@ -161,7 +161,7 @@ function makingFor(player: PlayerId): string {
   return `make for ${player}`;
 }
 
-/** The library throws on whatever is wrong with an answer, with words that are for nobody out there. */
+/** The library throws on any flaw in an answer, with messages that are not meant for clients. */
 async function orRefused<Value>(verifying: Promise<Value>): Promise<Value> {
   try {
     return await verifying;

@@ -2,16 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { RequestRefused } from '../../core/errors.ts';
 
-/** For whom passkeys are made: a browser uses them for this site alone. */
+/** The site that passkeys are made for: browsers use them on this site alone. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * The site that a page belongs to: the address that people type, or else this machine itself. Throws
- * `passkeys-unavailable` elsewhere: without PUBLIC_URL nobody knows which name is the right one, and
- * without https browsers have no passkeys.
+ * The site that a page belongs to: the public address, or else localhost. Throws `passkeys-unavailable` elsewhere:
+ * without PUBLIC_URL there is no telling which name is the right one, and without https browsers have no passkeys.
  *
  * @param publicOrigin the address that people type; null if it is not known
  */

@@ -18,11 +18,11 @@ export interface SignInPorts {
   readonly directory: TableDirectory;
   readonly playerData: PlayerData;
   readonly becoming: Becoming;
-  /** A browser is somebody else's: the player who was there before no longer has a connection from it. */
+  /** A browser has become somebody else's: its previous player no longer has a connection from it. */
   onSignedOut(player: PlayerId, browser: string): void;
 }
 
-/** Lets players into other browsers, where a guest may have played before. */
+/** Signs players in on other browsers, where a guest may have played before. */
 export class SignIn {
   readonly #ports: SignInPorts;
 
@@ -31,11 +31,11 @@ export class SignIn {
   }
 
   /**
-   * May this browser become somebody else's? Throws `still-seated` while its player is awaited at a
-   * table; and `guest-has-games` if these would be out of reach afterwards, as only this browser is
-   * the key to them, and nobody has said what becomes of them.
+   * May this browser become somebody else's? Throws `still-seated` while its player is needed at a table; and
+   * `guest-has-games` if the guest's games would become unreachable, as only this browser is the key to them, and
+   * `games` does not say what to do with them.
    *
-   * @param player who it would become
+   * @param player whom it would belong to
    */
   async requireFree(
     { player: here }: Visitor,
@@ -51,10 +51,10 @@ export class SignIn {
   }
 
   /**
-   * Makes a browser a player's. The guest who played there before becomes that player as well, with
-   * their games, or stays behind, as they choose. Throws as `requireFree`, `no-player` or `banned`.
+   * Signs a player in on a browser. The guest who played there before becomes that player as well, with their games, or
+   * stays behind, as they choose. Throws what `requireFree` throws, `no-player` or `banned`.
    *
-   * @returns the player, and the new secret of the browser; null if it is theirs already
+   * @returns the player, and the browser's new secret; null if the browser is theirs already
    */
   async signIn(
     player: PlayerId,
@@ -66,12 +66,12 @@ export class SignIn {
     await this.requireFree(visitor, player, games);
     const { player: here, browser } = visitor;
     if (here?.id === player) {
-      // They may be here because it failed when it was theirs already.
+      // They may be retrying a merge that failed after the browser had become theirs.
       await becoming.finishFor(player);
       return { player: here, secret: null };
     }
     await guests.requireWelcome(player);
-    // First the games: if anything fails after this, the browser is the player's already.
+    // Games first: if anything fails after this, the browser is already the player's.
     if (here !== null && browser !== null && games === 'bring' && (await this.#isGuest(here))) {
       await this.#becomeAnother(here, browser.id, player);
     }
@@ -81,9 +81,9 @@ export class SignIn {
   }
 
   /**
-   * Makes the guest of a browser another player, with all that is kept about them. Elsewhere they are
-   * signed out, since who plays there as this guest may be nobody who should come along. Throws
-   * `no-player` if there is no such guest, such as when they have become somebody else just before.
+   * Makes the guest of a browser another player, with everything that is stored about them. Their other browsers are
+   * signed out, since whoever plays there as this guest may not be the same person. Throws `no-player` if there is no
+   * such guest, for instance because they have just become somebody else.
    */
   async #becomeAnother(guest: Person, browser: string, player: PlayerId): Promise<void> {
     const { players, playerData, becoming } = this.#ports;
@@ -95,7 +95,7 @@ export class SignIn {
     await becoming.begin(guest, player);
   }
 
-  /** A player with a passkey can come back to what they had; others have nothing but this browser. */
+  /** A player with a passkey can come back to what they had; anyone else has only this browser. */
   async #isGuest({ id }: Person): Promise<boolean> {
     return (await this.#ports.passkeys.of(id)).length === 0;
   }

@@ -27,7 +27,7 @@ function ban(until: number | null, reason = ''): BanSomebody {
   return { player: eve.id, name: eve.name, until, reason };
 }
 
-/** What the next server would find. */
+/** What the next server to start would find. */
 async function kept(): Promise<unknown> {
   const next = new Bans(documents, new HandClock(), aliases);
   await next.load();
@@ -36,7 +36,7 @@ async function kept(): Promise<unknown> {
 }
 
 describe('a ban', () => {
-  it('that is changed keeps what was said to it, also while that is being stored', async () => {
+  it('that is changed keeps its objection, even while that is being stored', async () => {
     await bans.add(ban(null, 'Spam'), 0);
     await Promise.all([bans.object(eve, 'It was not me'), bans.add(ban(500, 'Insults'), 1)]);
     const now = { until: 500, reason: 'Insults', objection: 'It was not me' };
@@ -50,7 +50,7 @@ describe('a ban', () => {
     expect([bans.of(eve), bans.list()]).toMatchObject([{ until: null }, [{ player: 'eve' }]]);
   });
 
-  it('goes along with a guest who becomes a player, unless that one is banned already', async () => {
+  it('follows a guest who becomes a player, unless that player is banned already', async () => {
     await bans.add(ban(null, 'Spam'), 0);
     await bans.merge('eve', 'mia');
     expect(bans.list()).toMatchObject([{ key: 'player:mia', player: 'mia', reason: 'Spam' }]);
@@ -59,7 +59,7 @@ describe('a ban', () => {
     expect(bans.list()).toMatchObject([{ player: 'mia', reason: 'Spam' }]);
   });
 
-  it('of another server counts here as soon as it is looked', async () => {
+  it('made on another server counts here as of the next refresh', async () => {
     const other = new Bans(documents, clock, aliases);
     const changes: string[] = [];
     bans.onChange((where) => changes.push(where));
@@ -73,24 +73,24 @@ describe('a ban', () => {
     expect([bans.of(eve), changes.length]).toEqual([null, 2]);
   });
 
-  it('does not end here what another server has made longer meanwhile', async () => {
+  it('does not end here if another server has extended it meanwhile', async () => {
     await bans.add(ban(100), 0);
     const other = new Bans(documents, new HandClock(), aliases);
     await other.load();
     await other.add(ban(500), 50);
     clock.turnTo(100);
-    // In turn after what the clock has begun.
+    // Queued behind whatever the clock has started.
     await bans.object(eve, '');
     expect([bans.of(eve)?.until, (await kept()) !== null]).toEqual([500, true]);
   });
 
-  it('that is lifted does not come back with what is said to it', async () => {
+  it('that is lifted does not come back with an objection', async () => {
     await bans.add(ban(null), 0);
     await Promise.all([bans.lift('player:eve'), bans.object(eve, 'Why?')]);
     expect([bans.of(eve), await kept()]).toEqual([null, null]);
   });
 
-  it('does not end another that has taken its place', async () => {
+  it('does not end its replacement', async () => {
     await bans.add(ban(100), 0);
     const longer = bans.add(ban(null), 100);
     clock.turnTo(100);
@@ -99,7 +99,7 @@ describe('a ban', () => {
     expect([bans.of(eve)?.until, await kept()]).toMatchObject([null, { until: null }]);
   });
 
-  it('ends by itself, in the store too, and tells that once', async () => {
+  it('expires by itself, in the store too, and announces that', async () => {
     const ended = new Promise<void>((resolve) => {
       bans.onChange(() => {
         if (bans.of(eve) === null) resolve();
@@ -111,14 +111,14 @@ describe('a ban', () => {
     expect([bans.of(eve), await kept()]).toEqual([null, null]);
   });
 
-  it('goes with the player, and all that they have said to it', async () => {
+  it('is deleted with the player, along with their objection', async () => {
     await bans.add(ban(null), 0);
     await bans.object(eve, 'I am Eve Smith');
     await bans.forget(eve.id);
     expect([bans.list(), await kept()]).toEqual([[], null]);
   });
 
-  it('goes on being changed after a change that could not be stored', async () => {
+  it('can still be changed after a change that could not be stored', async () => {
     let works = false;
     const { change, ...rest } = documents.of('ban', { parse: (value: unknown) => value } as never);
     const fragile = {

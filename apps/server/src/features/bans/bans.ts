@@ -27,7 +27,7 @@ type Ban = z.infer<typeof keptBan>;
 /** Where something was changed: on this server, or on another of the house. */
 type Place = 'here' | 'elsewhere';
 
-/** What a ban of a name says, which nobody is told. */
+/** The rest of a ban on a name, which nobody is shown. */
 const ofName = { player: null, until: null, reason: '' } as const;
 
 declare module 'fastify' {
@@ -50,7 +50,7 @@ export const bans: Feature = {
   },
 };
 
-/** Who is banned on one server is banned on all. */
+/** A player banned on one server is banned on all. */
 function shareWithNodes({ shared, clock, lifecycle }: FastifyInstance, own: Bans): void {
   if (shared === null) return;
   const { hints } = shared;
@@ -66,7 +66,7 @@ function shareWithNodes({ shared, clock, lifecycle }: FastifyInstance, own: Bans
   );
 }
 
-/** What somebody who is banned may still say. */
+/** The one thing that a banned player may still say. */
 function addObjection(app: FastifyInstance): void {
   const objecting = new HouseLimiter('objection', app.limits.reports, app);
   addRoute(app, 'POST /api/objection', async ({ body, request }) => {
@@ -78,7 +78,7 @@ function addObjection(app: FastifyInstance): void {
   });
 }
 
-/** Who is banned and until when, and which names are not allowed, with all that look like them. */
+/** Who is banned and until when, and which names are not allowed, along with their look-alikes. */
 export class Bans implements PlayerDataKind {
   readonly name = 'ban';
   readonly #kept: Collection<Ban>;
@@ -87,9 +87,9 @@ export class Bans implements PlayerDataKind {
   readonly #ends = new Map<string, () => void>();
   readonly #aliases: Pick<PlayerAliases, 'idNow'>;
   readonly #changed: ((where: Place) => void)[] = [];
-  /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
+  /** The skeletons of banned names; never stored, so that a better table of look-alikes applies to old bans too. */
   #looks: ReadonlySet<string> = new Set();
-  /** The last change; the next one sees what it has done. */
+  /** The last change; the next one waits for it. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idNow'>) {
@@ -98,18 +98,18 @@ export class Bans implements PlayerDataKind {
     this.#aliases = aliases;
   }
 
-  /** Reads what is kept; for the start of a server. */
+  /** Reads the stored bans when a server starts. */
   async load(): Promise<void> {
     for (const ban of await this.#kept.list()) this.#remember(ban);
     this.#look();
   }
 
-  /** Tells of every change: one that was made here, or one that another server has made. */
+  /** Subscribes to every change, whether made here or by another server. */
   onChange(listener: (where: Place) => void): void {
     this.#changed.push(listener);
   }
 
-  /** Reads again what other servers may have changed. Throws `StorageUnavailable`. */
+  /** Rereads the bans, which other servers may have changed. Throws `StorageUnavailable`. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       const kept = new Map((await this.#kept.list()).map((ban) => [ban.key, ban]));
@@ -124,7 +124,7 @@ export class Bans implements PlayerDataKind {
     for (const forget of this.#ends.values()) forget();
   }
 
-  /** What somebody is told who is banned; null for everybody else. */
+  /** What a banned player is shown; null for everybody else. */
   of({ id }: Pick<Person, 'id'>): ShownBan | null {
     const ban = this.#byKey.get(keyOf(id));
     return ban === undefined ? null : told(ban.value);
@@ -138,7 +138,7 @@ export class Bans implements PlayerDataKind {
     return looksOf(name).some((look) => this.#looks.has(look));
   }
 
-  /** Bans a player or a name. Who was banned already may be told something else; what they have objected stays. */
+  /** Bans a player or a name. A second ban replaces what the player is shown; their objection stays. */
   add(asked: BanSomebody, at: number): Promise<void> {
     return this.#inTurn(async () => {
       const whom = 'player' in asked ? { ...asked, player: await this.#now(asked.player) } : asked;
@@ -151,7 +151,7 @@ export class Bans implements PlayerDataKind {
     });
   }
 
-  /** Keeps what somebody says to their ban; nothing if they are not banned. */
+  /** Stores a player's objection to their ban; does nothing if they are not banned. */
   object({ id }: Pick<Person, 'id'>, words: string): Promise<void> {
     return this.#inTurn(async () => {
       const found = this.#byKey.get(keyOf(id));
@@ -165,7 +165,7 @@ export class Bans implements PlayerDataKind {
     return this.#inTurn(() => this.#remove(key));
   }
 
-  /** A guest who is banned stays so as the player they become, unless that one is banned already. */
+  /** A banned guest stays banned as the player they become, unless that player is banned already. */
   merge(player: PlayerId, into: PlayerId): Promise<void> {
     return this.#inTurn(async () => {
       const ban = this.#byKey.get(keyOf(player));
@@ -178,7 +178,7 @@ export class Bans implements PlayerDataKind {
     });
   }
 
-  /** Nobody can come back as a player who is gone: their ban is no use, and holds their name and their words. */
+  /** Nobody can come back as a deleted player: the ban is useless, and holds their name and their words. */
   forget(player: PlayerId): Promise<void> {
     const key = keyOf(player);
     return this.#inTurn(async () => {
@@ -186,7 +186,7 @@ export class Bans implements PlayerDataKind {
     });
   }
 
-  /** The latest first. */
+  /** Latest first. */
   list(): OperatorView['bans'] {
     return Array.from(this.#byKey.values(), ({ key, value, at }) => ({
       key,
@@ -199,7 +199,7 @@ export class Bans implements PlayerDataKind {
     return { ban: this.of({ id }) };
   }
 
-  /** Who somebody is by now whom the operator knows from an older report. */
+  /** The current id of somebody whom the operator knows from an older report. */
   async #now(player: PlayerId): Promise<PlayerId> {
     return (await this.#aliases.idNow(player)) ?? player;
   }
@@ -240,25 +240,25 @@ export class Bans implements PlayerDataKind {
     this.#ends.delete(key);
   }
 
-  /** A ban has come to its end, unless another has taken its place meanwhile. */
+  /** A ban has expired, unless another has replaced it meanwhile. */
   #end(ban: StoredItem<Ban>): void {
     const { key } = ban;
     void this.#inTurn(async () => {
       if (this.#byKey.get(key) !== ban) return;
       try {
         const value = await this.#kept.get(key);
-        // Another server may have put another in its place, and the hint was lost.
+        // Another server may have replaced it, and the hint been lost.
         if (value !== null && value.until !== ban.value.until) this.#remember({ ...ban, value });
         else await this.#remove(key);
       } catch {
-        // What cannot be written now ends for good at the next start.
+        // If it cannot be removed now, the next start removes it for good.
         this.#forget(key);
         this.#tellChange('elsewhere');
       }
     });
   }
 
-  /** Does one thing after the other: what is decided by what is kept must not be overtaken while it is stored. */
+  /** Runs changes one at a time: one that depends on what is stored must not be overtaken while it is written. */
   #inTurn(change: () => Promise<void>): Promise<void> {
     const changed = this.#last.then(change);
     this.#last = changed.catch(() => null);

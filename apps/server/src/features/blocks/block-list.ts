@@ -19,7 +19,7 @@ export class BlockList {
   readonly #isShared: boolean;
   readonly #blocked: ((by: PlayerId, whom: PlayerId) => Promise<unknown>)[] = [];
 
-  /** @param isShared do other servers change the lists of players, too? */
+  /** @param isShared do other servers change players' lists too? */
   constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
     this.#isShared = isShared;
     this.kept = new PlayerCollection<readonly BlockedPerson[]>(documents, clock, {
@@ -28,7 +28,7 @@ export class BlockList {
       schema: blockedPeople,
       isEmpty: (people) => people.length === 0,
       merge: (people, theirs, into) => latestOf([...(theirs ?? []), ...people], into),
-      // What others have decided about somebody counts for whom they have become.
+      // What others have decided about a player applies to whoever they become.
       rename(people, owner, player, into) {
         if (people.every(({ id }) => id !== player)) return people;
         const renamed = people.flatMap((person) =>
@@ -40,12 +40,12 @@ export class BlockList {
     });
   }
 
-  /** Learns what these players have decided on other servers, before something is decided by it. Throws `StorageUnavailable`. */
+  /** Rereads what these players have decided on other servers, before it is used. Throws `StorageUnavailable`. */
   async learn(players: readonly PlayerId[]): Promise<void> {
     if (this.#isShared) await this.kept.refresh(players);
   }
 
-  /** Does something, before the answer, whenever somebody has blocked somebody else. */
+  /** The listener runs, before the request is answered, whenever a player blocks another. */
   onBlock(listener: (by: PlayerId, whom: PlayerId) => Promise<unknown>): void {
     this.#blocked.push(listener);
   }
@@ -59,17 +59,17 @@ export class BlockList {
     return this.#blocks(one, other) || this.#blocks(other, one);
   }
 
-  /** Has anybody of these blocked a player? */
+  /** Has any of these people blocked a player? */
   isBlockedByAny(player: PlayerId, people: readonly PlayerId[]): boolean {
     return people.some((other) => this.#blocks(other, player));
   }
 
-  /** How many of these people do not want to hear a player. */
+  /** How many of these people have muted or blocked a player. */
   mutedBy(player: PlayerId, people: readonly PlayerId[]): number {
     return people.filter((other) => this.by(other).some(({ id }) => id === player)).length;
   }
 
-  /** Mutes, blocks, or makes peace. Throws `not-yourself`, `too-many-people` or `StorageUnavailable`. */
+  /** Mutes, blocks, or undoes either. Throws `not-yourself`, `too-many-people` or `StorageUnavailable`. */
   async set(
     player: PlayerId,
     id: PlayerId,
@@ -93,7 +93,7 @@ export class BlockList {
   }
 }
 
-/** Of each person what was said last, and nothing about oneself. */
+/** The latest decision about each person, and none about oneself. */
 function latestOf(people: readonly BlockedPerson[], player: PlayerId): readonly BlockedPerson[] {
   const latest = new Map(people.map((person) => [person.id, person]));
   latest.delete(player);

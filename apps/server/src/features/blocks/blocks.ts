@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** What hints say has changed. */
+/** What a hint says has changed. */
 const what = 'blocks';
 
-/** Whom a player does not want to hear, or to meet. */
+/** Whom a player does not want to hear or meet. */
 export const blocks: Feature = {
   name: 'blocks',
   needs: ['identity'],

@@ -17,7 +17,7 @@ import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
-/** How many tables are held in memory; all others are read again when somebody looks. */
+/** How many tables are held in memory; others are read again on demand. */
 const maxRooms = 2_000;
 
 interface Room {
@@ -26,34 +26,34 @@ interface Room {
   lastId: number;
 }
 
-/** Told what has been said at a table since it was told last; also that the rule has changed, then with nothing said. */
+/** Receives what has been said at a table since the last call; with nothing said, the rule has changed. */
 type OnNews = (table: TableId, rule: ChatRule, said: readonly Said[]) => void;
 
-/** The servers that keep what is said in the same place. */
+/** The other servers that share the chat store. */
 export interface OtherRooms {
-  /** Tells them that they have to look at a table. */
+  /** Tells them to look at a table. */
   tell(table: TableId): void;
   /** Does anybody follow a table here? */
   isFollowed(table: TableId): boolean;
 }
 
-/** What is said at tables. It is no part of their logs: it is kept beside them, the latest of it and not for ever. */
+/** The chat of tables. It is not part of their logs but stored beside them, only the latest and not for ever. */
 export class ChatRooms {
   readonly #clock: Clock;
   readonly #rules: Collection<ChatRule>;
   readonly #store: ChatStore;
-  /** The one spoken in last comes last. */
+  /** In order of the last write or read, latest last. */
   readonly #rooms = new Map<TableId, Room>();
-  /** How often players have become others, or were forgotten. */
+  /** How often players have been merged or forgotten. */
   #changes = 0;
   readonly #words: RateLimiter;
   readonly #reactions: RateLimiter;
   readonly #others: OtherRooms | null;
-  /** The last reading of each table, so that what is read later is newer. */
+  /** The last read of each table; reads are chained, so that a later one is newer. */
   readonly #readings = new Map<TableId, Promise<Room>>();
   #onNews: OnNews = () => {};
 
-  /** @param others null where this server is alone: then what is in memory of a table is all there is */
+  /** @param others null where this is the only server: then whatever is in memory of a table is complete */
   constructor(
     store: ChatStore,
     documents: Documents,
@@ -69,12 +69,12 @@ export class ChatRooms {
     this.#reactions = new RateLimiter(limits.reactions, clock);
   }
 
-  /** @param onNews told whatever is said from now on at tables that are in memory, on whichever server */
+  /** @param onNews receives everything that is said from now on at tables in memory, on any server */
   listen(onNews: OnNews): void {
     this.#onNews = onNews;
   }
 
-  /** What somebody may read at their vantage. */
+  /** What may be read at a vantage. */
   async chat(table: LiveTable, vantage: Vantage): Promise<Chat> {
     const { rule, said } = await this.#room(table.id);
     const lines = said.filter((one) => mayRead(one, table, vantage)).map(({ line }) => line);
@@ -90,9 +90,9 @@ export class ChatRooms {
   }
 
   /**
-   * Says something at a table; it is kept before anybody hears of it. Throws `chat-closed`, `phrases-only`,
-   * `rate-limited`, `bad-text`, `StorageUnavailable`, `name-taken` if they could be taken for somebody who sits there,
-   * or `no-player` if they have gone meanwhile.
+   * Says something at a table; it is stored before anybody sees it. Throws `chat-closed`, `phrases-only`,
+   * `rate-limited`, `bad-text`, `StorageUnavailable`, `name-taken` if they could be mistaken for somebody who sits
+   * there, or `no-player` if they have been deleted meanwhile.
    */
   async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
     const room = await this.#room(table.id);
@@ -109,14 +109,14 @@ export class ChatRooms {
     const at = this.#clock.now();
     const line: Omit<ChatLine, 'id'> = {
       at,
-      // At the table they are known by the name under which they have sat down.
+      // At the table they go by the name under which they sat down.
       from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
       seat,
       channel: seat === null && stage === 'playing' ? 'spectators' : 'table',
       body: words,
     };
     const { seq } = table;
-    // No line ever has the number of another, also where all are forgotten: so it is no mere count.
+    // No line ever gets the number of another, even if all have been forgotten: so it is no mere count.
     const id = await this.#store.add(table.id, { line, seq }, Math.max(room.lastId + 1, at));
     if (id === null) throw new RequestRefused('no-player');
     const said = { line: { ...line, id }, seq };
@@ -124,7 +124,7 @@ export class ChatRooms {
     return said;
   }
 
-  /** Changes what may be said. Throws `not-host` to anybody but the host. */
+  /** Changes what may be said. Throws `not-host` to everyone but the host. */
   async setRule(table: LiveTable, person: Person, rule: ChatRule): Promise<void> {
     if (table.listed().host !== person.id) throw new RequestRefused({ code: 'not-host' });
     const room = await this.#room(table.id);
@@ -133,12 +133,12 @@ export class ChatRooms {
     await this.#added(table.id, room, []);
   }
 
-  /** Takes what has been said on other servers. Throws `StorageUnavailable`. */
+  /** Reads what has been said on other servers. Throws `StorageUnavailable`. */
   async refresh(id: TableId): Promise<void> {
     await this.#readAgain(id);
   }
 
-  /** The same for all of these tables, where anything is new. */
+  /** The same for each of these tables that has anything new. */
   async refreshAll(tables: readonly TableId[]): Promise<void> {
     if (tables.length === 0) return;
     for (const { table, lastId, rule } of await this.#store.heads(tables)) {
@@ -151,22 +151,22 @@ export class ChatRooms {
     }
   }
 
-  /** All that was said, no matter who may read it; for reports. */
+  /** Everything that was said, no matter who may read it; for reports. */
   async everything(id: TableId): Promise<readonly ChatLine[]> {
     return (await this.#room(id)).said.map(({ line }) => line);
   }
 
-  /** All that a player has said; for them. */
+  /** Everything that a player has said; for them. */
   saidBy(player: PlayerId): Promise<readonly SaidLine[]> {
     return this.#store.by(player, this.#since());
   }
 
-  /** Lets go of what is too old; nobody is told of it in any case. */
+  /** Deletes what is too old, which is no longer shown to anyone anyway. */
   forgetOld(): Promise<void> {
     return this.#store.forgetBefore(this.#since());
   }
 
-  /** One player has become another: what they have said is the other's, under the name it was said with. */
+  /** A player has become another: their lines become the other's, under the name they were said with. */
   merge(player: PlayerId, into: PlayerId): void {
     this.#changes += 1;
     for (const room of this.#rooms.values()) {
@@ -178,7 +178,7 @@ export class ChatRooms {
     }
   }
 
-  /** Takes away all that a player has said. */
+  /** Removes everything that a player has said. */
   forget(player: PlayerId): void {
     this.#changes += 1;
     for (const room of this.#rooms.values()) {
@@ -186,13 +186,13 @@ export class ChatRooms {
     }
   }
 
-  /** What is said at a table, all that other servers have kept by now included. */
+  /** A table's chat, including what other servers have stored so far. */
   async #room(id: TableId): Promise<Room> {
     if (this.#others !== null) return this.#readAgain(id);
     return this.#held(id) ?? this.#read(id);
   }
 
-  /** Something has been kept: those who are here are told, and other servers have to look. */
+  /** Something has been stored: notifies the followers here, and tells other servers to look. */
   async #added(id: TableId, room: Room, said: readonly Said[]): Promise<void> {
     if (this.#others === null) {
       room.said = withoutSurplus([...room.said, ...said]);
@@ -202,11 +202,11 @@ export class ChatRooms {
       return;
     }
     this.#others.tell(id);
-    // What cannot be read now is told at the next look: it is kept.
+    // If it cannot be read now, the next look announces it: it is stored.
     await this.#readAgain(id).catch(() => null);
   }
 
-  /** Reads a table when what was asked before has been read, and tells what is new since it was held. */
+  /** Reads a table after the reads already queued, and announces what is new since the room was held. */
   #readAgain(id: TableId): Promise<Room> {
     const before = this.#readings.get(id);
     const reading = (before ?? Promise.resolve()).catch(() => null).then(() => this.#read(id));
@@ -224,7 +224,7 @@ export class ChatRooms {
       this.#rules.get(id),
       this.#store.of(id, this.#since()),
     ]);
-    // What was read may be from before a player became another, or was forgotten.
+    // The read may predate a merge or a deletion.
     if (before !== this.#changes) return this.#read(id);
     const held = this.#rooms.get(id);
     if (held !== undefined && this.#others === null) return held;
@@ -237,7 +237,7 @@ export class ChatRooms {
     return room;
   }
 
-  /** Where somebody has to be told what is new, it has to be known what is old. */
+  /** Rooms that are followed stay in memory: to announce what is new takes knowing what is old. */
   #hold(id: TableId, room: Room): void {
     this.#rooms.delete(id);
     this.#rooms.set(id, room);
@@ -249,7 +249,7 @@ export class ChatRooms {
     }
   }
 
-  /** What is in memory of a table, without what is too old. */
+  /** What is in memory of a table, minus what is too old. */
   #held(id: TableId): Room | undefined {
     const room = this.#rooms.get(id);
     const since = this.#since();
@@ -259,15 +259,15 @@ export class ChatRooms {
     return room;
   }
 
-  /** What was said before this moment is too old. */
+  /** Anything said before this moment is too old. */
   #since(): number {
     return this.#clock.now() - chatLimits.time;
   }
 }
 
 /**
- * While a game is on, watchers are among themselves; and those who are told late what happens hear
- * as late what is said at the table.
+ * During a game, spectators talk among themselves; and those who see the game with a delay see what is said at the
+ * table with the same delay.
  */
 export function mayRead({ line, seq }: Said, table: LiveTable, vantage: Vantage): boolean {
   if (typeof vantage === 'number') {
@@ -276,7 +276,7 @@ export function mayRead({ line, seq }: Said, table: LiveTable, vantage: Vantage)
   return line.channel === 'spectators' || table.behind === null || seq <= table.behind.seq;
 }
 
-/** The latest of those who sat there, and as many of spectators; as the store keeps them. */
+/** The latest lines of those who sat there, and as many of spectators; the same ones as the store keeps. */
 function withoutSurplus(said: readonly Said[]): readonly Said[] {
   const later = { players: 0, spectators: 0 };
   return said

@@ -18,7 +18,7 @@ describeStores('talk', (open) => {
     return store.of(chatStore);
   }
 
-  it('is kept by table, as it was said, and known by who said it', async () => {
+  it('is stored by table, as it was said, and found by author', async () => {
     const chat = await openChat();
     for (const id of [1, 2]) expect(await chat.add('here', said(id), id)).toBe(id);
     await chat.add('there', said(3), 3);
@@ -42,13 +42,13 @@ describeStores('talk', (open) => {
     ]);
   });
 
-  it('is nobody who has gone meanwhile', async () => {
+  it('is refused from a player who has been deleted meanwhile', async () => {
     const chat = await openChat();
     expect(await chat.add('here', said(1, 'gone'), 1)).toBe(null);
     expect(await chat.of('here', 0)).toEqual([]);
   });
 
-  it('goes with its table when it is too much, and when it is too old', async () => {
+  it('is trimmed per table when there is too much of it, and when it is too old', async () => {
     const chat = await openChat();
     for (let id = 1; id <= chatLimits.lines + 2; id += 1) await chat.add('here', said(id), id);
     await chat.add('there', said(1), 1);
@@ -60,7 +60,7 @@ describeStores('talk', (open) => {
     expect(await chat.of('there', 0)).toEqual([]);
   });
 
-  it('of spectators pushes out nothing that was said by those who sit there, nor the other way round', async () => {
+  it('of spectators does not push out what players said, or the other way round', async () => {
     const chat = await openChat();
     const { line, seq } = said(1);
     const seated: Said = { line: { ...line, seat: 1 }, seq };

@@ -3,33 +3,33 @@ import type { ChatLine, SaidLine } from '@call-to-glory/protocol';
 import { all, first, run, type Sql } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
-/** Something that was said, and when by the log of the table: after this row. */
+/** Something that was said, and when in terms of the table's log: after this row. */
 export interface Said {
   readonly line: ChatLine;
   readonly seq: number;
 }
 
-/** The same before it is kept: it has no number yet. */
+/** The same before it is stored: it has no number yet. */
 export interface NewSaid {
   readonly line: Omit<ChatLine, 'id'>;
   readonly seq: number;
 }
 
-/** What tells whether anything is new at a table. */
+/** Tells whether anything is new at a table. */
 export interface ChatHead {
   readonly table: string;
-  /** Of the last line; null for none. */
+  /** The number of the last line; null if there is none. */
   readonly lastId: number | null;
-  /** The `ChatRule` as a document, JSON; null for none. */
+  /** The `ChatRule` as a JSON document; null if there is none. */
   readonly rule: string | null;
 }
 
-/** The kind of document that holds the rule of a table. */
+/** The kind of document that holds a table's rule. */
 export const chatRuleKind = 'chat-rule';
 
 /**
- * How much is kept: lines of one table, as many of those who sat there as of spectators; lines of all tables; and for how
- * long after they were said, in milliseconds.
+ * How much is stored: lines per table, counted separately for players and for spectators; lines of all tables; and how
+ * long each is stored, in milliseconds.
  */
 export const chatLimits = { lines: 100, all: 200_000, time: 90 * 24 * 60 * 60_000 } as const;
 
@@ -43,7 +43,7 @@ interface ChatRow {
   readonly line: string;
 }
 
-/** What people have said at tables, beside their logs. */
+/** The chat of tables, beside their logs. */
 export const chatStore = storePart({
   name: 'chatStore',
   module: import.meta.url,
@@ -80,7 +80,7 @@ export const chatStore = storePart({
     `,
   ],
   reads: {
-    /** What was said at a table since a moment, oldest first. */
+    /** What has been said at a table since a moment, oldest first. */
     *of(table: string, since: number) {
       const found = yield* all<ChatRow>(
         `SELECT id, seq, at, player, line FROM chat_lines
@@ -90,7 +90,7 @@ export const chatStore = storePart({
       );
       return found.map(readSaid);
     },
-    /** All that a player has said since a moment, oldest first. */
+    /** Everything that a player has said since a moment, oldest first. */
     *by(player: string, since: number) {
       const found = yield* all<ChatRow>(
         `SELECT table_id AS "tableId", id, seq, at, player, line FROM chat_lines
@@ -103,14 +103,13 @@ export const chatStore = storePart({
         return { table: row.tableId, at: row.at, channel, body };
       });
     },
-    /** What tells whether anything is new, of each of these tables. */
+    /** Whether anything is new, for each of these tables. */
     heads: (tables: readonly string[]) => all<ChatHead>(headsOfTables, JSON.stringify(tables)),
   },
   writes: {
     /**
-     * Keeps a line, and lets go of what is too much. Answers the number of the line, greater than that of any other at the
-     * table, whichever server it was said on; null if it is not kept: a player who has gone while it waited says nothing
-     * more.
+     * Stores a line, and deletes the surplus. Answers the number of the line, greater than that of any other at the
+     * table, whichever server it was said on; null if it is not stored because the player was deleted while it waited.
      *
      * @param least the least number that it may have
      */
@@ -139,7 +138,7 @@ export const chatStore = storePart({
       );
       return id;
     },
-    /** Lets go of all that was said before a moment. */
+    /** Deletes everything that was said before a moment. */
     forgetBefore: (moment: number) => run('DELETE FROM chat_lines WHERE at < ?', moment),
   },
   players: {
@@ -148,16 +147,16 @@ export const chatStore = storePart({
   },
 });
 
-/** Keeps what was said. */
+/** Stores chat. */
 export type ChatStore = QueriesOf<typeof chatStore>;
 
-/** Spectators, of whom anybody can be several, push out nothing that players have said to each other. */
+/** Spectators, of whom one person can be several, do not push out what players have said to each other. */
 const surplus = {
   ofPlayers: surplusWhere('IS NOT NULL'),
   ofSpectators: surplusWhere('IS NULL'),
 };
 
-/** Deletes the oldest lines of a table, which is the first parameter and the second, beyond so many, which is the third. */
+/** Deletes the oldest lines of a table (the first and second parameter) beyond a limit (the third). */
 function surplusWhere(seat: 'IS NULL' | 'IS NOT NULL'): Sql {
   const deletion = (isTheirs: string): string => `
     DELETE FROM chat_lines WHERE table_id = ? AND ${isTheirs} AND id <= (

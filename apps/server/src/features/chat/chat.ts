@@ -11,7 +11,7 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { ChatRooms, mayRead, type OtherRooms } from './chat-rooms.ts';
 import { chatStore, type Said } from './chat-store.ts';
 
-/** The most watchers that are told by name. */
+/** The most spectators that are listed by name. */
 const maxNames = 50;
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** What people say at tables. */
+/** Chat at tables. */
 export const chat: Feature = {
   name: 'chat',
   needs: ['blocks', 'tables'],
@@ -45,7 +45,7 @@ export const chat: Feature = {
     addChatMessages(app);
     addWatcherList(app);
 
-    /** Those who have just been told a row with a delay hear what was said at the table after it. */
+    /** Followers who have just been sent a delayed row now get what was said at the table after it. */
     function tellDelayed(table: TableId, told: readonly Audience[]): void {
       const update = told.find(({ vantages }) => vantages.includes('watcher'))?.update;
       const said = update === undefined ? null : rooms.saidAfter(table, update.seq);
@@ -55,7 +55,7 @@ export const chat: Feature = {
   },
 };
 
-/** Tells those who follow a table here what has been said, each what they may read. */
+/** Sends those who follow a table here what has been said, as far as they may read it. */
 function tellNews(
   { directory, audiences }: FastifyInstance,
   id: TableId,
@@ -72,7 +72,7 @@ function tellNews(
   for (const one of said) tell([one.line], (vantage) => mayRead(one, table, vantage));
 }
 
-/** Hears what is said at tables on other servers, where somebody follows them here. */
+/** Listens for what is said on other servers at tables that are followed here. */
 function listenElsewhere(app: FastifyInstance, { isFollowed }: OtherRooms): void {
   const { shared, chatRooms, clock, tableEvents, audiences, lifecycle } = app;
   if (shared === null) return;
@@ -101,7 +101,7 @@ function addChatMessages({ messages, finder, chatRooms, blocks }: FastifyInstanc
     requireVantage(table, socket);
     await chatRooms.say(table, player, message.body);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
-    // Said is said: who has muted them just now on another server may be counted the next time.
+    // It has been said: somebody who muted the player just now on another server may be missed in this count.
     await blocks.learn(seated).catch(() => null);
     reply({ ok: true, unheard: blocks.mutedBy(player.id, seated) });
   });
@@ -123,7 +123,7 @@ function addWatcherList({ messages, finder, audiences, presence, players }: Fast
     }
     const watchers = presence.watchersOf(table.id);
     const unknown = watchers.filter((id) => !names.has(id)).slice(0, maxNames);
-    // Through other servers only who they are is known.
+    // Of people on other servers only the ids are known.
     for (const found of await Promise.all(unknown.map((id) => players.player(id)))) {
       if (found !== null) names.set(found.id, found.name);
     }
@@ -141,7 +141,7 @@ function requirePlayer({ data: { player } }: GameSocket): Person {
   return player;
 }
 
-/** Where somebody reads along; whom they sit beside has no part in it. Throws `watching-closed` if they may not. */
+/** The vantage at which somebody reads chat, whoever they sit beside. Throws `watching-closed` if they may not. */
 function requireVantage(table: LiveTable, { data: { player } }: GameSocket): Vantage {
   const vantage = table.vantageOf(player?.id ?? null, null);
   if (vantage === null) throw new RequestRefused('watching-closed');

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 
-/** The most friends of one player, and invitations that wait for them. */
+/** The most friends of one player, and the most invitations that wait for them. */
 export const maxFriends = 200;
 const maxInvites = 10;
 
-/** How long an invitation counts, in milliseconds. */
+/** How long an invitation is valid, in milliseconds. */
 const inviteAge = 30 * 60_000;
 
 const keptFriends = z.object({
-  /** What the player was called when they were here last: friends read it. */
+  /** What the player was called when last here: friends see it. */
   name: z.string(),
   link: z.string().nullable(),
   isShown: z.boolean(),
@@ -26,13 +26,13 @@ type KeptInvite = Kept['invites'][number];
 
 const nothing: Kept = { name: '', link: null, isShown: true, friends: [], invites: [] };
 
-/** Who is whose friend, and who was invited where. Two are friends if each names the other: so nobody is half a friend. */
+/** Who is whose friend, and who was invited where. Two are friends only if each names the other. */
 export class FriendBook {
   readonly kept: PlayerCollection<Kept>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #isShared: boolean;
 
-  /** @param isShared do other servers write in it, too? */
+  /** @param isShared do other servers write to it too? */
   constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared: boolean) {
     this.#clock = clock;
     this.#isShared = isShared;
@@ -48,12 +48,12 @@ export class FriendBook {
     });
   }
 
-  /** Learns what these players have written on other servers. Throws `StorageUnavailable`. */
+  /** Rereads what these players have written on other servers. Throws `StorageUnavailable`. */
   async learn(players: readonly PlayerId[]): Promise<void> {
     if (this.#isShared) await this.kept.refresh(players);
   }
 
-  /** Learns what a player has written, and what their friends have. Throws `StorageUnavailable`. */
+  /** Rereads what a player and their friends have written. Throws `StorageUnavailable`. */
   async learnAround(player: PlayerId): Promise<void> {
     await this.learn([player]);
     await this.learn(this.of(player).friends.map(({ id }) => id));
@@ -63,7 +63,7 @@ export class FriendBook {
     return this.kept.get(player) ?? nothing;
   }
 
-  /** Those who are friends of a player, and since when. */
+  /** A player's friends, and since when. */
   friendsOf(player: PlayerId): Kept['friends'] {
     return this.of(player).friends.filter(({ id }) => this.#names(id, player));
   }
@@ -72,12 +72,12 @@ export class FriendBook {
     return this.#names(one, other) && this.#names(other, one);
   }
 
-  /** The invitations of a player that still count, the latest first. */
+  /** A player's invitations that are still valid, latest first. */
   invitesOf(player: PlayerId): readonly KeptInvite[] {
     return this.#current(this.of(player));
   }
 
-  /** Makes two people friends, under these names. Throws `StorageUnavailable`: then they are none, or asked again they are. */
+  /** Makes two people friends, under these names. Throws `StorageUnavailable`: then they are not yet; a retry helps. */
   async join(one: Person, other: Person): Promise<void> {
     const since = this.#clock.now();
     for (const [{ id, name }, friend] of [
@@ -91,7 +91,7 @@ export class FriendBook {
     }
   }
 
-  /** Two people are no longer friends; it counts as soon as the first no longer names the other. */
+  /** Two people are no longer friends; this takes effect once the first no longer names the other. */
   async part(one: PlayerId, other: PlayerId): Promise<void> {
     for (const [id, friend] of [
       [one, other],
@@ -120,7 +120,7 @@ export class FriendBook {
     }));
   }
 
-  /** @param change what is new, by what is kept when it is written. Throws `StorageUnavailable`. */
+  /** @param change the new values, given what is stored at the time of the write. Throws `StorageUnavailable`. */
   async change(player: PlayerId, change: (kept: Kept) => Partial<Kept>): Promise<void> {
     await this.kept.change(player, (kept) => ({
       ...(kept ?? nothing),
@@ -138,7 +138,7 @@ export class FriendBook {
   }
 }
 
-/** What a player keeps who takes over what another had. */
+/** What a player has after taking over what another had. */
 function merged(value: Kept, theirs: Kept, into: PlayerId): Kept {
   return {
     ...theirs,
@@ -157,7 +157,7 @@ function merged(value: Kept, theirs: Kept, into: PlayerId): Kept {
   };
 }
 
-/** What others keep of a player counts for whom they have become; of somebody who is gone nothing is kept. */
+/** What others store about a player moves to whoever they become; what is about a deleted player is removed. */
 function renamed(value: Kept, owner: PlayerId, player: PlayerId, into: PlayerId | null): Kept {
   const isNamed =
     value.friends.some(({ id }) => id === player) ||
@@ -180,7 +180,7 @@ function renamed(value: Kept, owner: PlayerId, player: PlayerId, into: PlayerId 
   };
 }
 
-/** Each friend once, and nobody as a friend of their own. */
+/** Each friend once, and nobody as their own friend. */
 function distinct(friends: Kept['friends'], owner: PlayerId): Kept['friends'] {
   const byId = new Map(friends.toReversed().map((friend) => [friend.id, friend]));
   byId.delete(owner);

@@ -16,14 +16,14 @@ type FeedPorts = Pick<
   'directory' | 'blocks' | 'clock' | 'guests' | 'playerSockets'
 >;
 
-/** Says to players who their friends are, where these are, and to which tables somebody has invited them. */
+/** Tells players who their friends are, where those are, and to which tables they have been invited. */
 export class FriendsFeed {
   readonly #book: FriendBook;
   readonly #whereabouts: Pick<Whereabouts, 'isHere'>;
   readonly #ports: FeedPorts;
   readonly #throttle: Throttle;
   #changed = new Set<PlayerId>();
-  /** What players with a page open were told last, as JSON. */
+  /** What players with a page open were last sent, as JSON. */
   readonly #told = new Map<PlayerId, string>();
 
   constructor(book: FriendBook, whereabouts: Pick<Whereabouts, 'isHere'>, ports: FeedPorts) {
@@ -38,27 +38,27 @@ export class FriendsFeed {
     return this.#friends(player, this.#tablesByPlayer());
   }
 
-  /** Something is not as it was that this player is told. */
+  /** Something that this player is shown has changed. */
   changed(player: PlayerId): void {
     if (this.#ports.playerSockets.count(player) === 0) return;
     this.#changed.add(player);
     this.#throttle.ask('friends');
   }
 
-  /** Something about these players is not as it was that friends are told. */
+  /** Something that friends of these players are shown has changed. */
   changedAround(players: readonly PlayerId[]): void {
     for (const player of players) {
       for (const { id } of this.#book.of(player).friends) this.changed(id);
     }
   }
 
-  /** A new page of a player knows nothing yet; told is who has anything to be told. */
+  /** A player has opened a new page, which knows nothing yet. Those without friends data are sent nothing. */
   came(player: PlayerId): void {
     this.#told.delete(player);
     if (this.#book.kept.get(player) !== null) this.changed(player);
   }
 
-  /** A player has no page open any more. */
+  /** A player no longer has a page open. */
   went(player: PlayerId): void {
     this.#told.delete(player);
   }
@@ -72,7 +72,7 @@ export class FriendsFeed {
     this.#changed = new Set();
     const tables = this.#tablesByPlayer();
     for (const player of players) {
-      // What cannot be read now is told when the next thing changes.
+      // If it cannot be read now, the next change sends it.
       const friends = await this.#friends(player, tables).catch(() => null);
       const said = JSON.stringify(friends);
       if (friends === null || this.#told.get(player) === said) continue;
@@ -112,7 +112,7 @@ export class FriendsFeed {
     };
   }
 
-  /** The tables that can still be joined; people who are muted or blocked, or have left the table, invite nobody. */
+  /** Invitations to tables that can still be joined, but not from people who are muted, blocked or no longer there. */
   async #invites(player: PlayerId): Promise<readonly TableInvite[]> {
     const { directory, blocks } = this.#ports;
     const found = this.#book.invitesOf(player).map(async ({ from, table: id, at }) => {
@@ -132,7 +132,7 @@ export class FriendsFeed {
     return (await Promise.all(found)).flat();
   }
 
-  /** At which public table each player is to be met: one to join rather than one to watch. */
+  /** The public table at which each player can be met: rather one to join than one to watch. */
   #tablesByPlayer(): ReadonlyMap<PlayerId, ListedTable> {
     const { directory, clock } = this.#ports;
     const { open, live } = publicTables(directory.listings(), clock.now());

@@ -15,14 +15,14 @@ import { FriendBook, maxFriends } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
 import { Invitations } from './invitations.ts';
 
-/** What hints say has changed. */
+/** What a hint says has changed. */
 const what = 'friends';
 
-/** Symbols of a player's id, and of what follows it in their link. */
+/** Symbols in a player's id, and in the key that follows it in their link. */
 const idLength = 16;
 const keyLength = 12;
 
-/** Friends by link, where they are, and inviting people to tables. */
+/** Friends by link, their whereabouts, and invitations to tables. */
 export const friends: Feature = {
   name: 'friends',
   needs: ['blocks', 'history', 'lobby', 'notifications', 'presence', 'tables'],
@@ -37,7 +37,7 @@ export const friends: Feature = {
       onChange: (player) => feed.changedAround([player]),
     });
 
-    /** What these players keep is not as it was: they are told, on whichever server they are, and so are their friends. */
+    /** The stored data of these players has changed: notifies them and their friends, on whichever server they are. */
     function changed(...players: readonly PlayerId[]): void {
       for (const player of players) {
         tellHere(player);
@@ -77,7 +77,7 @@ interface FriendParts {
   changed(...players: readonly PlayerId[]): void;
 }
 
-/** The friends of all who are connected here. */
+/** The friends of everyone who is connected here. */
 function watchedBy({ io }: FastifyInstance, book: FriendBook): ReadonlySet<PlayerId> {
   const people = [...io.sockets.sockets.values()].flatMap(({ data: { player } }) =>
     player === null ? [] : book.of(player.id).friends.map(({ id }) => id),
@@ -90,7 +90,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   const guesses = new Guesses('friend-link', limits.friendLinkGuesses, app);
   const friendships = new HouseLimiter('friendship', limits.friendships, app);
 
-  /** Whose link this is. Throws `bad-friend-link`, also to whom its owner has blocked, and `too-many-guesses`. */
+  /** Whose link this is. Throws `bad-friend-link`, also to anyone its owner has blocked, and `too-many-guesses`. */
   async function ownerOf(link: string, asker: Asker): Promise<Person> {
     const guess = await guesses.begin(asker);
     if (guess instanceof RequestRefused) throw guess;
@@ -201,7 +201,7 @@ function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   });
 }
 
-/** Notes who comes and goes, what they are called, and where they sit down. */
+/** Keeps track of who comes and goes, their names, and where they sit down. */
 function followPeople(
   { socketEvents, tableEvents, directory, playerSockets }: FastifyInstance,
   { book, feed }: Omit<FriendParts, 'changed'>,
@@ -210,7 +210,7 @@ function followPeople(
     if (player === null) return;
     const { id, name } = player;
     const kept = book.kept.get(id);
-    // What cannot be kept now is kept when they come back.
+    // If it cannot be stored now, it is stored when they come back.
     if (kept !== null && kept.name !== name) book.change(id, () => ({ name })).catch(() => null);
     feed.came(id);
     feed.changedAround([id]);

@@ -14,11 +14,11 @@ type InvitationPorts = Pick<
 > & {
   readonly book: FriendBook;
   readonly whereabouts: Whereabouts;
-  /** Somebody has a new invitation. */
+  /** A player has a new invitation. */
   onInvited(player: PlayerId): void;
 };
 
-/** Invites people to tables: on the page that they have open, or in the way that they have chosen for when they have none. */
+/** Invites people to tables: on the page that they have open, or else by the notifications they have chosen. */
 export class Invitations {
   readonly #ports: InvitationPorts;
   readonly #all: HouseLimiter;
@@ -32,8 +32,8 @@ export class Invitations {
   }
 
   /**
-   * Invites those who are friends of a player, or have finished a game with them. Throws `not-seated` to who does not sit
-   * there, `game-running`, `table-locked`, `rate-limited` or `StorageUnavailable`.
+   * Invites people who are friends of a player, or have finished a game with them. Throws `not-seated` if the player
+   * does not sit there, `game-running`, `table-locked`, `rate-limited` or `StorageUnavailable`.
    */
   async invite(
     player: Person,
@@ -42,7 +42,7 @@ export class Invitations {
   ): Promise<readonly Invited[]> {
     if (!isAt(table, player.id)) throw new RequestRefused({ code: 'not-seated' });
     if (table.stage !== 'lobby') throw new RequestRefused({ code: 'game-running' });
-    // Whoever came would not be let in.
+    // Nobody who followed the invitation would be let in.
     if (table.locked) throw new RequestRefused({ code: 'table-locked' });
     const wanted = [...new Set(people)].filter((id) => id !== player.id);
     for (const _ of wanted) await this.#all.require(player.id);
@@ -69,7 +69,7 @@ export class Invitations {
       await book.addInvite(id, player.id, table.id);
     });
     onInvited(id);
-    // Of those who have no friends and get no notices, other servers tell only the crowd.
+    // Of people without friends and without notifications, other servers report only that they are in the crowd.
     if (whereabouts.isHere(id) || crowd.isElsewhere(id)) {
       return book.of(id).isShown ? 'here' : 'not-told';
     }
@@ -90,13 +90,13 @@ export class Invitations {
     return isNotified ? 'notified' : 'not-told';
   }
 
-  /** Those of these people whom a player may invite. */
+  /** The people among these whom a player may invite. */
   async #knownTo(player: PlayerId, people: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
     const { book, history } = this.#ports;
     const friends = people.filter((id) => book.areFriends(player, id));
     if (friends.length === people.length) return new Set(friends);
     const met = (await history.of(player)).flatMap(({ players }) =>
-      // Who has no name is gone, and nothing is kept for them.
+      // A player without a name is deleted, and nothing is stored for them.
       players.flatMap((one) => (one.type === 'person' && one.name !== '' ? [one.id] : [])),
     );
     return new Set([...friends, ...met]);

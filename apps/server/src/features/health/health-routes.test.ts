@@ -25,7 +25,7 @@ async function statusOfReady(): Promise<number> {
   return (await app.inject('/readyz')).statusCode;
 }
 
-/** Waits until so many probes are on their way, or have been. */
+/** Waits until this many probes have been started. */
 async function probed(count: number): Promise<void> {
   while (probes.length < count) await new Promise(setImmediate);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-/** For those who watch over the server: is it alive, and may it be sent people? */
+/** For monitoring: is the server alive, and may it be sent people? */
 export interface Health {
   /** Rejects if nothing can be stored. */
   probe(): Promise<void>;
@@ -9,12 +9,12 @@ export interface Health {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** For how long a good answer is given again, in milliseconds: each probe waits for the disk. */
+/** How long a good answer is cached, in milliseconds: each probe waits for the disk. */
 const goodFor = 1_000;
 
 /** `/livez` answers while the process works; `/readyz` while it can also take commands. */
 export function addHealthRoutes(app: FastifyInstance, health: Health): void {
-  /** All who ask while one probe is on its way are told what becomes of that one. */
+  /** Shared by all requests while one probe is in flight. */
   let probing: Promise<void> | null = null;
   let goodUntil = -Infinity;
 

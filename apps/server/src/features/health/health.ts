@@ -2,7 +2,7 @@ import type { Feature } from '../../core/app/feature.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { probeStore } from './probe-store.ts';
 
-/** Tells those who watch over the server whether it is alive and ready. */
+/** Tells monitoring whether the server is alive and ready. */
 export const health: Feature = {
   name: 'health',
   store: [probeStore],

@@ -1,7 +1,7 @@
 import { run } from '../../core/store/steps.ts';
 import { storePart } from '../../core/store/store-part.ts';
 
-/** One row of no meaning, written to find out whether anything can be. */
+/** One meaningless row, written to find out whether anything can be written. */
 export const probeStore = storePart({
   name: 'probeStore',
   module: import.meta.url,

@@ -1,11 +1,11 @@
 import type { ExportedGames, PastGame } from '@call-to-glory/protocol';
 
 /**
- * An `ExportedGames` as JSON, a game a line: as much of it at a time as has been read.
+ * An `ExportedGames` as JSON, one game per line, yielded as it is read.
  *
- * @param head all of it but the games
+ * @param head everything but the games
  * @param pages the games, as they are read
- * @param origin where replays are, without a slash at the end; empty for the server that is asked
+ * @param origin where replays are, without a trailing slash; empty for the server that is asked
  */
 export async function* exportGames(
   head: Omit<ExportedGames, 'games'>,

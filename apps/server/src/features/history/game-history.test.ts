@@ -16,7 +16,7 @@ import { GameHistory, type GameHistoryPorts } from './game-history.ts';
 import { historyStore } from './history-store.ts';
 import { rate, type StandingsById } from './ratings.ts';
 
-/** A public game of these, who finished in this order; those of one game at least are on the list. */
+/** A public game that these players finished in this order. Players need a few of these to be listed. */
 function gameAt(at: number, ids: readonly string[], gameId = 'toy'): PastGame {
   return {
     table: `t${at % 3}`,
@@ -37,7 +37,7 @@ function gameAt(at: number, ids: readonly string[], gameId = 'toy'): PastGame {
   };
 }
 
-/** The history of a server over a store, as long as no game is over. */
+/** The history of a server over a store, as long as no game ends. */
 function historyOver(store: Store): {
   readonly history: GameHistory;
   readonly aliases: PlayerAliases;
@@ -69,7 +69,7 @@ describeStores('what players are worth', (open) => {
     for (const game of games) rate(openskill, standings, game);
     const store = await open();
     const nodes = [historyOver(store).history, historyOver(store).history];
-    // In an order of no meaning.
+    // In an arbitrary order.
     const asKept = games.toSorted((one, other) => ((one.at * 7) % 13) - ((other.at * 7) % 13));
     const keep = async (game: PastGame, node: number): Promise<void> => {
       await store.of(historyStore).keep([game]);
@@ -92,7 +92,7 @@ describeStores('what players are worth', (open) => {
     }
   });
 
-  it('is told to all but those who are gone, and to nobody of them', async () => {
+  it('is shown to everybody but deleted players, and never about them', async () => {
     const store = await open();
     const { history, aliases } = historyOver(store);
     await store.of(historyStore).keep(three(['ada', 'ben']));
@@ -100,7 +100,7 @@ describeStores('what players are worth', (open) => {
     expect(await listed(history)).toEqual(['ada 3', 'ben 3']);
     const other = historyOver(store).history;
     await store.of(playerStore).forget('ada', [], 9);
-    // On the server where they went, and on the others that have not heard of it.
+    // On the server where they were deleted, and on the others, which have not heard of it.
     aliases.forget('ada');
     for (const one of [history, other]) {
       expect(await listed(one)).toEqual(['ben 3']);
@@ -128,7 +128,7 @@ describeStores('what players are worth', (open) => {
     ]);
   });
 
-  it('stays as it was until it goes a little at a time, and is rated again by whichever server is left', async () => {
+  it('is dropped a little at a time when stale, and is rated again by whichever server is left', async () => {
     const store = await open();
     const { history } = historyOver(store);
     const players = store.of(playerStore);
@@ -141,7 +141,7 @@ describeStores('what players are worth', (open) => {
     expect(await listed(history)).toEqual(['ben 120', 'ada 60', 'guest 60']);
 
     await players.merge('guest', 'ada', 9);
-    // Only that the guest is told beside who they are now would be wrong.
+    // Old points are fine; only listing the guest beside the player would be wrong.
     expect(await listed(history)).toEqual(['ben 120', 'ada 60']);
     expect(await history.ratingsOf('ben')).toMatchObject([{ games: 120, rank: 1, listed: 2 }]);
     const left = store.of(historyStore);
@@ -161,7 +161,7 @@ describeStores('what players are worth', (open) => {
     expect(await listed(next)).toEqual(['ben 120', 'ada 120']);
   });
 
-  it('is another thing in each game: who is best at one is nobody at the other', async () => {
+  it('is separate for each game: the best at one is nobody at the other', async () => {
     const store = await open();
     const { history } = historyOver(store);
     await store.of(historyStore).keep(three(['ben', 'ada'], 'other', 4));
@@ -184,13 +184,13 @@ describe('the end of a game', () => {
   const results = [{ at: 7, outcome: { scores: [3], places: [1] }, players: [] }];
   const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played', events: [] }];
 
-  /** A server that is told of row 907, the last of a game. */
+  /** A server that receives row 907, the last of a game. */
   async function told({ isDriven = true, isKept = false } = {}) {
     const asked: unknown[] = [];
     const kept: PastGame[] = [];
     const clock = new HandClock();
     const table = {
-      // Who has ended it is known when its row is through.
+      // Which server ended it is known once its row has settled.
       isDriven: !isDriven,
       settled: async () => void (table.isDriven = isDriven),
       view: () => ({ gameId: 'toy', options, results }),
@@ -228,7 +228,7 @@ describe('the end of a game', () => {
     return { asked, kept, clock, history };
   }
 
-  it('reads that game only, however long the table has lived', async () => {
+  it('is read without earlier games, however long the table has lived', async () => {
     const { asked, kept } = await told();
     expect(asked).toEqual([900]);
     expect(kept).toMatchObject([{ seq: 907, gameId: 'toy', private: true, options: options.game }]);

@@ -24,19 +24,19 @@ import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
 import { Rater } from './rater.ts';
 
-/** The most games of one player that they are told, and that others are. */
+/** The most games of a player that are shown to them, and to others. */
 const max = { own: 500, open: 50 } as const;
 
-/** How many games are read at once where all are wanted. */
+/** How many games are read at once when all are wanted. */
 const page = 100;
 
-/** How many ends of games are looked at before others get their turn. */
+/** How many ends of games are checked before others get their turn. */
 const endsAtOnce = 200;
 
-/** When what could not be kept is tried again, in milliseconds. */
+/** How long to wait before a failed write is retried, in milliseconds. */
 const tryAgainAfter = 5000;
 
-/** How long a game is left to the server that has ended it before another checks whether it is kept, in milliseconds. */
+/** How long a game is left to the server that ended it before another checks whether it is stored, in milliseconds. */
 const checkAfter = 5000;
 
 export interface GameHistoryPorts {
@@ -50,15 +50,15 @@ export interface GameHistoryPorts {
 }
 
 /**
- * The games that are over, and what they were worth. All of it comes from the log; what is kept only saves reading it
- * again, and is the same for all servers of the house, whichever of them has kept it.
+ * The finished games, and the ratings from them. All of it comes from the log; what is stored only saves reading that
+ * again, and is the same for all servers of the house, whichever of them stored it.
  */
 export class GameHistory {
   readonly #ports: GameHistoryPorts;
   readonly #rater: Rater;
   #isStopped = false;
   #cancelLater: (() => void) | null = null;
-  /** Cancels the checks that are waiting. */
+  /** Cancels the pending checks. */
   readonly #checks = new Set<() => void>();
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
@@ -69,20 +69,20 @@ export class GameHistory {
   }
 
   /**
-   * For the start of a server, which waits only until that is loaded that rates, if there is anything to be rated: it is
-   * hundreds of modules in one go, for which nobody has to wait before there is somebody.
+   * For the start of a server, which waits only for the rating library to load, and only if there is anything to rate:
+   * it is hundreds of modules loaded in one go, which would otherwise hold up the first players.
    */
   async begin(): Promise<void> {
     try {
       const { version, games } = await this.#ports.store.unrated(1);
       if (version > 0 || games.length > 0) await import('openskill');
     } catch {
-      // What cannot be read now is tried again by what follows.
+      // If it cannot be read now, `catchUp` tries again.
     }
     void this.catchUp();
   }
 
-  /** Keeps what the log has and the store has not, and rates what is not rated: what was left undone. What fails is tried again. */
+  /** Stores the games that only the log has, and rates those that are unrated. Retries what fails. */
   async catchUp(): Promise<void> {
     await this.#orLater(async () => {
       await this.#keepMissing();
@@ -90,12 +90,12 @@ export class GameHistory {
     });
   }
 
-  /** A player is another one from now on, as the store knows: their games count for that one. */
+  /** The store has merged a player into another: their games now count for that one. */
   async merged(): Promise<void> {
     await this.#orLater(() => this.#rater.rateAll());
   }
 
-  /** A row has just been told; if it ended a game, that is kept, and rated. */
+  /** A row has just been sent; if it ended a game, that game is stored and rated. */
   async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
     const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
     if (ending === undefined) return;
@@ -103,7 +103,7 @@ export class GameHistory {
     await this.#orLater(async () => {
       const table = await this.#ports.directory.find(id);
       if (table === null) return;
-      // Asked first, before anything can change there.
+      // Read now, before anything can change there.
       const view = table.view('watcher') as Table<unknown>;
       await table.settled();
       if (!table.isDriven) return this.#checkLater(id, seq);
@@ -112,7 +112,7 @@ export class GameHistory {
     });
   }
 
-  /** Ends what is not finished. */
+  /** Stops all pending work. */
   stop(): void {
     this.#isStopped = true;
     this.#rater.stop();
@@ -120,13 +120,13 @@ export class GameHistory {
     for (const cancel of this.#checks) cancel();
   }
 
-  /** The finished games of a player, the latest first. */
+  /** The finished games of a player, latest first. */
   async of(player: PlayerId, limit: number = max.own): Promise<readonly PastGame[]> {
     const { store, aliases } = this.#ports;
     return aliases.inGames(await store.of(player, limit));
   }
 
-  /** All finished games of a player, the latest first, read page by page while they are taken. */
+  /** All finished games of a player, latest first, read page by page as they are consumed. */
   async *allOf(player: PlayerId): AsyncGenerator<readonly PastGame[]> {
     const { store, aliases } = this.#ports;
     let games = await store.of(player, page);
@@ -138,7 +138,7 @@ export class GameHistory {
     }
   }
 
-  /** What a player is worth in each game; none in which nothing they played counts. */
+  /** A player's rating in each game; none where nothing they played counts. */
   async ratingsOf(player: PlayerId): Promise<readonly GameRating[]> {
     const { store } = this.#ports;
     const standings = await store.standingsIn(player);
@@ -160,7 +160,7 @@ export class GameHistory {
     );
   }
 
-  /** The latest public games of a player, and what they are worth. */
+  /** A player's latest public games, and their ratings. */
   async openTo(player: PlayerId): Promise<Pick<Profile, 'games' | 'hasOlder' | 'ratings'>> {
     const { store, aliases } = this.#ports;
     const latest = await store.publicOf(player, max.open + 1);
@@ -171,7 +171,7 @@ export class GameHistory {
     };
   }
 
-  /** How many of their games that count a player did not leave; a lost connection is no leaving. */
+  /** How many of their rated games a player did not leave; a lost connection does not count as leaving. */
   async reliabilityOf(player: PlayerId, gameId: string): Promise<Reliability> {
     const [standing] = await this.#ports.store.standingsOf(gameId, [player]);
     return { games: standing?.games ?? 0, finished: standing?.finished ?? 0 };
@@ -181,11 +181,11 @@ export class GameHistory {
     const { store, aliases } = this.#ports;
     const best = await store.bestAt(gameId);
     await aliases.refresh(best.map(({ id }) => id));
-    // A guest who is a player since has points until the games of both are rated again, and is not told beside them.
+    // A merged guest has points until the games of both are rated again, and is not listed beside the player.
     return best.filter(({ id }) => aliases.isStill(id));
   }
 
-  /** Does what may fail; then all that is undone is done later. Damaged data must not keep tables from being played. */
+  /** Runs something that may fail; what is left undone is retried later. Damaged data must not stop play. */
   async #orLater(work: () => Promise<void>): Promise<void> {
     const { clock, logger } = this.#ports;
     try {
@@ -198,7 +198,7 @@ export class GameHistory {
     }
   }
 
-  /** Keeps the games that the log has and the store has not. */
+  /** Stores the games that the log has and the store lacks. */
   async #keepMissing(): Promise<void> {
     const { store } = this.#ports;
     let last = { tableId: '', seq: 0 };
@@ -217,7 +217,7 @@ export class GameHistory {
     return pastGames(id, rows, directory.resultsIn(id, rows), null, this.#favouritesIn);
   }
 
-  /** The game that this row has ended; of the log only that game is read, however long the table lives. */
+  /** The game that this row ended; only that game is read from the log, however long the table lives. */
   async #latestGame(
     id: TableId,
     seq: number,
@@ -230,7 +230,7 @@ export class GameHistory {
     return pastGames(id, game, results, { gameId, options }, this.#favouritesIn);
   }
 
-  /** The server that has ended a game keeps it; if it could not, this one does. */
+  /** The server that ended a game stores it; if it could not, this one does. */
   #checkLater(id: TableId, seq: number): void {
     if (this.#isStopped) return;
     const { clock, store } = this.#ports;

@@ -21,7 +21,7 @@ function game(at: number, change: Partial<PastGame> = {}): PastGame {
 }
 
 describeStores('finished games', (open) => {
-  it('are kept once, and found by their players, the latest first', async () => {
+  it('are stored once, and found by their players, latest first', async () => {
     const history = (await open()).of(historyStore);
     const [one, two, hidden] = [game(1), game(2), game(3, { private: true })];
     await history.keep([two, one]);
@@ -37,7 +37,7 @@ describeStores('finished games', (open) => {
     expect((await history.unrated(1)).games).toEqual([one]);
   });
 
-  it('are found from one of them on, also where two ended in the same moment', async () => {
+  it('are paged from a given game on, even where two ended at the same moment', async () => {
     const history = (await open()).of(historyStore);
     const [one, two, twin, three] = [game(1), game(2), game(2, { seq: 8 }), game(3)];
     await history.keep([one, two, twin, three]);
@@ -47,7 +47,7 @@ describeStores('finished games', (open) => {
     expect(await history.olderOf('ada', one, 9)).toEqual([]);
   });
 
-  it('are missed where a log has one that is not kept', async () => {
+  it('are reported as missing where the log has one that is not stored', async () => {
     const store = await open();
     const history = store.of(historyStore);
     const log = createStoredEventLog(store);

@@ -19,7 +19,7 @@ import {
 import { isRated } from './ratings.ts';
 import { dropStalePoints, hasPointsAfter } from './stale-points.ts';
 
-/** Finished games beside the log, from which they can be read again at any time, and what they were worth to those who played. */
+/** Finished games, which can be read from the log again at any time, and the ratings that resulted. */
 export const historyStore = storePart({
   name: 'historyStore',
   module: import.meta.url,
@@ -41,7 +41,7 @@ export const historyStore = storePart({
         PRIMARY KEY (player, at, table_id, seq)
       ) STRICT, WITHOUT ROWID;
     `,
-    // They are read a few at a time.
+    // Games are read a few at a time.
     12: 'CREATE INDEX finished_games_by_end ON finished_games (at, table_id, seq);',
     13: ratingTables.sqlite,
   },
@@ -68,9 +68,9 @@ export const historyStore = storePart({
   ],
   needs: { ends: 'news' },
   reads: {
-    /** The finished games of a player, the latest first. */
+    /** The finished games of a player, latest first. */
     of: (player: string, limit: number) => gamesOf(player, limit),
-    /** The same, of those that come after one of them. */
+    /** The same, for those that come after a given one. */
     *olderOf(player: string, { at, table, seq }: Moment, limit: number) {
       const found = yield* all<KeptGame>(
         `SELECT game FROM games_of_players NATURAL JOIN finished_games
@@ -85,7 +85,7 @@ export const historyStore = storePart({
       );
       return games(found);
     },
-    /** The same without those of private tables. */
+    /** The same without private games. */
     *publicOf(player: string, limit: number) {
       const found: PastGame[] = [];
       for (let page = 0; found.length < limit; page += 1) {
@@ -96,8 +96,8 @@ export const historyStore = storePart({
       return found.slice(0, limit);
     },
     /**
-     * So many games that are not rated yet, in the order in which they ended, and since which version that is so; none while
-     * there are points that have to go before.
+     * Up to `limit` unrated games, in the order in which they ended, and the version for which that holds; none while
+     * there are stale points to drop first.
      */
     *unrated(limit: number): Steps<Unrated> {
       const until = yield* ratedUntil();
@@ -117,7 +117,7 @@ export const historyStore = storePart({
     standingsIn,
     bestAt,
     pointsOf,
-    /** Where games have finished by the logs, in the order of tables, after one place; and whether each game is kept. */
+    /** Where the logs say games finished, in table order, after a given place; and whether each game is stored. */
     *ends(tableId: string, seq: number, limit: number) {
       const found = yield* all<Omit<GameEnd, 'isKept'> & { readonly isKept: number }>(
         `SELECT table_id AS "tableId", seq, CASE WHEN EXISTS (
@@ -134,7 +134,7 @@ export const historyStore = storePart({
     },
   },
   writes: {
-    /** Keeps games; those that are kept already stay as they are. */
+    /** Stores games; those that are stored already stay as they are. */
     *keep(more: readonly PastGame[]): Steps<void> {
       for (const game of more) {
         const { table, seq, at } = game;
@@ -185,10 +185,10 @@ export const historyStore = storePart({
   },
 });
 
-/** Keeps finished games. */
+/** Stores finished games. */
 export type HistoryStore = QueriesOf<typeof historyStore>;
 
-/** A row that has finished a game. */
+/** A row that finished a game. */
 interface GameEnd {
   readonly tableId: string;
   readonly seq: number;

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Games that are over, and who is good at them. */
+/** Finished games, and players' ratings. */
 export const history: Feature = {
   name: 'history',
   needs: ['identity'],

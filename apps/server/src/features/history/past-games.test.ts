@@ -57,7 +57,7 @@ describe('pastGames', () => {
     ]);
   });
 
-  it('tells each game with the options that it was played with', () => {
+  it('gives each game the options that it was played with', () => {
     const changed = { type: 'optionsChanged', options: { ...options, game: { quick: false } } };
     const rows = log(created, started, finished, changed, started, finished);
     const games = pastGames('t', rows, [result, result]);
@@ -67,7 +67,7 @@ describe('pastGames', () => {
     ]);
   });
 
-  it('tells the latest only, if it is given only these results', () => {
+  it('gives only the latest games if given only their results', () => {
     const rows = log(created, started, finished, started, finished, started, finished);
     const latest = { ...result, outcome: { scores: [7, 9], places: [2, 1] } };
     const games = pastGames('t', rows, [result, latest]);

@@ -2,13 +2,13 @@ import type { Favourites, GameEvent, GameTypes } from '@call-to-glory/game-kit';
 import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
 import type { LogRow, GameResult, TableEvent, TableOptions } from '@call-to-glory/table';
 
-/** What was settled at a table before some rows of its log. */
+/** What was agreed at a table before some rows of its log. */
 export interface Agreed {
   readonly gameId: string;
   readonly options: TableOptions;
 }
 
-/** What each seat liked to play, by the facts of a game; empty where nothing tells. */
+/** What each seat liked to play, by the facts of a game; empty where nothing shows it. */
 export type FavouritesIn = (
   gameId: string,
   facts: readonly unknown[],
@@ -18,10 +18,10 @@ export type FavouritesIn = (
 /**
  * The finished games of a table, read from its log.
  *
- * @param rows rows of the log without gaps: all, or those from the end of an earlier game on
- * @param results of the same games, in the same order; of the latest only, if older ones are not wanted
- * @param agreed what holds until these rows say otherwise; null if the first of them is among them
- * @param favouritesIn as the game tells them; nobody likes anything, where it is left out
+ * @param rows rows of the log without gaps: all of them, or those from the end of an earlier game on
+ * @param results of the same games, in the same order; only of the latest, if older ones are not wanted
+ * @param agreed what applies until these rows say otherwise; null if the first row of the log is among them
+ * @param favouritesIn as the game determines them; if omitted, nobody has any
  */
 export function pastGames(
   table: string,
@@ -35,9 +35,9 @@ export function pastGames(
   let next = results.length - finished.filter(({ type }) => type === 'gameFinished').length;
   let gameId = agreed?.gameId ?? '';
   let options = agreed?.options ?? null;
-  /** The seats that their owners have left to a bot of their own accord. */
+  /** The seats whose players have left to a bot of their own accord. */
   const left = new Set<number>();
-  /** What everybody has learned in the game that is on. */
+  /** The facts of the current game. */
   let facts: unknown[] = [];
   for (const { seq, at, events } of rows) {
     for (const event of events as readonly TableEvent<unknown>[]) {

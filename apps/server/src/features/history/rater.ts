@@ -16,12 +16,12 @@ export interface RaterPorts {
 }
 
 /**
- * Rates finished games in the order in which they ended. Any server of the house may do so: the store refuses what another
- * has been first with.
+ * Rates finished games in the order in which they ended. Any server of the house may do so: the store refuses what
+ * another has already done.
  */
 export class Rater {
   readonly #ports: RaterPorts;
-  /** There is one order, so one who rates at a time is enough. */
+  /** There is one order, so one rater at a time is enough. */
   readonly #turns = new ProcessTurns();
   #isStopped = false;
 
@@ -29,12 +29,12 @@ export class Rater {
     this.#ports = ports;
   }
 
-  /** Ends what is not finished; the next to rate goes on from there. */
+  /** Stops all pending work; the next rating continues from there. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Rates all games that are not rated yet, once the points are gone that they had before. */
+  /** Rates all unrated games, once their stale points are gone. */
   async rateAll(): Promise<void> {
     const { store } = this.#ports;
     await this.#turns.inTurn('rate', async () => {
@@ -48,7 +48,7 @@ export class Rater {
         if (last === undefined) return;
         const points = await this.#pointsFor(games);
         const { at, table, seq } = last;
-        // Where another was first, or a game came late, it is looked again what is to be rated.
+        // If another was first, or a game was stored meanwhile, the loop looks again for what is to be rated.
         await store.addPoints(version, { at, table, seq }, points);
       }
     });
@@ -58,7 +58,7 @@ export class Rater {
     const { store, aliases } = this.#ports;
     const kept = games.filter(isRated);
     if (kept.length === 0) return [];
-    // By the store: another server may have made one of them somebody else.
+    // Current ids from the store: another server may have merged one of them.
     const rated = await aliases.inGames(kept);
     const model = await import('openskill');
     const byGame = new Map<string, StandingsById>();

@@ -2,23 +2,23 @@ import type { RatedPlayer, RatingPoint } from '@call-to-glory/protocol';
 
 import { all, changed, first, run, type Steps } from '../../core/store/steps.ts';
 
-/** Players with fewer rated games are not on the list. */
+/** Players with fewer rated games are not on the leaderboard. */
 const minGames = 3;
 
-/** How long the list is. */
+/** The length of the leaderboard. */
 const maxListLength = 100;
 
-/** How many games back the rating of each player is told. */
+/** How many games back a player's rating history goes. */
 const maxHistory = 200;
 
-/** A game, by the order in which all are rated: when it ended, and where. */
+/** A game's place in the order in which all are rated: when it ended, and where. */
 export interface Moment {
   readonly at: number;
   readonly table: string;
   readonly seq: number;
 }
 
-/** What a player is worth in one game, as the library has it and in points of ours, and how often they played. */
+/** A player's rating in one game, in the library's terms and in our points, and how often they played. */
 export interface Standing {
   readonly name: string;
   readonly mu: number;
@@ -29,7 +29,7 @@ export interface Standing {
   readonly finished: number;
 }
 
-/** What a player was worth after one of their games. */
+/** A player's rating after one of their games. */
 export interface NewPoint extends Moment, Standing {
   readonly gameId: string;
   readonly player: string;
@@ -41,10 +41,10 @@ export interface RatedUntil extends Moment {
 }
 
 /**
- * A point for each player of each game that counts; the latest of somebody is what they are worth today. To rate a game
- * again that is not the last one is to take away the points since, and to go on from there. Points after `rated_until` are
- * stale: they go a few at a time, the last first, and nothing is rated before all have gone. So what is told of players is
- * at all times what they were worth after some game, never a mixture of before and after.
+ * A point for each player of each rated game; a player's latest point is their rating today. To rate again from an
+ * earlier game is to drop the points since, and to continue from there. Points after `rated_until` are stale: they are
+ * dropped a few at a time, the last first, and nothing is rated before all are gone. So the ratings shown are at all
+ * times those after some game, never a mixture of before and after.
  */
 export const ratingTables = {
   sqlite: `
@@ -116,7 +116,7 @@ export function* ratedUntil(): Steps<RatedUntil> {
 
 const standingColumns = 'name, mu, sigma, rating, uncertainty, games, finished';
 
-/** What players are worth in one game, by their ids; nothing of those who are new to it. */
+/** Players' ratings in one game, with their ids; players who are new to it are missing. */
 export function* standingsOf(
   gameId: string,
   players: readonly string[],
@@ -135,7 +135,7 @@ export function* standingsOf(
   return found;
 }
 
-/** What a player is worth in each game that they were rated in. */
+/** A player's rating in each game that they were rated in. */
 export const standingsIn = (player: string): Steps<readonly (RatedPlayer & InGame)[]> =>
   all<RatedPlayer & InGame>(
     `SELECT game_id AS "gameId", ${ratedColumns} FROM rating_points
@@ -149,7 +149,7 @@ interface InGame {
 
 const ratedColumns = 'player AS id, name, rating, uncertainty, games, finished';
 
-/** Those first who are sure to be worth most; nobody who has no name any more. */
+/** Ordered by the lower bound of the rating, best first; deleted players, who have no name, are left out. */
 export const bestAt = (gameId: string): Steps<readonly RatedPlayer[]> =>
   all<RatedPlayer>(
     `SELECT ${ratedColumns} FROM rating_points
@@ -158,7 +158,7 @@ export const bestAt = (gameId: string): Steps<readonly RatedPlayer[]> =>
     gameId,
   );
 
-/** What a player was worth after each of their latest games, in the order of these. */
+/** A player's rating after each of their latest games, in the order of these. */
 export function* pointsOf(gameId: string, player: string): Steps<readonly RatingPoint[]> {
   const found = yield* all<RatingPoint>(
     `SELECT table_id AS "table", seq, at, rating, uncertainty FROM rating_points
@@ -170,8 +170,8 @@ export function* pointsOf(gameId: string, player: string): Steps<readonly Rating
 }
 
 /**
- * Adds what games were worth, in their order. Answers false, with nothing done, if anything has changed since the version
- * by which they were rated.
+ * Adds the points of games, in order. Answers false, having done nothing, if anything has changed since the version
+ * that they were computed from.
  */
 export function* addPoints(
   version: number,
@@ -217,8 +217,8 @@ export function* addPoints(
 }
 
 /**
- * Has a game and all after it rated again, if it has been rated; what is being rated meanwhile does not count. The points
- * since are stale from now on: there may be so many that they are not taken away here, where all others wait.
+ * Marks a game and all after it to be rated again, if it has been rated; ratings in flight are invalidated. The points
+ * since then become stale: there may be too many to delete here, where all other writes wait.
  */
 export function* rateAgainFrom({ at, table, seq }: Moment): Steps<void> {
   const moved = yield* changed(
@@ -235,7 +235,7 @@ export function* rateAgainFrom({ at, table, seq }: Moment): Steps<void> {
   if (moved === 0) yield* raiseVersion();
 }
 
-/** The games of one player count for another from now on, from the first of them on. */
+/** One player's games now count for another: rates again from the first of them on. */
 export function* ratePlayerAgain(player: string): Steps<void> {
   const earliest = yield* first<Moment>(
     `SELECT at, table_id AS "table", seq FROM rating_points WHERE games = 1 AND ${isOfPlayer}
@@ -246,11 +246,11 @@ export function* ratePlayerAgain(player: string): Steps<void> {
   else yield* rateAgainFrom(earliest);
 }
 
-/** Nobody may learn who a player was. What others are worth by playing them stays. */
+/** Nobody may learn who a player was. The ratings that others got by playing them stay. */
 export const forgetName = (player: string): Steps<void> =>
   run(`UPDATE rating_points SET name = '' WHERE ${isOfPlayer}`, player);
 
-/** Found by the index of those that are the latest. */
+/** Uses the index of the latest points. */
 const isOfPlayer = `(game_id, player) IN (
   SELECT game_id, player FROM rating_points WHERE player = ? AND is_latest = 1
 )`;

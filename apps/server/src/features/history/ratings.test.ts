@@ -32,14 +32,14 @@ function standingsAfter(...games: readonly PastGame[]): StandingsById {
 }
 
 describe('ratings', () => {
-  it('put who wins above who loses', () => {
+  it('put winners above losers', () => {
     const standings = standingsAfter(game('ada', 'ben'), game('ada', 'ben', 'cleo'));
     const ratings = ['ada', 'ben', 'cleo'].map((id) => standings.get(id)?.rating ?? 0);
     expect(ratings.toSorted((one, other) => other - one)).toEqual(ratings);
     expect(new Set(ratings).size).toBe(3);
   });
 
-  it('begin in the middle, move a newcomer by tens, and become surer with every game', () => {
+  it('begin in the middle, move by tens for a newcomer, and become surer with every game', () => {
     const standings: StandingsById = new Map();
     let [rating, uncertainty] = [1500, Infinity];
     for (let played = 1; played <= 40; played += 1) {
@@ -57,7 +57,7 @@ describe('ratings', () => {
     expect(standingsAfter(...games)).toEqual(standingsAfter(...games));
   });
 
-  it('take no notice of private and casual games, nor of games against bots alone', () => {
+  it('ignore private and unrated games, and games against bots alone', () => {
     const secret = { ...game('ada', 'ben'), private: true };
     const casual = { ...game('ada', 'ben'), casual: true };
     const alone = {
@@ -72,7 +72,7 @@ describe('ratings', () => {
     expect(isRated(game('ada', 'ben'))).toBe(true);
   });
 
-  it('say of each player how many games they did not leave', () => {
+  it('count the games that each player did not leave', () => {
     const standings = standingsAfter(game('ada', '(ben)'), game('ada', 'ben'));
     expect(standings.get('ada')).toMatchObject({ games: 2, finished: 2 });
     expect(standings.get('ben')).toMatchObject({ games: 2, finished: 1 });

@@ -3,28 +3,28 @@ import type * as openskill from 'openskill';
 
 import type { NewPoint, Standing } from './rating-points.ts';
 
-/** Where everybody begins. */
+/** Where everybody starts. */
 const start = 1500;
 
-/** Points of ours for one of the library: so few that the first games of somebody move them by tens, not by hundreds. */
+/** Our points per point of the library: so few that a player's first games move them by tens, not by hundreds. */
 const scale = 16;
 
-/** How the library rates: it brings hundreds of modules, so it is loaded when the first game counts. */
+/** The rating library: it brings hundreds of modules, so it is loaded when the first game counts. */
 export type SkillModel = Pick<typeof openskill, 'rate' | 'rating'>;
 
-/** What players are worth in one game, by their ids; nobody who is new to it. */
+/** Players' ratings in one game, by id; players who are new to it are missing. */
 export type StandingsById = Map<string, Standing>;
 
-/** Does a game change what its players are worth? Only public ones between people do, unless they are casual. */
+/** Does a game count for the ratings? Only public games between people do, unless they are marked unrated. */
 export function isRated(game: PastGame): boolean {
   const people = game.players.filter(({ type }) => type === 'person');
   return !game.private && !game.casual && people.length >= 2;
 }
 
 /**
- * How good players are, by the public games that two people or more have finished against each other, and that were not
- * meant to be casual: a fold of these games in the order in which they ended, and nothing else. Takes one into account,
- * and answers what each of its people is worth after it.
+ * Players' ratings, by the public games that two people or more have finished against each other and that were not
+ * marked unrated: a fold of these games in the order in which they ended, and nothing else. Takes one game into
+ * account, and answers the new points of its people.
  */
 export function rate(
   model: SkillModel,

@@ -1,10 +1,10 @@
 import { first, run, type Steps } from '../../core/store/steps.ts';
 import { ratedUntil, type Moment } from './rating-points.ts';
 
-/** How many points are taken away at once: so few that nobody who writes waits for it. */
+/** How many points are deleted at once: so few that no other write waits long. */
 const staleAtOnce = 100;
 
-/** Are there points after the moment until which games have been rated? */
+/** Are there points after the moment up to which games have been rated? */
 export function* hasPointsAfter({ at, table, seq }: Moment): Steps<boolean> {
   const found = yield* first(
     'SELECT 1 FROM rating_points WHERE (at, table_id, seq) > (?, ?, ?) LIMIT 1',
@@ -15,11 +15,11 @@ export function* hasPointsAfter({ at, table, seq }: Moment): Steps<boolean> {
   return found !== null;
 }
 
-/** The last points of all that are stale, in an order that leaves nothing open. By this limit an engine knows that they are few. */
+/** The last of the stale points, in a total order. The limit tells an engine's planner that they are few. */
 const lastStale = `SELECT game_id, player, games FROM rating_points WHERE (at, table_id, seq) > (?, ?, ?)
   ORDER BY at DESC, table_id DESC, seq DESC, game_id, player LIMIT ${staleAtOnce}`;
 
-/** Takes away some of the stale points, the last of all. The one before them is then the latest of a player. */
+/** Deletes some of the stale points, the last of them. The point before those becomes the player's latest. */
 export function* dropStalePoints(): Steps<void> {
   const { at, table, seq } = yield* ratedUntil();
   yield* run(

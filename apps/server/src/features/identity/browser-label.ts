@@ -1,4 +1,4 @@
-/** What a User-Agent header says first counts: most browsers also claim to be others. */
+/** The first match in a User-Agent header counts: most browsers also claim to be others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,8 +19,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What somebody would call the browser that sends this User-Agent header: `Firefox, Windows`; empty
- * if it is not known.
+ * What people would call the browser that sends this User-Agent header, such as `Firefox, Windows`; empty if it is
+ * unknown.
  */
 export function browserLabel(userAgent: string | undefined): string {
   const names = [browsers, systems].flatMap(

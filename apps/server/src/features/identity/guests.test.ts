@@ -6,7 +6,7 @@ import { Bans } from '../bans/bans.ts';
 import { Guests } from './guests.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** How a server knows somebody whose name is from older rules. */
+/** The name under which a server recognises a player named by older rules. */
 async function nameNow(stored: string): Promise<string | undefined> {
   const player = { id: 'old', name: stored };
   const browser = { id: 'browser', label: '', usedAt: 0 };
@@ -17,7 +17,7 @@ async function nameNow(stored: string): Promise<string | undefined> {
   return (await guests.recognise('secret')).player?.name;
 }
 
-describe('a name of older days', () => {
+describe('a name from before the present rules', () => {
   it.each([
     ['shows as nothing', '\u3164'],
     ['hides something', 'Alice\u2800'],

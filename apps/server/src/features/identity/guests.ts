@@ -9,19 +9,19 @@ import type { Bans } from '../bans/bans.ts';
 import { browserLabel } from './browser-label.ts';
 import type { NewBrowser, PlayerStore, SignedIn } from './player-store.ts';
 
-/** Bytes of the secret that a browser keeps. */
+/** Length in bytes of the secret in a browser's cookie. */
 const secretBytes = 32;
 
-/** A browser that comes back sooner is not noted again, in milliseconds. */
+/** A browser that comes back sooner is not recorded again, in milliseconds. */
 const visitTime = 60 * 60_000;
 
-/** Who comes with a request or a socket. */
+/** Who is behind a request or a socket. */
 export interface Visitor {
-  /** Null for somebody without a name, and for those who are banned. */
+  /** Null for somebody without a name, and for banned players. */
   readonly player: Person | null;
-  /** The browser that keeps a player's secret, also of one who is banned. */
+  /** The browser that has a player's secret, even a banned player's. */
   readonly browser: SignedIn['browser'] | null;
-  /** Who it would be if the operator had not banned them. */
+  /** The player, if they are banned. */
   readonly banned: Person | null;
 }
 
@@ -33,10 +33,7 @@ export interface Welcome {
 
 export const nobody: Visitor = { player: null, browser: null, banned: null };
 
-/**
- * Who somebody is: nobody has to sign up, the browser keeps a secret in a cookie. The store knows only
- * the SHA-256 of it.
- */
+/** Who somebody is: nobody has to sign up, the browser has a secret in a cookie. The store knows only its SHA-256. */
 export class Guests {
   readonly #store: PlayerStore;
   readonly #entropy: Entropy;
@@ -57,10 +54,9 @@ export class Guests {
   }
 
   /**
-   * Who comes with this secret. Players whose name is banned, or cannot be seen, are called "?" until
-   * they take another one.
+   * The visitor with this secret. Players whose name is banned or invisible are called "?" until they take another one.
    *
-   * @param secret what lies in the cookie
+   * @param secret the value of the cookie
    */
   async recognise(secret: string | undefined): Promise<Visitor> {
     if (secret === undefined) return nobody;
@@ -72,7 +68,7 @@ export class Guests {
       : { player: this.asAllowed(player), browser, banned: null };
   }
 
-  /** Notes that a browser is there, at most once an hour; answers whether that was due. */
+  /** Records a visit from a browser, at most once an hour; answers whether that was due. */
   async visit(browser: SignedIn['browser'], userAgent: string | undefined): Promise<boolean> {
     const now = this.#clock.now();
     if (now - browser.usedAt < visitTime) return false;
@@ -80,7 +76,7 @@ export class Guests {
     return true;
   }
 
-  /** Makes a player, whose browser this is from now on. */
+  /** Makes a new player, to whom this browser now belongs. */
   async welcome(name: string, userAgent: string | undefined): Promise<Welcome> {
     const player = { id: randomId(this.#entropy, 16), name };
     const { browser, secret } = this.#newBrowser(userAgent);
@@ -88,7 +84,7 @@ export class Guests {
     return { player, secret };
   }
 
-  /** A player who may come in. Throws `no-player` or `banned`. */
+  /** A player who may sign in. Throws `no-player` or `banned`. */
   async requireWelcome(id: PlayerId): Promise<Person> {
     const player = await this.#store.player(id);
     if (player === null) throw new RequestRefused('no-player');
@@ -97,8 +93,8 @@ export class Guests {
   }
 
   /**
-   * Makes a browser that of a player who is known already. It stays the same browser, but gets a new secret,
-   * so that nobody who knew the old one comes along. Throws `no-player` or `banned`.
+   * Makes a browser that of an existing player. It stays the same browser, but gets a new secret, so that anyone who
+   * knew the old one is shut out. Throws `no-player` or `banned`.
    */
   async signIn(
     id: PlayerId,
@@ -116,7 +112,7 @@ export class Guests {
     return this.#store.rename(id, name);
   }
 
-  /** A player under the name that others may read. */
+  /** A player under the name that others may see. */
   asAllowed<Named extends Person>(player: Named): Named {
     const isAllowed = isReadable(player.name) && !this.#bans.isNameBanned(player.name);
     return isAllowed ? player : { ...player, name: '?' };
@@ -134,8 +130,8 @@ export class Guests {
 }
 
 /**
- * May a name stay that was taken under older rules? One of several scripts may: a player who could be
- * taken for somebody else by it is kept away from them at every table.
+ * May a name from older rules stay? A name of mixed scripts may: if it could be mistaken for somebody else's, its
+ * player is not let in beside them at any table.
  */
 function isReadable(name: string): boolean {
   const read = readPlayerName(name);

@@ -11,14 +11,14 @@ import { addPlayerRoutes } from './player-routes.ts';
 import { playerStore, type PlayerStore } from './player-store.ts';
 import { followAccounts } from './signed-out.ts';
 
-/** Browsers keep no cookie longer than this: 400 days, in seconds. */
+/** Browsers cap the age of cookies at 400 days, in seconds. */
 const cookieAge = 400 * 24 * 60 * 60;
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly players: PlayerStore;
     readonly guests: Guests;
-    /** Where browsers keep the secret of their player. */
+    /** The cookie with the secret of a browser's player. */
     readonly playerCookie: SecretCookie;
   }
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who somebody is: found once for each request and each socket, by what lies in a cookie. */
+/** Who somebody is: looked up once for each request and each socket, by the secret in a cookie. */
 export const identity: Feature = {
   name: 'identity',
   needs: ['bans', 'warnings'],
@@ -69,7 +69,7 @@ export const identity: Feature = {
   },
 };
 
-/** Finds out who is behind each new socket, before it can say anything. */
+/** Identifies the player behind each new socket, before it can send anything. */
 function receiveSockets(app: FastifyInstance): void {
   const { io, socketEvents, limits, playerSockets, guests, playerCookie, bans, warnings } = app;
 
@@ -88,7 +88,7 @@ function receiveSockets(app: FastifyInstance): void {
     const { player, banned } = socket.data;
     socket.emit('me', player, banned && bans.of(banned), player && warnings.of(player.id));
     if (player === null) return;
-    // A client that has lost connections opens new ones; the oldest is the one to let go.
+    // A client that has lost connections opens new ones; the oldest is the one to drop.
     if (playerSockets.count(player.id) > limits.socketsPerPlayer) {
       playerSockets.oldest(player.id)?.disconnect(true);
     }

@@ -10,7 +10,7 @@ import type { PlayerStore } from './player-store.ts';
 
 const day = 24 * 60 * 60_000;
 
-it('forgets idle guests at once and then every day, also after a day on which it failed', async () => {
+it('forgets idle guests at once and then every day, even after a day on which that failed', async () => {
   const clock = new HandClock(2 * idleGuestTime);
   const asked: number[] = [];
   const gone: string[] = [];

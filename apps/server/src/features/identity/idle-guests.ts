@@ -2,13 +2,13 @@ import { everyDay, type DailyPorts } from '../../core/clock/every-day.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** How long a guest is remembered who has never done anything at a table, in milliseconds. */
+/** How long a guest who has never done anything at a table is stored, in milliseconds. */
 export const idleGuestTime = 30 * 24 * 60 * 60_000;
 
-/** How many are looked at before others get their turn in the store. */
+/** How many are checked before others get their turn in the store. */
 const guestsAtOnce = 100;
 
-/** Forgets guests who never did anything, once a day from now on; the answer ends it. */
+/** Forgets guests who never did anything, at once and then daily; the returned function stops it. */
 export function forgetIdleGuests(
   store: Pick<PlayerStore, 'idle' | 'forgetIdle'>,
   playerData: Pick<PlayerData, 'documents' | 'forget'>,

@@ -7,7 +7,7 @@ import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { requireOwnName } from '../../core/names/namesakes.ts';
 import { hintOfAccount } from './signed-out.ts';
 
-/** Who somebody is, and what they are called. */
+/** Who the player is, and what they are called. */
 export function addPlayerRoutes(app: FastifyInstance): void {
   const { guests, bans, directory, playerSockets, playerCookie, shared } = app;
   const newGuests = new HouseLimiter('guest', app.limits.guests, app);
@@ -16,14 +16,14 @@ export function addPlayerRoutes(app: FastifyInstance): void {
     const { browser } = request.visitor;
     if (player === null || browser === null) return null;
     if (await guests.visit(browser, request.headers['user-agent'])) {
-      // Lets the browser keep its secret for longer.
+      // Extends the life of the cookie.
       const secret = request.cookies[playerCookie.name] ?? '';
       void reply.setCookie(playerCookie.name, secret, playerCookie.options);
     }
     return player;
   });
 
-  // Only this makes players: a browser that merely fetches pages has no player.
+  // Only this route makes players: a browser that merely fetches pages has none.
   addRoute(app, 'POST /api/me', async ({ body, player: known, request, reply }) => {
     await newGuests.require(request.address);
     if (known !== null) return known;
@@ -42,7 +42,7 @@ export function addPlayerRoutes(app: FastifyInstance): void {
       tables.map(({ seated }) => seated),
     );
     await guests.rename(player.id, renamed.name);
-    // They sit down under the new name from now on, in all of their tabs.
+    // From now on they sit down under the new name, in all of their tabs.
     for (const socket of playerSockets.all(player.id)) {
       socket.data = { ...socket.data, player: renamed };
     }

@@ -13,12 +13,12 @@ import { chatStore } from '../chat/chat-store.ts';
 import { historyStore } from '../history/history-store.ts';
 import { becomingKind, playerStore, type NewBrowser } from './player-store.ts';
 
-/** A browser with this secret, and an id made of it. */
+/** A browser with this secret, and an id derived from it. */
 function browser(secretHash: Uint8Array): NewBrowser {
   return { id: `b${secretHash.join()}`, secretHash, label: 'Firefox, Linux' };
 }
 
-/** A finished game that somebody has played alone. */
+/** A finished game that this person played alone. */
 function gameOf(id: string): PastGame {
   const player = { type: 'person', id, name: id, left: false, score: 1, place: 1 } as const;
   return {
@@ -40,7 +40,7 @@ function entryWith(id: string): TableEntry {
 }
 
 describeStores('players', (open) => {
-  it('are kept from one opening to the next', async () => {
+  it('survive a restart', async () => {
     const players = (await open()).of(playerStore);
     const hash = Uint8Array.of(1, 2, 3);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
@@ -61,7 +61,7 @@ describeStores('players', (open) => {
     const players = (await open()).of(playerStore);
     const hash = Uint8Array.of(1);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
-    // The same secret cannot belong to two.
+    // The same secret cannot belong to two browsers.
     const other = { ...browser(hash), id: 'other' };
     await expect(players.add({ id: 'p2', name: 'Ben' }, other, 8)).rejects.toThrow(
       StorageUnavailable,
@@ -71,7 +71,7 @@ describeStores('players', (open) => {
     expect(await players.player('p2')).toMatchObject({ name: 'Ben' });
   });
 
-  it('are forgotten who are of old and never asked anything of a table, and nobody else', async () => {
+  it('are forgotten if they are old and never did anything at a table, and not otherwise', async () => {
     const store = await open();
     const players = store.of(playerStore);
     const ids = ['ada', 'host', 'idle', 'late', 'keyed', 'heir'] as const;
@@ -81,7 +81,7 @@ describeStores('players', (open) => {
     await store.of(passkeyStore).add({ ...storedPasskey, player: 'keyed' }, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
     const log = createStoredEventLog(store);
-    // Those who have sat at a table have something there, though others sit there now.
+    // Players who have sat at a table have something there, even if others sit there now.
     await log.append('here', firstRow, { entry: entryWith('ada') });
     await log.append('here', { ...firstRow, seq: 2 }, { entry: entryWith('host') });
     expect(await players.forgetIdle(await players.idle('', 100, 9), 100, ['told'])).toEqual([
@@ -99,7 +99,7 @@ describeStores('players', (open) => {
     expect(await players.browsers('idle')).toEqual([]);
   });
 
-  it('have fifty browsers each, those used last', async () => {
+  it('have at most fifty browsers each, those used last', async () => {
     const players = (await open()).of(playerStore);
     await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
     await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(99)), 0);
@@ -124,7 +124,7 @@ describeStores('players', (open) => {
     expect(await players.idsOf('ben')).toEqual(['ben']);
   });
 
-  it('become one another with all that is theirs, or are forgotten altogether', async () => {
+  it('are merged with everything that is theirs, or forgotten altogether', async () => {
     const store = await open();
     const players = store.of(playerStore);
     const history = store.of(historyStore);

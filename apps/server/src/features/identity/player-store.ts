@@ -2,38 +2,38 @@ import { documentStore } from '../../core/store/document-store.ts';
 import { all, everyPart, first, run, withList, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
 
-/** The most browsers in which one player is signed in; the one that was used least lately makes room. */
+/** The most browsers in which one player is signed in; the one unused for longest makes room. */
 const maxBrowsers = 50;
 
 /**
- * The kind of document that says who somebody has become (null for nobody), and what a guest was called, until all that is
- * kept about them has followed.
+ * The kind of document that says whom a player has become (null for nobody), and what a guest was called, until all of
+ * their data has followed.
  */
 export const becomingKind = 'becoming';
 
-/** A browser in which somebody plays. */
+/** A browser in which a player is signed in. */
 interface Browser {
   readonly id: string;
-  /** What it is, such as `Firefox, Windows`; empty if nobody knows. */
+  /** Its name, such as `Firefox, Windows`; empty if unknown. */
   readonly label: string;
-  /** When it became theirs, and when it was there last: milliseconds since 1970. */
+  /** When it became theirs, and when it was last used: milliseconds since 1970. */
   readonly madeAt: number;
   readonly usedAt: number;
 }
 
-/** A browser that becomes somebody's. */
+/** A browser that becomes a player's. */
 export interface NewBrowser extends Pick<Browser, 'id' | 'label'> {
-  /** The SHA-256 of the secret that it keeps. */
+  /** The SHA-256 of the browser's secret. */
   readonly secretHash: Uint8Array;
 }
 
-/** Who plays in a browser. */
+/** The player behind a browser. */
 export interface SignedIn {
   readonly player: { readonly id: string; readonly name: string };
   readonly browser: Pick<Browser, 'id' | 'label' | 'usedAt'>;
 }
 
-/** Who plays here, and in which browsers. All moments are milliseconds since 1970. */
+/** Players and their browsers. All times are milliseconds since 1970. */
 export const playerStore = storePart({
   name: 'playerStore',
   module: import.meta.url,
@@ -91,7 +91,7 @@ export const playerStore = storePart({
   ],
   needs: { idle: 'news', forgetIdle: 'news' },
   reads: {
-    /** Who plays in the browser whose secret has this SHA-256; null if nobody does. */
+    /** The player behind the browser whose secret has this SHA-256; null if there is none. */
     *find(secretHash: Uint8Array) {
       const found = yield* first<
         SignedIn['player'] & SignedIn['browser'] & { readonly browser: string }
@@ -110,17 +110,17 @@ export const playerStore = storePart({
         'SELECT id, name, created_at AS "madeAt" FROM players WHERE id = ?',
         id,
       ),
-    /** Who plays in each of these browsers; nothing of those that are nobody's. */
+    /** The player behind each of these browsers; browsers without one are missing. */
     playersIn: (browsers: readonly string[]) =>
       all<SignedIn['player'] & { readonly browser: string }>(inBrowsers, JSON.stringify(browsers)),
-    /** The one used last comes first. */
+    /** Last used first. */
     browsers: (player: string) =>
       all<Browser>(
         `SELECT id, label, made_at AS "madeAt", used_at AS "usedAt"
         FROM browsers WHERE player = ? ORDER BY used_at DESC, id`,
         player,
       ),
-    /** Who a player is in logs: themselves first, then all who have become them, over any number of steps. */
+    /** A player's ids in logs: their own first, then all that were merged into it, over any number of steps. */
     *idsOf(player: string): Steps<readonly string[]> {
       const ids = new Set([player]);
       for (const id of ids) {
@@ -132,7 +132,7 @@ export const playerStore = storePart({
       }
       return [...ids];
     },
-    /** So many players added before a moment who have nothing to come back to, after the given one. */
+    /** Up to `limit` ids after the given one, of players added before a moment who have nothing to come back to. */
     *idle(after: string, madeBefore: number, limit: number) {
       const found = yield* all<{ readonly id: string }>(
         `SELECT id FROM players WHERE id > ? AND created_at < ?
@@ -151,8 +151,8 @@ export const playerStore = storePart({
     },
     rename: (id: string, name: string) => run('UPDATE players SET name = ? WHERE id = ?', name, id),
     /**
-     * Makes one player another, with all rows that are theirs, and notes who they have become, and that what is no row of
-     * theirs has to follow. Answers whether there was such a player: of two who come at once only one can be first.
+     * Makes one player another, with all of their rows, and records whom they have become, and that their data outside
+     * of rows has to follow. Answers whether there was such a player: of two merges at once only one can be first.
      */
     *merge(id: string, into: string, at: number) {
       const removed = yield* first<Pick<SignedIn['player'], 'name'>>(
@@ -169,14 +169,14 @@ export const playerStore = storePart({
       return true;
     },
     /**
-     * Forgets a player and all rows that are theirs, and notes that what is no row of theirs has to follow.
+     * Forgets a player and all of their rows, and records that their data outside of rows has to follow.
      *
      * @param kinds of documents that players have one of each
      */
     *forget(id: string, kinds: readonly string[], at: number): Steps<void> {
       yield* forgetPlayer(id, kinds);
       yield* documentStore.writes.put('alias', id, 'null', at);
-      // Who is forgotten has no name, here either.
+      // A forgotten player has no name here either.
       const note = JSON.stringify({ name: '', into: null });
       yield* documentStore.writes.put(becomingKind, id, note, at);
     },
@@ -201,8 +201,8 @@ export const playerStore = storePart({
       return idle;
     },
     /**
-     * Makes a browser a player's, whosever it was before; a secret that it had does not count. Of more
-     * than fifty browsers the one that was used least lately is no longer theirs.
+     * Makes a browser a player's, whoever it belonged to before; any secret that it had is void. Of more than fifty
+     * browsers, the one unused for longest is signed out.
      */
     *addBrowser(player: string, browser: NewBrowser, at: number): Steps<void> {
       yield* putBrowser(player, browser, at);
@@ -214,7 +214,7 @@ export const playerStore = storePart({
         player,
       );
     },
-    /** Notes that a browser is there, and what it is by now. */
+    /** Records that a browser was used, and its current name. */
     useBrowser: (id: string, label: string, at: number) =>
       run('UPDATE browsers SET label = ?, used_at = ? WHERE id = ?', label, at, id),
     removeBrowser: (id: string) => run('DELETE FROM browsers WHERE id = ?', id),
@@ -228,7 +228,7 @@ export const playerStore = storePart({
   },
 });
 
-/** Keeps who plays here. What was answered survives the death of the process. */
+/** Stores players. An answered write survives the death of the process. */
 export type PlayerStore = QueriesOf<typeof playerStore>;
 
 const inBrowsers = withList(

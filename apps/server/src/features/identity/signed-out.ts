@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 
-/** What hints say has changed. */
+/** What a hint says has changed. */
 const what = 'account';
 
-/** Says to the other servers that a player has another name now, other browsers, or is gone. */
+/** Tells other servers that a player's name or browsers have changed, or that they are gone. */
 export function hintOfAccount(player: PlayerId): Hint {
   return { type: 'player', player, what };
 }
 
 /**
- * Ends connections from browsers that were signed out on another server, and learns the names that players have taken
- * there: as soon as that is hinted, and else a few seconds later.
+ * Ends connections from browsers that were signed out on another server, and picks up names that players have taken
+ * there: at once by hint, or otherwise within a few seconds.
  */
 export function followAccounts(app: FastifyInstance): void {
   const { shared, clock, io, playerSockets, lifecycle } = app;
@@ -30,7 +30,7 @@ export function followAccounts(app: FastifyInstance): void {
   lifecycle.onStop(stop);
 }
 
-/** Holds who is behind sockets against who plays in their browsers by now. Throws `StorageUnavailable`. */
+/** Compares the players behind sockets with who is signed in on their browsers now. Throws `StorageUnavailable`. */
 async function compare(
   { players, guests }: FastifyInstance,
   sockets: readonly GameSocket[],
@@ -49,7 +49,7 @@ async function compare(
       continue;
     }
     const named = guests.asAllowed(now);
-    // Who was renamed here meanwhile is called as they are since.
+    // A player renamed on this server meanwhile keeps the newer name.
     const isAsBefore = socket.data.player === player;
     if (isAsBefore && named.name !== player.name) socket.data = { ...socket.data, player: named };
   }

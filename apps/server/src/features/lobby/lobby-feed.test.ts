@@ -8,7 +8,7 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 
-it('tells how many people are here when that changes, once in a few seconds, and nothing when nothing does', async () => {
+it('sends how many people are here when that changes, at most every few seconds, and nothing otherwise', async () => {
   const clock = new HandClock();
   const pass = (seconds: number): Promise<void> =>
     clock.pass(seconds * 1000, () => new Promise((done) => setImmediate(done)));
@@ -29,7 +29,7 @@ it('tells how many people are here when that changes, once in a few seconds, and
   expect(told).toEqual([]);
   await pass(60);
   expect(told).toEqual([4]);
-  // Somebody has loaded their page again.
+  // Somebody has reloaded their page.
   feed.peopleChanged();
   await pass(60);
   expect(told).toEqual([4]);
@@ -39,7 +39,7 @@ it('tells how many people are here when that changes, once in a few seconds, and
   expect(told).toEqual([4, 3]);
 });
 
-it('tells nobody lists that were read before those they have', async () => {
+it('sends nobody lists older than those they have', async () => {
   const clock = new HandClock(1_000_000);
   const pass = (seconds: number): Promise<void> =>
     clock.pass(seconds * 1000, () => new Promise((done) => setImmediate(done)));
@@ -71,7 +71,7 @@ it('tells nobody lists that were read before those they have', async () => {
 
   feed.changed('a');
   await pass(1);
-  // The tables of the slow one are still being looked up when the only one is taken.
+  // The tables of the slow player are still being looked up when the only seat is taken.
   listings = [];
   feed.changed('a');
   await pass(1);

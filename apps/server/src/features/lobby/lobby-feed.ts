@@ -17,31 +17,31 @@ import { lobbyOf, ownTables, publicLists, type ListsForAll } from './lobby-lists
 /** Milliseconds between two `lobby` messages. */
 const pause = 1_000;
 
-/** Milliseconds in which comings and goings are gathered: nobody needs to know sooner how many people are here. */
+/** How long comings and goings are gathered, in milliseconds: nobody needs the number of people sooner. */
 const pauseOfPeople = 5_000;
 
-/** The tables of somebody, and who they are there (see `PlayerStore.idsOf`); nothing for who is nobody. */
+/** A player's tables, and their ids there (see `PlayerStore.idsOf`); empty without a player. */
 interface OwnTables {
   readonly ids: readonly PlayerId[];
   readonly tables: readonly ListedTable[];
 }
 
-/** Sends the lists of the home page to those who look at it, when they change. */
+/** Sends the lists of the home page to those who have it open, when they change. */
 export class LobbyFeed {
   readonly #directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>;
   readonly #players: Pick<PlayerStore, 'idsOf'>;
   readonly #blocks: BlockList;
   readonly #clock: Clock;
   readonly #here: () => PeopleHere;
-  /** Those who look at it, and which of their tables they were told of; null if nothing yet. */
+  /** Sockets that show it, and which of their own tables they were last sent; null if none yet. */
   readonly #watching = new Map<GameSocket, OwnTables | null>();
   readonly #throttle: Throttle;
   readonly #throttleOfPeople: Throttle;
-  /** How many people all of them were told last that there are, as JSON. */
+  /** The number of people that was last sent to all, as JSON. */
   #toldHere = '';
-  /** Tables where something has happened since the lists were sent. */
+  /** Tables where something has happened since the lists were last sent. */
   #changed = new Set<TableId>();
-  /** Are lists being sent, and are they to be sent once more then? */
+  /** Are lists being sent, and are they to be sent once more after that? */
   #sending: 'no' | 'yes' | 'again' = 'no';
 
   constructor(
@@ -77,7 +77,7 @@ export class LobbyFeed {
     this.#watching.delete(socket);
   }
 
-  /** Some table is not as it was. */
+  /** A table has changed. */
   changed(table: TableId): void {
     if (this.#watching.size === 0) return;
     this.#changed.add(table);
@@ -94,7 +94,7 @@ export class LobbyFeed {
     this.#throttleOfPeople.stop();
   }
 
-  /** Sends one set of lists after the other: what was read earlier must not come later. */
+  /** Sends one set of lists at a time, so that older lists never arrive after newer ones. */
   async #sendInTurn(): Promise<void> {
     if (this.#sending !== 'no') {
       this.#sending = 'again';
@@ -114,7 +114,7 @@ export class LobbyFeed {
     return this.#sending === 'again';
   }
 
-  /** What is public is listed once for all; the tables of a player are looked up again only if one of them has changed. */
+  /** Public lists are made once for all; a player's tables are looked up again only if one of them has changed. */
   async #send(): Promise<void> {
     const changed = this.#changed;
     this.#changed = new Set();
@@ -131,7 +131,7 @@ export class LobbyFeed {
       const isSame =
         told?.tables.every(({ id }) => !changed.has(id)) === true &&
         told.ids.every((id) => !people.has(id));
-      // What cannot be read now is told the next time.
+      // If they cannot be read now, they are sent the next time.
       const mine = isSame ? told : await this.#tablesOf(player).catch(() => null);
       if (!this.#watching.has(socket)) continue;
       this.#watching.set(socket, mine);
@@ -148,7 +148,7 @@ export class LobbyFeed {
     if (player === null) return { ids: [], tables: [] };
     const ids = await this.#players.idsOf(player);
     const found = (await Promise.all(ids.map((id) => this.#directory.tablesOf(id)))).flat();
-    // A group may know them by several.
+    // A group may know them by several ids.
     const byTable = new Map(found.map((listing) => [listing.seated.id, listing]));
     return { ids, tables: ownTables([...byTable.values()], player, ids) };
   }

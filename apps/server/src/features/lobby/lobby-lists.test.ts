@@ -48,7 +48,7 @@ function idsFor(player: string | null, ...tables: ListedTable[]): Record<string,
 }
 
 describe('the lists of the lobby', () => {
-  it('sorts tables into lists, what changed last first', () => {
+  it('sorts tables into lists, last changed first', () => {
     const waiting = table('waiting', { changedAt: now - 1 });
     const fresh = table('fresh');
     const on = table('on', { stage: 'playing' });
@@ -59,7 +59,7 @@ describe('the lists of the lobby', () => {
     });
   });
 
-  it('shows private tables to nobody but those who sit there', () => {
+  it('shows private tables only to those who sit there', () => {
     const hidden = { ...table('hidden').options, private: true };
     const tables = [
       table('a', { options: hidden }),
@@ -69,7 +69,7 @@ describe('the lists of the lobby', () => {
     expect(idsFor('ada', ...tables)).toEqual({ open: [], live: [], mine: ['a', 'b'] });
   });
 
-  it('shows first to a player what waits for them, also for another game', () => {
+  it('shows a player first what waits for them, including a next game', () => {
     const called = {
       pending: [{ player: 'ada', to: 'move', turnId: '1/1', deadline: null }],
       changedAt: now - 1,
@@ -80,33 +80,33 @@ describe('the lists of the lobby', () => {
     expect(idsFor('ben', ...tables)['mine']).toEqual([]);
   });
 
-  it('tells who sits there more than others, where those are told late', () => {
+  it('shows players more than spectators, where those see the game with a delay', () => {
     const seated = table('late', { stage: 'playing', summary: { round: 3 } });
     const listing = { seated, others: { ...seated, summary: null } };
     expect(ownTables([listing], 'ada')).toEqual([listing.seated]);
     expect(publicLists([listing], now).live).toEqual([listing.others]);
   });
 
-  it('offers no game to watch where nobody may look on', () => {
+  it('lists no game that nobody may watch', () => {
     const options = { ...table('closed').options, watching: 'nobody' as const };
     const closed = table('closed', { options, stage: 'playing' });
     expect(idsFor(null, closed)).toEqual({ open: [], live: [], mine: [] });
     expect(idsFor('ada', closed)['mine']).toEqual(['closed']);
   });
 
-  it('leaves out open tables of people whom the player does not want to meet', () => {
+  it('leaves out open tables of people the player has blocked or is blocked by', () => {
     const lists = { ...publicLists(listings(table('a')), now), here: nobody };
     const lobby = lobbyOf(lists, [], (person) => person !== 'ada');
     expect(lobby.open).toEqual([]);
   });
 
-  it('invites only where somebody waits and a chair is free', () => {
+  it('lists tables as open only where somebody waits and a seat is free', () => {
     const full = table('full', { seats: [ada, ada] });
     const deserted = table('deserted', { seats: [empty, { type: 'bot', bot: 'simple' }] });
     expect(idsFor(null, full, deserted).open).toEqual([]);
   });
 
-  it('invites nobody to a table that is locked, or where nobody is; with days for a turn nobody has to be', () => {
+  it('lists no table as open that is locked or deserted, except that nobody has to be at a correspondence game', () => {
     const options = { ...table('days').options, clock: 'days' as const };
     const tables = [
       table('locked', { locked: true }),
@@ -116,13 +116,13 @@ describe('the lists of the lobby', () => {
     expect(idsFor(null, ...tables).open).toEqual(['days']);
   });
 
-  it('shows nobody a table that is closed, not even those who sit there', () => {
+  it('hides closed tables from everybody, even those who sit there', () => {
     const closed = table('closed', { stage: 'playing', emptySince: 0, closed: true });
     expect(idsFor('ada', closed)).toEqual({ open: [], live: [], mine: [] });
     expect(isUnfinishedAt(closed, 'ada')).toBe(false);
   });
 
-  it('lets tables go that are over, and hides those that nobody has touched for long', () => {
+  it('drops finished tables, and hides those that nobody has touched for long', () => {
     const over = table('over', { stage: 'finished' });
     const tired = table('tired', { changedAt: now - 30 * 60_000 });
     const stuck = table('stuck', { stage: 'playing', changedAt: now - 60 * 60_000 });
@@ -133,7 +133,7 @@ describe('the lists of the lobby', () => {
     });
   });
 
-  it('keeps the table of a group among those of its people, between games and when they have left the chair', () => {
+  it('lists the table of a group for its members, between games and when they have left their seats', () => {
     const group = { pinned: true, members: ['ada', 'ben'] };
     const tables = [
       table('over', { stage: 'finished', ...group }),
@@ -141,12 +141,12 @@ describe('the lists of the lobby', () => {
     ];
     expect(idsFor('ben', ...tables).mine).toEqual(['over', 'deserted']);
     expect(idsFor('cleo', ...tables).mine).toEqual([]);
-    // Ben has become Cleo since.
+    // Ben has since become Cleo.
     expect(ownTables(listings(...tables), 'cleo', ['cleo', 'ben'])).toEqual(tables);
     expect(idsFor('ben', table('closed', { ...group, closed: true })).mine).toEqual([]);
   });
 
-  it('counts tables that are kept apart from those that are unfinished, unless a game is on', () => {
+  it('does not count pinned tables as unfinished, unless a game is on', () => {
     const tables = [
       table('waiting', { pinned: true }),
       table('over', { pinned: true, stage: 'finished' }),

@@ -9,20 +9,20 @@ import {
 
 import { isOf, listedFor } from '../tables/tables-of-player.ts';
 
-/** Tables that nobody has touched for so long are no longer shown to strangers, in milliseconds. */
+/** Tables untouched for this long are no longer shown to strangers, in milliseconds. */
 const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 
-/** The most tables that one list shows. */
+/** The most tables in one list. */
 const maxListLength = 50;
 
-/** The lists that are the same for everybody, as those see them who do not sit there. */
+/** The lists that are the same for everybody, as seen without a seat. */
 type PublicLists = Pick<LobbyLists, 'open' | 'live'>;
 
-/** These, and who is here: all that is the same for everybody. */
+/** These, and who is here: everything that is the same for everybody. */
 export type ListsForAll = PublicLists & Pick<LobbyLists, 'here'>;
 
 /**
- * Public tables to join, all of them, and public games to watch; what changed last first.
+ * Public tables to join, all of them, and public games to watch; last changed first.
  *
  * @param now milliseconds
  */
@@ -31,7 +31,7 @@ export function publicLists(listings: readonly Listing[], now: number): PublicLi
   return { open, live: live.slice(0, maxListLength) };
 }
 
-/** The same, as many as there are. */
+/** The same without a limit. */
 export function publicTables(listings: readonly Listing[], now: number): PublicLists {
   const tables = latestFirst(listings.map(({ others }) => others).filter(isLasting));
   const open = tables.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
@@ -40,7 +40,7 @@ export function publicTables(listings: readonly Listing[], now: number): PublicL
 }
 
 /**
- * The tables of a player, private ones too; those that wait for them come first, then what changed last.
+ * The tables of a player, including private ones; those that wait for them come first, then the last changed.
  *
  * @param ids see `isOf`
  */
@@ -58,9 +58,9 @@ export function ownTables(
 }
 
 /**
- * The lists of the home page as one sees them.
+ * The lists of the home page as one person sees them.
  *
- * @param mayMeet whether they want to meet this person, and may
+ * @param mayMeet whether neither has blocked the other
  */
 export function lobbyOf(
   { open, live, here }: ListsForAll,
@@ -81,7 +81,7 @@ function isLasting({ stage, closed, pinned }: ListedTable): boolean {
   return (stage !== 'finished' || pinned) && !closed;
 }
 
-/** Somebody waits there for others, and there is a chair. With days for a turn nobody has to stay and wait. */
+/** Somebody waits there for others, and a seat is free. In correspondence games nobody has to stay and wait. */
 function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boolean {
   return (
     stage === 'lobby' &&

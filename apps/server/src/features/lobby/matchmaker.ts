@@ -26,10 +26,10 @@ import type { BlockList } from '../blocks/block-list.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 import type { SeatingPolicy } from '../tables/seating-policy.ts';
 
-/** How long somebody who has just come to a table may take to open its page, in milliseconds. */
+/** How long a player who has just come to a table may take to open its page, in milliseconds. */
 const arrival = 10_000;
 
-/** Among how many tables of all servers strangers are looked for, those that have changed last. */
+/** How many tables of all servers, those changed last, are searched for strangers. */
 const maxTables = 1_000;
 
 export interface MatchmakerPorts {
@@ -39,7 +39,7 @@ export interface MatchmakerPorts {
   readonly seating: SeatingPolicy;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** Null where this server is alone. */
+  /** Null where this is the only server. */
   readonly shared: SharedPorts | null;
   readonly turns: Turns;
 }
@@ -53,20 +53,19 @@ export class Matchmaker {
   }
 
   /**
-   * Seats a player, ready to begin, at a public table with the wished options where people are
-   * waiting; at a new one if there is none. A player who waits at such a table already stays there. Throws
-   * `name-taken` if nobody waits but people whose names look like the player's, unless the player
-   * would rather keep the name and wait for others.
+   * Seats a player, ready to begin, at a public table with the desired options where people are waiting; at a new one
+   * if there is none. A player who already waits at such a table stays there. Throws `name-taken` if only people whose
+   * names look like the player's are waiting, unless the player would rather keep the name and wait for others.
    */
   match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
-    // One after the other, on whichever servers, so that two who come at once meet.
+    // One at a time, across servers, so that two who come at once meet.
     return this.#ports.turns.inTurn(`match ${wish.gameId}`, () => this.#match(player, wish));
   }
 
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
     const { directory, seating, shared } = this.#ports;
     const { gameId } = wish;
-    // Among strangers nobody is asked whether watchers may see their hand.
+    // Strangers are not asked whether spectators may see their hand.
     const { watching: _, ...options } = wish.options;
     const read = directory.readOptions(gameId, { ...options, private: false });
     if (!read.ok) return read;
@@ -80,7 +79,7 @@ export class Matchmaker {
       const table = await directory.findLatest(id);
       if (shared !== null) await this.#learn(table);
       if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
-      // The player is ready for these options; if they change meanwhile, it is for the player to say so.
+      // The player is ready for these options; if they change meanwhile, the player has to say so again.
       if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
       const { seq } = table;
       const seated = await table.submit(
@@ -101,7 +100,7 @@ export class Matchmaker {
   /** Tables with these options where people wait for others, the longest wait first. */
   async #waiting(gameId: string, options: TableOptions): Promise<readonly ListedTable[]> {
     const { directory, shared } = this.#ports;
-    // What other servers have written a moment ago is not in memory yet.
+    // What other servers wrote a moment ago is not in memory yet.
     const tables =
       shared === null
         ? directory.listings().map(({ seated }) => seated)
@@ -121,8 +120,8 @@ export class Matchmaker {
   }
 
   /**
-   * Could a table be attended, by how it is listed? Those that people have left wait a day to be closed; no match wakes them
-   * all. That somebody is back is seen here before it is noted.
+   * Could a table be attended, by its listing? Deserted tables wait a day to be closed; a match does not wake all of
+   * them. A player's return is visible here before it is logged.
    */
   #mayBeAttended({ id, options, emptySince, changedAt }: ListedTable): boolean {
     const { presence, clock } = this.#ports;
@@ -134,7 +133,7 @@ export class Matchmaker {
     );
   }
 
-  /** Learns who is at a table through other servers, and whom those who sit there have blocked. */
+  /** Finds out who is at a table through other servers, and whom those who sit there have blocked. */
   async #learn(table: LiveTable | null): Promise<void> {
     if (table === null) return;
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
@@ -142,7 +141,7 @@ export class Matchmaker {
     await this.#ports.blocks.learn(seated);
   }
 
-  /** Is everybody who sits there looking, or at least on their way? Where turns take days, who is ready need not stay. */
+  /** Is everybody who sits there present, or on their way? In correspondence games, ready players need not stay. */
   #isAttended(table: LiveTable): boolean {
     const { presence, clock } = this.#ports;
     const { options, changedAt } = table.listed();
@@ -153,7 +152,7 @@ export class Matchmaker {
     return presence.of(table).away.length === 0 || clock.now() - changedAt < arrival;
   }
 
-  /** Does somebody who sits there not want to play with a player, or the player not with them? */
+  /** Has the player blocked somebody who sits there, or the other way round? */
   #isBlocked(table: LiveTable, player: Person): boolean {
     return table
       .listed()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { peopleHere } from './people-here.ts';
 
-it('counts who is here, and those of them who play', () => {
+it('counts the people who are here, and those of them who play', () => {
   const table = {
     stage: 'playing',
     seats: ['ada', 'gone'].map((id) => ({ type: 'person', id, name: id })),

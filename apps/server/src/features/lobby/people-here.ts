@@ -2,7 +2,7 @@ import type { PeopleHere } from '@call-to-glory/protocol';
 import type { Listing } from '@call-to-glory/table';
 
 /**
- * How many people are here, and how many of them sit where a game is on.
+ * How many people are here, and how many of them sit at a game in progress.
  *
  * @param here see `Crowd.all`
  */

@@ -2,7 +2,7 @@ import type { Audience } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper ends of the classes by which a wait is counted, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Measurable = Pick<
@@ -11,8 +11,8 @@ type Measurable = Pick<
 >;
 
 /**
- * What is measured of a server, from now on, for Prometheus: its own figures begin with `house_`, those of Node and
- * its event loop with `nodejs_` and `process_`. No figure has a label that people can choose.
+ * Starts collecting a server's metrics for Prometheus: the names of its own begin with `house_`, those of Node and its
+ * event loop with `nodejs_` and `process_`. No metric has a label that users can choose.
  */
 export function measure(app: Measurable): Registry {
   const registry = new Registry();
@@ -88,7 +88,7 @@ function measureRows({ telemetry, tableEvents, clock }: Measurable, register: Re
   tableEvents.on('takenOver', () => takeovers.inc());
 }
 
-/** Spectators may be told late on purpose. */
+/** Spectators may be delayed on purpose. */
 function isForSeats({ vantages }: Audience): boolean {
   return vantages.some((vantage) => typeof vantage === 'number');
 }

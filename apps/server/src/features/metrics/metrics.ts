@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/app/feature.ts';
 
-/** Figures for those who watch over the server, on a port of their own; off unless the operator wants them. */
+/** Metrics for monitoring, on a port of their own; off unless the operator wants them. */
 export const metrics: Feature = {
   name: 'metrics',
   async register(app) {

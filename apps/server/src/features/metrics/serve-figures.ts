@@ -4,14 +4,14 @@ import type { Registry } from 'prom-client';
 
 import { createServer } from '../../core/http/node-http.ts';
 
-/** Figures that are being served. */
+/** Metrics that are being served. */
 interface ServedFigures {
-  /** Where they are; of use when any free port was asked for. */
+  /** Useful when any free port was asked for. */
   readonly port: number;
   close(): void;
 }
 
-/** Serves the figures of a registry at `/metrics`, and nothing else. Throws if the port cannot be had. */
+/** Serves a registry's metrics at `/metrics`, and nothing else. Throws if the port is not available. */
 export async function serveFigures(
   registry: Registry,
   { port, host }: { readonly port: number; readonly host: string },
@@ -28,7 +28,7 @@ export async function serveFigures(
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // It is no reason for the process to stay.
+  // It must not keep the process alive.
   server.unref();
   const address = server.address();
   return {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 
-/** The most browsers of one player that are called; the one that came first makes room. */
+/** The most browsers of one player that are notified; the oldest makes room. */
 export const maxDevices = 10;
 
 const keptDevice = z.object({
-  /** As the player's store names it. */
+  /** The id of the browser in the player store. */
   browser: z.string(),
   endpoint: z.string(),
   p256dh: z.string(),
@@ -20,34 +20,34 @@ const keptDevice = z.object({
 const keptMail = z.object({
   address: z.string(),
   language: z.string(),
-  /** SHA-256 (hex) of what only who reads mail at this address knows, and until when it counts; null if they have shown it. */
+  /** SHA-256 (hex) of a proof that only a reader of mail at this address has, and its expiry; null once confirmed. */
   unproven: z.object({ hash: z.string(), until: z.number() }).nullable(),
-  /** To know this is to be allowed to end it. */
+  /** Whoever has this key may end the mails. */
   endKey: z.string(),
 });
 
 const keptContact = z.object({
   pace: z.enum(paces),
-  /** The one that was used last: a service worker that renews its subscription names none. */
+  /** The last one used: a service worker that renews its subscription gives none. */
   language: z.string().default('en'),
   devices: z.array(keptDevice),
   mail: keptMail.nullable(),
 });
 
-/** A browser that can be called. */
+/** A browser that can be sent pushes. */
 export type Device = z.infer<typeof keptDevice>;
 export type MailContact = z.infer<typeof keptMail>;
-/** All that is kept about how a player who is away can be notified. */
+/** Everything stored about how an absent player can be notified. */
 type Contact = z.infer<typeof keptContact>;
 
 const nothing: Contact = { pace: 'at-once', language: 'en', devices: [], mail: null };
 
-/** How players can be called who are away. */
+/** How absent players can be notified. */
 export class Contacts {
   readonly kept: PlayerCollection<Contact>;
   readonly #isShared: boolean;
 
-  /** @param isShared do other servers change them, too? */
+  /** @param isShared do other servers change them too? */
   constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
     this.#isShared = isShared;
     this.kept = new PlayerCollection(documents, clock, {
@@ -65,12 +65,12 @@ export class Contacts {
         devices: withDevices(theirs?.devices ?? [], contact.devices),
         mail: theirs?.mail ?? contact.mail,
       }),
-      // Told together with what the player was called about, by `Notifier`.
+      // Exported by `Notifier`, together with what the player was notified about.
       export: () => ({}),
     });
   }
 
-  /** Learns what a player has chosen on other servers. Throws `StorageUnavailable`. */
+  /** Rereads what a player has chosen on other servers. Throws `StorageUnavailable`. */
   async learn(player: PlayerId): Promise<void> {
     if (this.#isShared) await this.kept.refresh([player]);
   }
@@ -79,7 +79,7 @@ export class Contacts {
     return this.kept.get(player) ?? nothing;
   }
 
-  /** The same without the keys of browsers and links, as a player is told. */
+  /** The same without the keys of browsers and links, for the player's own data. */
   toldOf(player: PlayerId): Omit<PersonalData['notifications'], 'notifiedAt' | 'leftAt'> {
     const { devices, mail, ...chosen } = this.of(player);
     return {
@@ -93,18 +93,18 @@ export class Contacts {
     };
   }
 
-  /** Can this player be called at all? */
+  /** Can this player be notified at all? */
   canReach(player: PlayerId): boolean {
     const { devices, mail } = this.of(player);
     return devices.length > 0 || mail?.unproven === null;
   }
 
-  /** Everybody who can be called. */
+  /** Everybody who can be notified. */
   players(): readonly PlayerId[] {
     return this.kept.entries().flatMap(([player]) => (this.canReach(player) ? player : []));
   }
 
-  /** Calls a browser from now on, in the place of another if it had another endpoint before. */
+  /** Notifies a browser from now on; replaces another entry if the browser had another endpoint before. */
   async addDevice(player: PlayerId, device: Device, replaces: string | null): Promise<void> {
     // A browser belongs to the player who plays in it now.
     for (const [other, { devices }] of this.kept.entries()) {
@@ -121,7 +121,7 @@ export class Contacts {
     await this.#removeDevices(player, (device) => device.endpoint === endpoint);
   }
 
-  /** A browser is no longer a player's. */
+  /** A browser no longer belongs to a player. */
   async removeBrowser(player: PlayerId, browser: string): Promise<void> {
     await this.#removeDevices(player, (device) => device.browser === browser);
   }
@@ -130,7 +130,7 @@ export class Contacts {
     await this.#change(player, () => ({ pace }));
   }
 
-  /** Whatever they get is in this language from now on. */
+  /** From now on notifies them in this language. */
   async setLanguage(player: PlayerId, language: string): Promise<void> {
     await this.#change(player, ({ devices, mail }) => ({
       language,
@@ -139,7 +139,7 @@ export class Contacts {
     }));
   }
 
-  /** What `change` throws changes nothing. */
+  /** If `change` throws, nothing changes. */
   async changeMail(
     player: PlayerId,
     change: (mail: MailContact | null) => MailContact | null,
@@ -162,7 +162,7 @@ export class Contacts {
   }
 }
 
-/** These devices and more; of those with one endpoint the latest, and of too many those that came last. */
+/** These devices and more: the latest of those with the same endpoint, and at most the last `maxDevices`. */
 function withDevices(devices: readonly Device[], more: readonly Device[]): Device[] {
   const endpoints = new Set(more.map(({ endpoint }) => endpoint));
   const others = devices.filter(({ endpoint }) => !endpoints.has(endpoint));

@@ -33,17 +33,17 @@ function ask(
   return decideNotice({ waiting: tables, delivered, pace, awayAt, now });
 }
 
-describe('deciding on a notice', () => {
-  it('has nothing to say while nothing waits', () => {
+describe('deciding on a notification', () => {
+  it('sends nothing while nothing waits', () => {
     expect(ask([], 5)).toEqual({ isDue: false, delivered: nothingDelivered, lookAt: null });
   });
 
-  it('waits until somebody has been away for long enough', () => {
+  it('waits until the player has been away for long enough', () => {
     expect(ask([waiting('a')], 10, { awayAt: 60 })).toMatchObject({ isDue: false, lookAt: 60 });
     expect(ask([waiting('a')], 60, { awayAt: 60 })).toMatchObject({ isDue: true, lookAt: null });
   });
 
-  it('calls once for a turn, and again for the next one', () => {
+  it('notifies once for a turn, and again for the next one', () => {
     const first = ask([waiting('a', '1')], 100);
     expect(first.isDue).toBe(true);
     expect(ask([waiting('a', '1')], 200, { delivered: first.delivered })).toMatchObject({
@@ -53,7 +53,7 @@ describe('deciding on a notice', () => {
     expect(ask([waiting('a', '2')], 300, { delivered: first.delivered }).isDue).toBe(true);
   });
 
-  it('calls once more when time is short', () => {
+  it('notifies once more when time is short', () => {
     const table = waiting('a', '1', 18 * hour);
     const first = ask([table], hour);
     expect(first).toMatchObject({ isDue: true, lookAt: 18 * hour });
@@ -63,7 +63,7 @@ describe('deciding on a notice', () => {
     expect(ask([table], 19 * hour, second)).toMatchObject({ isDue: false, lookAt: null });
   });
 
-  it('calls once where time is short from the beginning', () => {
+  it('notifies once if time is short from the beginning', () => {
     const table = waiting('a', '1', 18 * hour);
     const late = ask([table], 20 * hour);
     expect(late).toMatchObject({ isDue: true, lookAt: null });
@@ -73,7 +73,7 @@ describe('deciding on a notice', () => {
   it.each([
     ['hourly', hour],
     ['daily', 24 * hour],
-  ] as const)('gathers what waits when that is wished: %s', (pace, pause) => {
+  ] as const)('batches what waits if the pace is %s', (pace, pause) => {
     const { delivered } = ask([waiting('a')], 100, { pace });
     const more = [waiting('a'), waiting('b'), waiting('c')];
     const soon = { delivered, pace };
@@ -83,7 +83,7 @@ describe('deciding on a notice', () => {
     expect(Object.keys(then.delivered.calls)).toEqual(['a', 'b', 'c']);
   });
 
-  it('gathers nothing when time is short', () => {
+  it('does not batch when time is short', () => {
     const { delivered } = ask([waiting('a')], 100, { pace: 'daily' });
     const short = [waiting('a'), waiting('b', '1', 2 * hour)];
     expect(ask(short, hour, { delivered, pace: 'daily' })).toMatchObject({

@@ -4,27 +4,27 @@ import type { PendingAction, TableId } from '@call-to-glory/table';
 /** A table that waits for a player. */
 export interface WaitingTable {
   readonly table: TableId;
-  /** What the player is to do there; who is invited is to `join`. */
+  /** What the player is to do there; `join` for an invitation. */
   readonly action: Omit<PendingAction, 'to'> & { readonly to: PendingAction['to'] | 'join' };
-  /** From when on their time is short (server time, ms); null for never. */
+  /** When their time becomes short (server time, ms); null for never. */
   readonly shortAt: number | null;
   /** The names of the others there. */
   readonly names: readonly string[];
 }
 
-/** What a player knows of. */
+/** What a player has been notified of. */
 export interface Delivered {
-  /** By tables: for which turn (by its id) they were called, and whether they know that time is short. */
+  /** By table: the turn (its id) that they were notified of, and whether they know that time is short. */
   readonly calls: Readonly<
     Record<TableId, { readonly occasion: string; readonly isShort: boolean }>
   >;
-  /** When they were called last (server time, ms); null for never. */
+  /** When they were last notified (server time, ms); null for never. */
   readonly lastAt: number | null;
 }
 
 export const nothingDelivered: Delivered = { calls: {}, lastAt: null };
 
-/** Milliseconds between two notices, at least. */
+/** Minimum milliseconds between two notifications. */
 export const pauses: Readonly<Record<Pace, number>> = {
   'at-once': 0,
   hourly: 60 * 60_000,
@@ -32,28 +32,28 @@ export const pauses: Readonly<Record<Pace, number>> = {
 };
 
 export interface NoticeQuestion {
-  /** All that waits for them. */
+  /** Everything that waits for them. */
   readonly waiting: readonly WaitingTable[];
   readonly delivered: Delivered;
   readonly pace: Pace;
-  /** From when on they have been away for long enough (server time, ms). */
+  /** When they have been away for long enough (server time, ms). */
   readonly awayAt: number;
   /** Server time, ms. */
   readonly now: number;
 }
 
 export interface NoticeDecision {
-  /** Whether they are called now: then of all that waits. */
+  /** Whether to notify them now, of everything that waits. */
   readonly isDue: boolean;
-  /** What they know then. */
+  /** What they know after that. */
   readonly delivered: Delivered;
-  /** When to ask again (server time, ms) if nothing changes before; null for not at all. */
+  /** When to ask again (server time, ms) if nothing changes before; null for never. */
   readonly lookAt: number | null;
 }
 
 /**
- * Whether somebody who is away is called: once for each turn, and once more when time is short; not
- * more often than they like, unless time is short.
+ * Whether to notify an absent player: once for each turn, and once more when time is short; not more often than they
+ * like, unless time is short.
  */
 export function decideNotice({
   waiting,
@@ -80,7 +80,7 @@ export function decideNotice({
   return { isDue: true, delivered: after, lookAt: earliest(later) };
 }
 
-/** What somebody knows when they have seen all that waits for them. */
+/** What a player knows after seeing everything that waits for them. */
 export function knowing(waiting: readonly WaitingTable[], now: number): Delivered['calls'] {
   return Object.fromEntries(
     waiting.map(({ table, action: { turnId }, shortAt }) => [

@@ -1,4 +1,4 @@
-/** Keeps a collection by its key; nothing empty is kept. */
+/** Stores a collection under its key, or removes it if it is empty. */
 export function keep<Key, Value extends { readonly size: number }>(
   map: Map<Key, Value>,
   key: Key,

@@ -25,7 +25,7 @@ let contacts: Contacts;
 let aliases: PlayerAliases;
 let mails: MailContacts;
 let sent: string[];
-/** Happens when a link has been read, and before anything is done about it. */
+/** Runs after a link has been read, and before it takes effect. */
 let meanwhile: () => Promise<void>;
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ async function enter(address = 'ada@mail.example'): Promise<string> {
   return /\/mail\/confirm\/(\S+)/.exec(sent.at(-1) ?? '')?.[1] ?? '';
 }
 
-it('takes a link to confirm for a day', async () => {
+it('accepts a confirmation link for a day', async () => {
   const token = await enter();
   clock.turnTo(clock.now() + 24 * hour + 1);
   await expect(mails.confirm(token, 'here')).rejects.toThrow('bad-link');
@@ -64,34 +64,34 @@ it('takes a link to confirm for a day', async () => {
   expect(await mails.confirm(another, 'here')).toBe('ada');
 });
 
-it('keeps nothing of which a link to confirm could be made', async () => {
+it('stores nothing that a confirmation link could be made from', async () => {
   const token = await enter();
   const [, proof = ''] = token.split('-');
   expect(proof.length).toBe(26);
   expect(JSON.stringify(contacts.of('ada'))).not.toContain(proof);
 });
 
-it('sends at most ten mails at once, and then one an hour', async () => {
+it('sends at most ten mails at once, and then one per hour', async () => {
   await mails.confirm(await enter(), 'here');
   for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);
   expect(sent.length).toBe(1 + 10);
   clock.turnTo(clock.now() + 3 * hour);
   for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);
   expect(sent.length).toBe(1 + 10 + 3);
-  // What may not go out now is no notice that was given.
+  // A mail that may not go out now does not count as sent.
   expect(await mails.tell('ada', waiting)).toBe('later');
   clock.turnTo(clock.now() + hour);
   expect(await mails.tell('ada', waiting)).toBe('sent');
 });
 
-it('sends nothing new to an address that is confirmed when it is entered again', async () => {
+it('sends no mail when a confirmed address is entered again', async () => {
   await mails.confirm(await enter(), 'here');
   await enter();
   expect(sent.length).toBe(1);
   expect(contacts.of('ada').mail?.unproven).toBeNull();
 });
 
-it('ends by a link that was sent before the player became another', async () => {
+it('ends mails by a link that was sent before the player became another', async () => {
   await mails.confirm(await enter(), 'here');
   const token = /\/mail\/end\/(\S+)/.exec(sent[0] ?? '')?.[1] ?? '';
   aliases.merge('ada', 'zoe');
@@ -100,7 +100,7 @@ it('ends by a link that was sent before the player became another', async () => 
   expect(contacts.of('zoe').mail).toBeNull();
 });
 
-it('confirms nothing when the address is removed, or another is entered, in that moment', async () => {
+it('confirms nothing if the address is removed or replaced at that moment', async () => {
   const token = await enter();
   meanwhile = () => mails.remove('ada');
   await expect(mails.confirm(token, 'here')).rejects.toThrow('bad-link');
@@ -112,7 +112,7 @@ it('confirms nothing when the address is removed, or another is entered, in that
   expect(contacts.of('ada').mail?.unproven).not.toBeNull();
 });
 
-it('ends no address that is entered in that moment', async () => {
+it('does not remove an address that is entered at that moment', async () => {
   await enter();
   const token = /\/mail\/end\/(\S+)/.exec(sent[0] ?? '')?.[1] ?? '';
   meanwhile = async () => void (await enter('other@mail.example'));

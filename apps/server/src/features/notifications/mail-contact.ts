@@ -16,7 +16,7 @@ import type { Mailer } from './mailer.ts';
 import type { Sent } from './send-push.ts';
 import { wordNotice, wordsIn } from './words.ts';
 
-/** How long the link in the first mail counts, in milliseconds. */
+/** How long the confirmation link is valid, in milliseconds. */
 const proofTime = 24 * 60 * 60_000;
 
 /** 130 bits. */
@@ -26,7 +26,7 @@ const mailAddress = z.email().max(254);
 
 export interface MailContactPorts {
   readonly contacts: Contacts;
-  /** Links in mails outlive who somebody was when they got them. */
+  /** Links in mails outlive the id that a player had when they were sent. */
   readonly aliases: Pick<PlayerAliases, 'idNow'>;
   /** Null if this server sends no mail. */
   readonly mailer: Mailer | null;
@@ -37,8 +37,8 @@ export interface MailContactPorts {
 }
 
 /**
- * Mail to players. An address gets one mail that asks whether it is right, and no other until the
- * link in it has been opened; each mail has a link that ends them.
+ * Mail to players. An address gets one mail that asks for confirmation, and no other until the link in it has been
+ * opened; each mail has a link that ends them.
  */
 export class MailContacts {
   readonly #ports: MailContactPorts;
@@ -64,8 +64,7 @@ export class MailContacts {
   }
 
   /**
-   * Takes an address and sends the first mail to it. Throws `no-mail`, `bad-address` or
-   * `rate-limited`.
+   * Stores an address and sends the confirmation mail to it. Throws `no-mail`, `bad-address` or `rate-limited`.
    *
    * @param client where the request comes from, as limits count it
    */
@@ -98,7 +97,7 @@ export class MailContacts {
     await contacts.changeMail(player.id, () => mail);
     const t = wordsIn(language);
     const endLink = this.#endLink(mailer, player.id, mail);
-    // Whether it arrives is not told: the address may not belong to the player who asks.
+    // Whether it arrives is not revealed: the address may not belong to the player who asks.
     void mailer
       .send({
         to: mail.address,
@@ -113,7 +112,7 @@ export class MailContacts {
       .catch(() => null);
   }
 
-  /** Takes an address as right, and answers whose it is: to have the token is to have read the mail. Throws `bad-link` or `rate-limited`. */
+  /** Confirms an address, and answers whose it is: the token came in its mail. Throws `bad-link` or `rate-limited`. */
   async confirm(token: string, client: string): Promise<PlayerId> {
     const { contacts, clock } = this.#ports;
     const now = clock.now();
@@ -131,12 +130,12 @@ export class MailContacts {
     return player;
   }
 
-  /** Forgets an address, and answers whose it was: to have the token is to have got a mail. Throws `bad-link` or `rate-limited`. */
+  /** Forgets an address, and answers whose it was: the token came in a mail. Throws `bad-link` or `rate-limited`. */
   async end(token: string, client: string): Promise<PlayerId> {
     const { player, mail, key } = await this.#readToken(token, client);
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
     await this.#badLinks.giveBack(client);
-    // One that they have entered since has links of its own.
+    // An address entered since then has links of its own.
     await this.#ports.contacts.changeMail(player, (kept) =>
       kept?.endKey === mail.endKey ? null : kept,
     );
@@ -148,8 +147,7 @@ export class MailContacts {
   }
 
   /**
-   * Tells a player what waits for them, if they have shown that they read mail at their address. Rejects if it could not be
-   * handed over.
+   * Mails a player what waits for them, if they have confirmed their address. Rejects if it could not be handed over.
    */
   async tell(player: PlayerId, waiting: readonly WaitingTable[]): Promise<Sent> {
     const { contacts, mailer, clock } = this.#ports;
@@ -186,7 +184,7 @@ export class MailContacts {
     }
   }
 
-  /** Throws `bad-link` if there is nothing that it could belong to. Takes a chance, to be given back for a right one. */
+  /** Throws `bad-link` if nothing matches the token. Spends an attempt, to be given back if the token is right. */
   async #readToken(
     token: string,
     client: string,
@@ -210,7 +208,7 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Compares hashes in a time that tells nothing. */
+/** Compares hashes in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
 }

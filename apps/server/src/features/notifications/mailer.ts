@@ -1,26 +1,26 @@
 import type { MailConfig } from '../../core/config.ts';
 
-/** A mail as it is handed over. */
+/** A mail as it is handed over for delivery. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** An address that ends such mails when something is posted to it (RFC 8058). */
+  /** A POST to this address ends such mails (RFC 8058). */
   readonly endLink: string;
 }
 
 /** Hands mails over to a service that delivers them. */
 export interface Mailer {
-  /** Where links in mails lead, without a slash at the end. */
+  /** The origin of links in mails, without a trailing slash. */
   readonly origin: string;
   /** Rejects if it could not be handed over. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Milliseconds after which a server for mail that says nothing counts as gone. */
+/** Timeout for a silent mail server, in milliseconds. */
 const patience = 10_000;
 
-/** Mail by SMTP. The library is loaded by servers that have mail, and by no other. */
+/** Mail by SMTP. Only servers that send mail load the library. */
 export function createSmtpMailer({ smtpUrl, from, origin }: MailConfig): Mailer {
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({

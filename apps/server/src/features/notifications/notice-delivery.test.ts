@@ -20,14 +20,14 @@ const waiting: readonly WaitingTable[] = [
 
 let clock: HandClock;
 let contacts: Contacts;
-/** Those of another server over the same store. */
+/** The contacts of another server over the same store. */
 let contactsThere: Contacts;
 let delivery: NoticeDelivery;
-/** What was tried, in order: the browser, and what it would have read. */
+/** Every attempt, in order: the browser, and what it would have read. */
 let tried: string[];
 let answers: Map<string, Sent>;
 let mailFails: boolean;
-/** Who has come to another server. */
+/** Players who have come to another server. */
 let elsewhere: Set<string>;
 
 beforeEach(async () => {
@@ -77,12 +77,12 @@ async function signedOutThere(): Promise<void> {
   await contactsThere.removeBrowser('ada', 'b-desk');
 }
 
-it('reaches every browser in its own language, and the mail', async () => {
+it('reaches every browser in its own language, and the mail address', async () => {
   await delivery.deliver('ada', waiting, 'waiting');
   expect(tried).toEqual(['desk: Your turn', 'phone: À vous de jouer', 'mail']);
 });
 
-it('forgets a browser that is gone, but for its language', async () => {
+it('forgets a browser that is gone, except for its language', async () => {
   expect(contacts.of('ada').language).toBe('fr');
   answers.set('desk', 'gone');
   await delivery.deliver('ada', waiting, 'waiting');
@@ -90,7 +90,7 @@ it('forgets a browser that is gone, but for its language', async () => {
   expect(contacts.of('ada').language).toBe('en');
 });
 
-it('tries again four times, and not more; others are not told again', async () => {
+it('retries four times and no more, and only where it failed', async () => {
   answers.set('desk', 'later');
   mailFails = true;
   let isOver = false;
@@ -106,7 +106,7 @@ it('tries again four times, and not more; others are not told again', async () =
   expect(contacts.of('ada').devices.length).toBe(2);
 });
 
-it('tries until a mail that was too many is let through', async () => {
+it('retries until a rate-limited mail is let through', async () => {
   answers.set('mail', 'later');
   const delivered = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);
@@ -118,14 +118,14 @@ it('tries until a mail that was too many is let through', async () => {
   expect(tried.length).toBe(3 + 4);
 });
 
-it('does not try again what was refused for good', async () => {
+it('does not retry what was refused for good', async () => {
   answers.set('desk', 'refused');
   await delivery.deliver('ada', waiting, 'waiting');
   await pass(48 * hour);
   expect(tried.length).toBe(3);
 });
 
-it('stops trying when the player has come, or the server stops', async () => {
+it('stops retrying when the player has come, or the server stops', async () => {
   answers.set('desk', 'later');
   for (const end of [() => delivery.cancel('ada', 'waiting'), () => delivery.stop()]) {
     tried = [];
@@ -142,7 +142,7 @@ it.each([
   ['a browser that was signed out', () => contacts.removeBrowser('ada', 'b-desk')],
   ['a browser where push was switched off', () => contacts.removeDevice('ada', 'desk')],
   ['a browser that another server has signed out', () => signedOutThere()],
-])('does not try again at %s meanwhile; others are called', async (_, remove) => {
+])('does not retry at %s meanwhile; others are notified', async (_, remove) => {
   for (const endpoint of ['desk', 'phone']) answers.set(endpoint, 'later');
   const delivered = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);
@@ -153,7 +153,7 @@ it.each([
   expect(tried.filter((one) => one.startsWith('phone')).length).toBe(5);
 });
 
-it('does not try again when the player has come to another server', async () => {
+it('does not retry when the player has come to another server', async () => {
   answers.set('desk', 'later');
   const delivered = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);
@@ -163,7 +163,7 @@ it('does not try again when the player has come to another server', async () => 
   expect(tried.length).toBe(3);
 });
 
-it('goes on trying to tell of a turn when an invitation comes in between, or is no longer wanted', async () => {
+it('keeps retrying for a turn when an invitation comes in between, or is cancelled', async () => {
   const [turn] = waiting;
   if (turn === undefined) throw new Error('nothing waits');
   const invitation: WaitingTable = { ...turn, table: 'b', action: { ...turn.action, to: 'join' } };
@@ -181,7 +181,7 @@ it('goes on trying to tell of a turn when an invitation comes in between, or is 
   expect(atDesk().slice(4)).toEqual(['desk: Your turn']);
 });
 
-it('lets a later notice take the place of an earlier one', async () => {
+it('replaces an earlier notification with a later one', async () => {
   answers.set('desk', 'later');
   const first = delivery.deliver('ada', waiting, 'waiting');
   await pass(0);

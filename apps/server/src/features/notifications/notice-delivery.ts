@@ -8,8 +8,8 @@ import type { NoticeTopic, SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
 /**
- * How long after a failure to try again, in milliseconds; after the last one it is given up. Within an hour a mail that was
- * too many is let through (`mails` of `limits.ts`).
+ * The delays before retries, in milliseconds; after the last one delivery is given up. They add up to enough for a
+ * rate-limited mail to be let through (`mails` of `limits.ts`).
  */
 const retries = [60_000, 5 * 60_000, 30 * 60_000, 65 * 60_000];
 
@@ -23,10 +23,10 @@ export interface DeliveryPorts {
   isElsewhere(player: PlayerId): Promise<boolean>;
 }
 
-/** Brings notices to all that a player has left to be called by. */
+/** Delivers notifications to every browser and address that a player has left. */
 export class NoticeDelivery {
   readonly #ports: DeliveryPorts;
-  /** For players with a notice on its way, by what it is about: ends all further tries. */
+  /** Players with a notification in flight, by its topic: aborting ends all further attempts. */
   readonly #underway: Readonly<Record<NoticeTopic, Map<PlayerId, AbortController>>> = {
     waiting: new Map(),
     invite: new Map(),
@@ -37,8 +37,8 @@ export class NoticeDelivery {
   }
 
   /**
-   * Resolves when nothing more will be tried: it was delivered everywhere or given up, or a later
-   * notice of the same topic, or the player's coming, has made it needless.
+   * Resolves when nothing more will be tried: it was delivered everywhere or given up, or became pointless because of a
+   * later notification of the same topic or the player's return.
    */
   async deliver(
     player: PlayerId,
@@ -50,7 +50,7 @@ export class NoticeDelivery {
     this.#underway[topic].set(player, underway);
     const { contacts, mails, clock, sendPush } = this.#ports;
     const ways = contacts.of(player).devices.map(({ endpoint }) => async (): Promise<Sent> => {
-      // It may have been signed out, or push switched off, since the last try.
+      // It may have been signed out, or push switched off, since the last attempt.
       const device = contacts.of(player).devices.find((one) => one.endpoint === endpoint);
       if (device === undefined) return 'gone';
       const notice = wordNotice(waiting, device.language, clock.now());
@@ -63,13 +63,13 @@ export class NoticeDelivery {
     if (this.#underway[topic].get(player) === underway) this.#underway[topic].delete(player);
   }
 
-  /** They no longer need to be told of this. */
+  /** They no longer need to be notified of this. */
   cancel(player: PlayerId, topic: NoticeTopic): void {
     this.#underway[topic].get(player)?.abort();
     this.#underway[topic].delete(player);
   }
 
-  /** Tries nothing more; what is on its way is not waited for. */
+  /** Stops all retries; does not wait for what is in flight. */
   stop(): void {
     for (const notices of Object.values(this.#underway)) {
       for (const underway of notices.values()) underway.abort();
@@ -80,7 +80,7 @@ export class NoticeDelivery {
   async #insist(player: PlayerId, send: () => Promise<Sent>, signal: AbortSignal): Promise<void> {
     const { contacts, logger, isElsewhere } = this.#ports;
     const sendAsChosen = async (): Promise<Sent> => {
-      // What they have chosen meanwhile counts, on whichever server they have.
+      // What they have chosen meanwhile counts, on whichever server.
       await contacts.learn(player);
       return signal.aborted ? 'gone' : send();
     };

@@ -11,9 +11,9 @@ import { arePushKeys, pushAddress } from './push-services.ts';
 interface NotificationRoutePorts {
   readonly contacts: Contacts;
   readonly mails: MailContacts;
-  /** The public key that browsers subscribe with; base64url. */
+  /** The public key that browsers subscribe with (base64url). */
   readonly pushKey: string;
-  /** Told of every player who can be called in another way than before. */
+  /** Called with every player whose ways to be notified have changed. */
   onChanged(player: PlayerId): void;
 }
 
@@ -93,15 +93,15 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
   addMailLinks(app, ports);
 }
 
-/** What the links in mails lead to; those who have them need not be signed in. */
+/** The targets of links in mails; whoever has one need not be signed in. */
 function addMailLinks(app: FastifyInstance, { mails, onChanged }: NotificationRoutePorts): void {
   addRoute(app, 'POST /api/notifications/mail/confirm', async ({ body, request }) => {
     onChanged(await mails.confirm(body.token, request.address));
     return {};
   });
 
-  // Mail services post a form here when somebody wants no more of it (RFC 8058): from anywhere, and
-  // what the form holds does not matter. Our own page does the same.
+  // Mail services post a form here when somebody unsubscribes (RFC 8058): from any origin, and the form's content does
+  // not matter. Our own page does the same.
   void app.register(async (anybody) => {
     anybody.removeAllContentTypeParsers();
     anybody.addContentTypeParser('*', (_request, payload, done) => {

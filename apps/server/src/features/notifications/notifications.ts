@@ -19,10 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** What hints say has changed. */
+/** What a hint says has changed. */
 const what = 'contact';
 
-/** Calls players to tables that wait for them while they have no page open. */
+/** Notifies players of tables that wait for them while they have no page open. */
 export const notifications: Feature = {
   name: 'notifications',
   needs: ['identity', 'presence'],
@@ -50,7 +50,7 @@ export const notifications: Feature = {
       isHere: (player) => playerSockets.count(player) > 0,
       others,
     });
-    /** A player can be called in another way than before. */
+    /** A player's ways to be notified have changed. */
     const changed = (player: PlayerId): void => {
       void notifier.contactChanged(player);
       whereabouts.say(player);
@@ -96,7 +96,7 @@ export const notifications: Feature = {
   },
 };
 
-/** Loads what sends with the first message: forty files, which most servers never need. */
+/** Loads the sender with the first message: forty files, which most servers never need. */
 function pushSender(settings: PushSettings): SendPush {
   let loading: Promise<SendPush> | undefined;
   return async (...asked) => {
@@ -106,7 +106,7 @@ function pushSender(settings: PushSettings): SendPush {
   };
 }
 
-/** Whom a push service can ask about what this server sends. */
+/** A contact for push services with questions about what this server sends. */
 function subjectOf({ publicOrigin, mail }: Config): string {
   if (publicOrigin?.startsWith('https:') === true) return publicOrigin;
   return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'operator@example.org'}`;

@@ -18,14 +18,14 @@ let clock: HandClock;
 let documents: Documents;
 let tables: Map<string, ListedTable>;
 let here: Set<string>;
-/** The tables that each notice named, of all servers. */
+/** The tables named by each notification, of all servers. */
 let notices: string[][];
-/** Ends the delivery of the last notice. */
+/** Completes the delivery of the last notification. */
 let delivered: () => void;
 let isSlow: boolean;
 let contacts: Contacts;
 let notifier: Notifier;
-/** Who has a page open on another server of the house, and which servers are alive; null where there is but one. */
+/** Who has a page open on another server of the house, and which servers are alive; null where there is only one. */
 let elsewhere: Map<string, string>;
 let living: Set<string> | null;
 
@@ -51,7 +51,7 @@ function listingOf(table: ListedTable | undefined): Listing | null {
   return table === undefined ? null : { seated: table, others: table };
 }
 
-/** A server on what is kept. */
+/** Starts a server over the stored data. */
 async function start(node = 'alone'): Promise<void> {
   const isShared = living !== null;
   living?.add(node);
@@ -108,7 +108,7 @@ async function wait(
   await pass(1000);
 }
 
-/** Lets time pass, and everything be done that is due by then. */
+/** Lets time pass, and runs everything that becomes due. */
 async function pass(milliseconds: number): Promise<void> {
   await clock.pass(milliseconds, () => new Promise((done) => setImmediate(done)));
 }
@@ -124,7 +124,7 @@ function go(table?: string): void {
   notifier.went('ada');
 }
 
-describe('somebody without a page', () => {
+describe('a player without a page', () => {
   it('is notified a minute after leaving, once a turn', async () => {
     come();
     go();
@@ -147,7 +147,7 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('is not notified of what others are asked', async () => {
+  it('is not notified of what others are asked to do', async () => {
     await pass(minute);
     await wait('a', '1', { player: 'ben' });
     await pass(hour);
@@ -184,7 +184,7 @@ describe('somebody without a page', () => {
     expect(notices.length).toBe(2);
   });
 
-  it('hears less often if that is wished', async () => {
+  it('is notified less often on request', async () => {
     await contacts.setPace('ada', 'hourly');
     await pass(minute);
     await wait('a', '1');
@@ -203,7 +203,7 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is notified of what waits already after subscribing', async () => {
+  it('is notified after subscribing of what already waits', async () => {
     await contacts.removeDevice('ada', 'e');
     await wait('a', '1');
     await pass(hour);
@@ -218,7 +218,7 @@ describe('somebody without a page', () => {
   });
 });
 
-describe('somebody with a page', () => {
+describe('a player with a page', () => {
   it('is never notified', async () => {
     come();
     await wait('a', '1', { deadline: clock.now() + 24 * hour });
@@ -226,7 +226,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is not notified while one of two is left', async () => {
+  it('is not notified while one of two pages is left', async () => {
     come();
     notifier.went('ada');
     await wait('a', '1');
@@ -275,7 +275,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([['a', 'b']]);
   });
 
-  it('has nothing kept about tables that no longer wait for them', async () => {
+  it('has nothing stored about tables that no longer wait for them', async () => {
     for (const table of ['a', 'b', 'c']) {
       come();
       await wait(table, '1');
@@ -289,7 +289,7 @@ describe('somebody with a page', () => {
 });
 
 describe('a restart', () => {
-  it('calls nobody again', async () => {
+  it('notifies nobody twice', async () => {
     await pass(minute);
     await wait('a', '1');
     await wait('b', '1');
@@ -299,7 +299,7 @@ describe('a restart', () => {
     expect(notices.length).toBe(2);
   });
 
-  it('loses no call', async () => {
+  it('loses no notification', async () => {
     come();
     go();
     await wait('a', '1');
@@ -313,7 +313,7 @@ describe('a restart', () => {
     expect(notices).toEqual([['a']]);
   });
 
-  it('tells again what was not delivered', async () => {
+  it('retries what was not delivered', async () => {
     isSlow = true;
     await pass(minute);
     await wait('a', '1');
@@ -331,7 +331,7 @@ describe('a restart', () => {
     expect(notices.length).toBe(2);
   });
 
-  it('keeps how often somebody likes to hear', async () => {
+  it('keeps the chosen pace', async () => {
     await contacts.setPace('ada', 'daily');
     await pass(minute);
     await wait('a', '1');
@@ -344,7 +344,7 @@ describe('a restart', () => {
   });
 });
 
-describe('somebody who goes', () => {
+describe('a player who is deleted or merged', () => {
   const kept = async (): Promise<readonly string[]> => {
     const found = await Promise.all(
       ['contact', 'told'].map((kind) => documents.of(kind, z.unknown()).list()),
@@ -383,7 +383,7 @@ describe('somebody who goes', () => {
     expect(notices).toEqual([['a']]);
   });
 
-  it('is not notified through a browser that was signed out', async () => {
+  it('is not notified through a signed-out browser', async () => {
     await pass(minute);
     await notifier.signOut('ada', 'other');
     await wait('a', '1');
@@ -396,7 +396,7 @@ describe('somebody who goes', () => {
 });
 
 describe('several servers', () => {
-  /** Two servers on what is kept; what happens at a table, both hear. */
+  /** Two servers over the same store; both receive what happens at a table. */
   async function two(): Promise<readonly [Notifier, Notifier]> {
     notifier.stop();
     living = new Set();
@@ -415,7 +415,7 @@ describe('several servers', () => {
     await wait(...asked);
   }
 
-  it('call somebody once, and of two invitations at once only the first where an hour must pass', async () => {
+  it('notify a player once, and at an hourly pace of only the first of two simultaneous invitations', async () => {
     const both = await two();
     await pass(minute);
     await waitAtBoth(both, 'a', '1');
@@ -456,7 +456,7 @@ describe('several servers', () => {
     expect(notices.length).toBe(1);
   });
 
-  it('forget when somebody went who is no longer notified', async () => {
+  it('forget when a player left who is no longer notified', async () => {
     const [one] = await two();
     const leftAt = async (): Promise<unknown> =>
       (await notifier.export({ id: 'ada', name: 'Ada' })).notifications?.leftAt;
@@ -469,14 +469,14 @@ describe('several servers', () => {
     expect(await documents.of('told', z.unknown()).list()).toEqual([]);
   });
 
-  it('call somebody for a server that died while it did, and not for one that still does', async () => {
+  it('take over from a server that died while notifying, and not from one that still is', async () => {
     const both = await two();
     isSlow = true;
     await pass(minute);
     await waitAtBoth(both, 'a', '1');
     await pass(hour);
     expect(notices.length).toBe(1);
-    // The first was asked first.
+    // Both were asked, and the first got in first.
     both[0].stop();
     living?.delete('one');
     await pass(minute);
@@ -486,7 +486,7 @@ describe('several servers', () => {
     expect(notices.length).toBe(2);
   });
 
-  it('call nobody through a browser that was signed out on another', async () => {
+  it('do not notify through a browser that was signed out on another', async () => {
     const both = await two();
     await pass(minute);
     const there = new Contacts(documents, clock, true);

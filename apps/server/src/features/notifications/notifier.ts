@@ -18,10 +18,10 @@ import type { OtherServers } from './other-servers.ts';
 import { ToldPlayers } from './told-players.ts';
 import { WaitingList } from './waiting-list.ts';
 
-/** Milliseconds in which rows of a table are gathered before it is looked at. */
+/** How long changes of a table are gathered before it is read, in milliseconds. */
 const pause = 1000;
 
-/** When it is looked again at somebody whom another server looks after, in milliseconds. */
+/** When to look again at a player whom another server takes care of, in milliseconds. */
 const askAgain = 60_000;
 
 export interface NotifierPorts {
@@ -31,17 +31,17 @@ export interface NotifierPorts {
   readonly documents: Documents;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  /** How long somebody has no page open before they are called, in milliseconds. */
+  /** How long a player has no page open before they are notified, in milliseconds. */
   readonly awayAfter: number;
-  /** Has this player any page of ours open, on this server? */
+  /** Has this player a page open on this server? */
   isHere(player: PlayerId): boolean;
   readonly others: OtherServers;
 }
 
 /**
- * Calls players to tables that wait for them while they have no page open. What waits comes from the
- * tables; kept beside the log is only what each player has been told, so that nobody is told twice, and
- * which server is telling them: of several that find somebody to be called, the first to write so does.
+ * Notifies players of tables that wait for them while they have no page open. What waits comes from the tables; stored
+ * beside the log is only what each player has been notified of, so that nobody is notified twice, and which server is
+ * doing so: of several that find a notification due, the first to write that sends it.
  */
 export class Notifier implements PlayerDataKind {
   readonly name = 'told';
@@ -50,12 +50,12 @@ export class Notifier implements PlayerDataKind {
   readonly #told: ToldPlayers;
   readonly #waiting: WaitingList;
   readonly #throttle: Throttle;
-  /** Whom other servers are asked about just now. */
+  /** Players about whom other servers are being asked. */
   readonly #asking = new Set<PlayerId>();
   /** Since when players have had no page open here. */
   readonly #leftAt = new Map<PlayerId, number>();
   readonly #timers = new Map<PlayerId, () => void>();
-  /** When this server started, and those who were connected to the last one could come back. */
+  /** When this server started: from then on, those who were connected to the last one could come back. */
   #openSince = 0;
   #isStopping = false;
 
@@ -66,14 +66,14 @@ export class Notifier implements PlayerDataKind {
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
-  /** Reads what everybody knows, and what waits for whom; for the start of a server, when its tables are awake. */
+  /** Reads what everybody knows, and what waits for whom, when a server has started and its tables are awake. */
   async start(): Promise<void> {
     this.#openSince = this.#ports.clock.now();
     await this.#told.kept.load();
     await this.#lookAtAll();
   }
 
-  /** Another server has died: whom only that one knew has to be called by this one. */
+  /** Another server has died: this one takes over the players that only that one knew of. */
   async serverDied(): Promise<void> {
     try {
       await this.#ports.contacts.kept.load();
@@ -96,7 +96,7 @@ export class Notifier implements PlayerDataKind {
     this.#ports.delivery.cancel(player, 'invite');
   }
 
-  /** A player has closed a page, or lost its connection; others may be open still. */
+  /** A player has closed a page, or lost its connection; other pages may still be open. */
   went(player: PlayerId): void {
     const { contacts, clock, others, isHere } = this.#ports;
     if (!contacts.canReach(player)) return;
@@ -107,8 +107,8 @@ export class Notifier implements PlayerDataKind {
   }
 
   /**
-   * A player has had a table before their eyes until now. If it has waited for them for so long that they
-   * must have seen it, they need not be called; a dead connection takes a while to be noticed.
+   * A player was looking at a table until now. If it has waited for them for so long that they must have seen it, they
+   * need not be notified; a dead connection takes a while to be noticed.
    */
   leftTable(tableId: TableId, player: PlayerId): void {
     const { clock, awayAfter } = this.#ports;
@@ -126,8 +126,8 @@ export class Notifier implements PlayerDataKind {
   }
 
   /**
-   * Tells a player who is away that they are invited to a table, if they want to be told anything, and were not told
-   * something too shortly before. Answers whether they are told. Throws `StorageUnavailable`.
+   * Notifies an absent player of an invitation to a table, if they want notifications at all and the last was not too
+   * recent. Answers whether they are notified. Throws `StorageUnavailable`.
    */
   async invite(player: PlayerId, invite: WaitingTable): Promise<boolean> {
     const { contacts, isHere, others } = this.#ports;
@@ -139,12 +139,12 @@ export class Notifier implements PlayerDataKind {
     return isTold;
   }
 
-  /** A player can be called in another way than before, or for something else, or no longer at all. */
+  /** A player's ways to be notified, or what waits for them, have changed. */
   async contactChanged(player: PlayerId): Promise<void> {
-    // What cannot be read now is taken to be as it was.
+    // If it cannot be read now, it is assumed unchanged.
     await this.#waiting.noteAllFor(player).catch(() => null);
     const { contacts, others } = this.#ports;
-    // When they went is kept for nothing but to call them.
+    // When they left is stored only for notifications.
     if (!contacts.canReach(player)) {
       this.#leftAt.delete(player);
       if (others.isShared) await this.#told.note(player, () => ({ leftAt: null }));
@@ -152,7 +152,7 @@ export class Notifier implements PlayerDataKind {
     this.#look(player);
   }
 
-  /** A browser is no longer a player's: nothing is sent to it. */
+  /** A browser no longer belongs to a player: nothing is sent to it. */
   async signOut(player: PlayerId, browser: string): Promise<void> {
     const { contacts, logger } = this.#ports;
     try {
@@ -163,7 +163,7 @@ export class Notifier implements PlayerDataKind {
     }
   }
 
-  /** A player has become another, who is notified as both were; their contacts know it already. */
+  /** A player has become another, who is notified as both were; their contacts have been merged already. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     await this.forget(player);
     await this.contactChanged(into);
@@ -174,7 +174,7 @@ export class Notifier implements PlayerDataKind {
     await this.contactChanged(player);
   }
 
-  /** How a player is called, but for the keys of their browsers and links; and when that was last. */
+  /** How a player is notified, without the keys of browsers and links, and when that was last. */
   async export({ id }: Person): Promise<Partial<PersonalData>> {
     const { contacts } = this.#ports;
     await contacts.learn(id);
@@ -203,7 +203,7 @@ export class Notifier implements PlayerDataKind {
       for (const player of this.#waiting.note(listing.seated)) this.#look(player);
       return;
     }
-    // A table that has been closed is not listed: what else waits for those whom it waited for is read.
+    // A closed table is not listed: reread what else waits for the players that it waited for.
     for (const player of this.#waiting.awaitedAt(tableId)) void this.contactChanged(player);
   }
 
@@ -211,7 +211,7 @@ export class Notifier implements PlayerDataKind {
     for (const player of this.#ports.contacts.players()) await this.contactChanged(player);
   }
 
-  /** Calls a player if that is due, or looks again when it may be. */
+  /** Notifies a player if that is due, or sets a timer for when it may be. */
   #look(player: PlayerId): void {
     this.#endTimer(player);
     const { isHere, delivery } = this.#ports;
@@ -244,7 +244,7 @@ export class Notifier implements PlayerDataKind {
     });
   }
 
-  /** Calls a player, unless they are elsewhere, or another server calls them. */
+  /** Notifies a player, unless they are elsewhere or another server does so. */
   async #call(player: PlayerId): Promise<void> {
     if (this.#asking.has(player)) return;
     this.#asking.add(player);
@@ -275,8 +275,8 @@ export class Notifier implements PlayerDataKind {
   }
 
   /**
-   * Takes it on to call a player if that is due by what all servers know; null if another looks after them. Throws
-   * `StorageUnavailable`.
+   * Claims a player for this server if a notification is due by what all servers know; null if another server takes
+   * care of them. Throws `StorageUnavailable`.
    */
   async #claim(player: PlayerId): Promise<NoticeDecision | null> {
     const { contacts, others, isHere } = this.#ports;

@@ -5,19 +5,19 @@ import type { Crowd } from '../presence/crowd.ts';
 import { deadAfter } from '../presence/people-elsewhere.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
 
-/** What has to be known of the other servers before somebody is called. */
+/** What must be known of the other servers before a player is notified. */
 export interface OtherServers {
   /** This server. */
   readonly node: NodeId;
   /** Are there any others? */
   readonly isShared: boolean;
-  /** Has a player a page open on another one? Throws `StorageUnavailable`. */
+  /** Has a player a page open on another server? Throws `StorageUnavailable`. */
   isElsewhere(player: PlayerId): Promise<boolean>;
-  /** Those that are alive, this one included. Throws `StorageUnavailable`. */
+  /** The servers that are alive, including this one. Throws `StorageUnavailable`. */
   living(): Promise<ReadonlySet<NodeId>>;
 }
 
-/** The servers over one store; none but this one where nothing is shared. */
+/** The servers over one store; only this one if nothing is shared. */
 export function otherServers(ports: {
   readonly shared: SharedPorts | null;
   readonly clock: Pick<Clock, 'now'>;
@@ -28,7 +28,7 @@ export function otherServers(ports: {
   return {
     node: shared?.node ?? 'alone',
     isShared: shared !== null,
-    // A server that has not heard that somebody can be called tells the crowd alone that they are there.
+    // A server that does not know yet that a player can be notified reports their presence only to the crowd.
     isElsewhere: async (player) =>
       crowd.isElsewhere(player) || (await whereabouts.isElsewhere(player)),
     async living() {

@@ -10,7 +10,7 @@ describe('the address of a push service', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
     'https://web.push.apple.com/QNabc',
     'https://wns2-by3p.notify.windows.com/w/?token=BQYA',
-  ])('may be that of a browser: %s', (endpoint) => {
+  ])('may be one that browsers use: %s', (endpoint) => {
     expect(pushAddress(endpoint, [])).toBe(endpoint);
   });
 
@@ -40,7 +40,7 @@ describe('the address of a push service', () => {
     expect(pushAddress(endpoint, [])).toBeNull();
   });
 
-  it('may be one that the operator trusts, to the port', () => {
+  it('may be one that the operator trusts, with that port only', () => {
     const others = ['http://localhost:4000', 'https://push.example.org'];
     expect(pushAddress('http://localhost:4000/up/1', others)).toBe('http://localhost:4000/up/1');
     expect(pushAddress('https://push.example.org/1', others)).toBe('https://push.example.org/1');

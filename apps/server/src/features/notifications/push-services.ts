@@ -5,7 +5,7 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
 import type { AddDevice } from '@call-to-glory/protocol';
 
-/** The push services of the browsers: these hosts, and those below the ones that begin with a point. */
+/** The push services of browsers: these hosts, and the subdomains of those that begin with a dot. */
 const wellKnown = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -14,10 +14,10 @@ const wellKnown = [
 ];
 
 /**
- * The address that a browser gives to be called at, in its usual form; null if it is not that of a
- * push service: then those who ask would only have this server send something somewhere.
+ * A browser's push endpoint in normal form; null if it does not belong to a push service, as otherwise anybody could
+ * make this server send requests anywhere.
  *
- * @param others origins of more push services, that the operator trusts
+ * @param others origins of further push services that the operator trusts
  */
 export function pushAddress(endpoint: string, others: readonly string[]): string | null {
   if (!URL.canParse(endpoint)) return null;
@@ -31,7 +31,7 @@ export function pushAddress(endpoint: string, others: readonly string[]): string
   return isKnown ? url.href : null;
 }
 
-/** Are these keys that something can be encrypted for: a point of P-256, and 16 bytes? */
+/** Are these usable encryption keys: a point of P-256, and 16 bytes? */
 export function arePushKeys({ p256dh, auth }: AddDevice['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -67,13 +67,13 @@ reserved.addSubnet('2002::', 16, 'ipv6');
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Does an IP address lie outside of every operator's own network? */
+/** Is an IP address outside all private networks? */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !reserved.check(address, 'ipv4');
   return globalIpv6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** Finds addresses of a host as the system does; fails for one that leads into the operator's network. */
+/** Looks up a host as the system does; fails if it resolves into a private network. */
 export const lookUpPublic: LookupFunction = (hostname, options: LookupOptions, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
     const [first] = addresses ?? [];

@@ -56,7 +56,7 @@ it('encrypts for the browser alone, and signs', async () => {
   expect(message.headers).toMatchObject({ ttl: '86400', topic: 'waiting' });
 });
 
-it('lets no invitation take the place of a turn at the push service, which keeps it while it counts', async () => {
+it('does not let an invitation replace a turn at the push service, which stores it while it is valid', async () => {
   expect(await send(deviceOf(browserAt('/up')), notice, 'invite')).toBe('sent');
   expect(service.messages.at(-1)?.headers).toMatchObject({ ttl: '1800', topic: 'invite' });
 });
@@ -72,7 +72,7 @@ it.each([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-] as const)('understands the answer %d', async (status, sent) => {
+] as const)('interprets the status %d', async (status, sent) => {
   service.answer = { status };
   expect(await send(deviceOf(browserAt('/up')), notice, 'waiting')).toBe(sent);
 });
@@ -84,7 +84,7 @@ it('follows no redirect', async () => {
   expect(service.messages.length).toBe(before + 1);
 });
 
-it('connects to nothing in the own network that the operator has not named', async () => {
+it('connects to nothing in private networks that the operator has not named', async () => {
   const before = service.connections;
   const strict = createPushSender({ keys, subject, pushServices: [] });
   const { port } = new URL(service.origin);
@@ -93,7 +93,7 @@ it('connects to nothing in the own network that the operator has not named', asy
   expect(service.connections).toBe(before);
 });
 
-it('tries again later what nobody answers', async () => {
+it('asks to retry later if nobody answers', async () => {
   const closed = await startPushService();
   await closed.close();
   const sender = createPushSender({ keys, subject, pushServices: [closed.origin] });

@@ -8,33 +8,33 @@ import type { Device } from './contacts.ts';
 import { lookUpPublic } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** What became of a message: delivered; nobody is there; worth another try; or refused for good. */
+/** The fate of a message: delivered; the subscription is gone; worth a retry; or refused for good. */
 export type Sent = 'sent' | 'gone' | 'later' | 'refused';
 
 /**
- * What a notice is about, and how many seconds a push service keeps it while it cannot deliver it. Of one topic it keeps
- * the latest, which tells all; an invitation must not take the place of a turn.
+ * The topic of a notification, and how many seconds a push service stores it while it cannot deliver it. It keeps only
+ * the latest of each topic, which says everything; an invitation must not replace a turn.
  */
 const keptFor = { waiting: 24 * 60 * 60, invite: 30 * 60 } as const;
 
 export type NoticeTopic = keyof typeof keptFor;
 
-/** Milliseconds after which a push service that says nothing counts as gone. */
+/** Timeout for a silent push service, in milliseconds. */
 const patience = 10_000;
 
-/** What sending needs to know. */
+/** The settings of a sender. */
 export interface PushSettings {
   readonly keys: VapidKeys;
-  /** Who can be asked about these messages: an https or mailto address. */
+  /** A contact for questions about these messages: an https or mailto address. */
   readonly subject: string;
-  /** Origins that the operator trusts, wherever they lie. */
+  /** Origins that the operator trusts, even in private networks. */
   readonly pushServices: readonly string[];
 }
 
-/** Tells a browser something, by its push service. */
+/** Sends a notification to a browser through its push service. */
 export type SendPush = (device: Device, notice: PushNotice, topic: NoticeTopic) => Promise<Sent>;
 
-/** Sends as RFC 8030 wants it: encrypted for the browser alone (RFC 8291), and signed (RFC 8292). */
+/** Sends as per RFC 8030: encrypted for the browser alone (RFC 8291), and signed (RFC 8292). */
 export function createPushSender({ keys, subject, pushServices }: PushSettings): SendPush {
   const shared = { keepAlive: true, maxSockets: 8 } as const;
   const agents = {
@@ -57,7 +57,7 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
     const request = isPlain ? requestHttp : requestHttps;
     return new Promise((resolve) => {
       const signal = AbortSignal.timeout(patience);
-      // No redirect is followed: it could lead anywhere.
+      // Redirects are not followed: they could lead anywhere.
       const asked = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
         answer.resume();
         resolve(meaningOf(answer.statusCode ?? 0));

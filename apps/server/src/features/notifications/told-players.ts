@@ -6,13 +6,13 @@ import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { nothingDelivered, type Delivered, type NoticeDecision } from './decide-notice.ts';
 
-/** What a player has been told, by whichever server. */
+/** What a player has been notified of, by any server. */
 const keptTold = z.object({
   calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
   lastAt: z.number().nullable(),
   /** When they closed their last page on one of several servers. */
   leftAt: z.number().nullable().default(null),
-  /** The server that is calling them just now; it counts as long as that is alive. */
+  /** The server that is notifying them now; it counts as long as that server is alive. */
   caller: z.string().nullable().default(null),
 });
 
@@ -28,11 +28,11 @@ interface ToldPorts {
   readonly node: NodeId;
 }
 
-/** What players have been told, so that nobody is told twice; and which server is telling them, so that only one does. */
+/** What players have been notified of, and which server is doing so: nobody is notified twice, or by two servers. */
 export class ToldPlayers {
   readonly kept: PlayerCollection<Told>;
   readonly #ports: ToldPorts;
-  /** What players know when the notice has come that is on its way from here. */
+  /** What players will know once the notification in flight from here has arrived. */
   readonly #underway = new Map<PlayerId, Delivered>();
 
   constructor(kind: string, ports: ToldPorts) {
@@ -42,9 +42,9 @@ export class ToldPlayers {
       schema: keptTold,
       isEmpty: ({ calls, lastAt, leftAt, caller }) =>
         Object.keys(calls).length === 0 && [lastAt, leftAt, caller].every((one) => one === null),
-      // Who becomes another knows what that one knows.
+      // A merged player knows what the other knows.
       merge: (_told, theirs) => theirs,
-      // Told together with how they are notified, by `Notifier`.
+      // Exported by `Notifier`, together with how they are notified.
       export: () => ({}),
     });
   }
@@ -53,19 +53,19 @@ export class ToldPlayers {
     return this.kept.get(player) ?? nothing;
   }
 
-  /** What a player knows, or does as soon as what is on its way has come. */
+  /** What a player knows, or will know once the notification in flight has arrived. */
   knownTo(player: PlayerId, told = this.of(player)): Delivered {
     return this.#underway.get(player) ?? told;
   }
 
-  /** Something is on its way to a player. */
+  /** A notification is in flight to a player. */
   begin(player: PlayerId, delivered: Delivered): void {
     this.#underway.set(player, delivered);
   }
 
   /**
-   * Keeps what a player has been told, unless something else is on its way to them by now. What was told is kept only when
-   * it is; rather is a player told the same again by the next server.
+   * Stores what a player has been notified of, unless another notification is in flight to them by now. It is stored
+   * only after delivery: the next server should rather notify twice than not at all.
    */
   async end(player: PlayerId, delivered: Delivered): Promise<void> {
     const isLatest = (): boolean => this.#underway.get(player) === delivered;
@@ -76,8 +76,8 @@ export class ToldPlayers {
   }
 
   /**
-   * Makes it this server's to call a player, if `decide` says so by what is kept; null where another that is alive does it.
-   * Throws `StorageUnavailable`.
+   * Claims a player for notification by this server, if `decide` says so given what is stored; null if another live
+   * server has claimed them. Throws `StorageUnavailable`.
    */
   async claim(
     player: PlayerId,
@@ -96,7 +96,7 @@ export class ToldPlayers {
     return decision;
   }
 
-  /** Notes that a player is told something else, unless that was too shortly before; answers whether it was not. Throws `StorageUnavailable`. */
+  /** Records a notification unless the last is less than `pause` old; may it be sent? Throws `StorageUnavailable`. */
   async spend(player: PlayerId, pause: number): Promise<boolean> {
     const now = this.#ports.clock.now();
     let isTold = false as boolean;
@@ -108,7 +108,7 @@ export class ToldPlayers {
     return isTold;
   }
 
-  /** Answers whether it could be kept. */
+  /** Answers whether it could be stored. */
   async note(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<boolean> {
     try {
       await this.kept.change(player, (kept) => ({

@@ -4,12 +4,12 @@ import type { Documents } from '../../core/store/documents.ts';
 
 const keptKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** What a server proves to push services with that a message is its own (VAPID, RFC 8292); base64url. */
+/** Proves to push services that a message comes from this server (VAPID, RFC 8292); base64url. */
 export type VapidKeys = z.infer<typeof keptKeys>;
 
 /**
  * The keys of this house: made at its first start, and the same ever after and on all its servers, since browsers have
- * subscribed with them. Of several servers that start for the first time at once, all take the keys of one.
+ * subscribed with them. If several servers start for the first time at once, all take the keys of one.
  *
  * @param at milliseconds since 1970
  */

@@ -10,7 +10,7 @@ function table(...players: readonly string[]): ListedTable {
   return { id: 'a', ...sitting, pending } as unknown as ListedTable;
 }
 
-it('keeps nothing of a table that somebody has no part in any more', async () => {
+it('drops a table that a player no longer has a part in', async () => {
   let seated = [table('ada')];
   const list = new WaitingList({
     contacts: { canReach: () => true },
@@ -23,7 +23,7 @@ it('keeps nothing of a table that somebody has no part in any more', async () =>
   expect(list.of('ada').length).toBe(1);
   expect(list.note(table())).toEqual(new Set(['ada']));
   await list.noteAllFor('ada');
-  // It was closed, or is played on without them.
+  // It was closed, or the game continues without them.
   seated = [];
   await list.noteAllFor('ada');
   expect(list.of('ada')).toEqual([]);

@@ -5,7 +5,7 @@ import type { WaitingTable } from './decide-notice.ts';
 import { keep } from './keep.ts';
 import { waitingAt } from './waiting-table.ts';
 
-/** A table that waits for a player, and since when it is known that it does (server time, ms). */
+/** A table that waits for a player, and since when that has been known (server time, ms). */
 type Known = WaitingTable & { readonly since: number };
 
 interface WaitingListPorts {
@@ -14,7 +14,7 @@ interface WaitingListPorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What waits for players who can be called. */
+/** What waits for the players who can be notified. */
 export class WaitingList {
   readonly #ports: WaitingListPorts;
   readonly #byPlayer = new Map<PlayerId, Map<TableId, Known>>();
@@ -28,12 +28,12 @@ export class WaitingList {
     return [...(this.#byPlayer.get(player)?.values() ?? [])];
   }
 
-  /** Whom a table waits for, as far as it has been noted. */
+  /** The players that a table waits for, as far as noted. */
   awaitedAt(table: TableId): readonly PlayerId[] {
     return [...(this.#byTable.get(table) ?? [])];
   }
 
-  /** Notes whom a table waits for; answers for whom something may have changed. */
+  /** Notes the players that a table waits for; answers the players for whom something may have changed. */
   note(table: ListedTable): ReadonlySet<PlayerId> {
     const before = this.#byTable.get(table.id) ?? [];
     const players = new Set([...before, ...table.pending.map(({ player }) => player)]);
@@ -41,7 +41,7 @@ export class WaitingList {
     return players;
   }
 
-  /** Notes what waits for a player, and what no longer does. Throws `StorageUnavailable`. */
+  /** Updates everything that waits for a player. Throws `StorageUnavailable`. */
   async noteAllFor(player: PlayerId): Promise<void> {
     const tables = await this.#ports.directory.tablesOf(player);
     for (const { seated } of tables) this.#noteFor(seated, player);
@@ -61,7 +61,7 @@ export class WaitingList {
     this.#keep(table.id, player, { ...waitingAt(table, action), since });
   }
 
-  /** @param known null where the table does not wait for the player */
+  /** @param known null if the table does not wait for the player */
   #keep(table: TableId, player: PlayerId, known: Known | null): void {
     const waiting = this.#byPlayer.get(player) ?? new Map<TableId, Known>();
     const awaited = this.#byTable.get(table) ?? new Set<PlayerId>();

@@ -7,10 +7,10 @@ import {
 
 import type { WaitingTable } from './decide-notice.ts';
 
-/** Time is short when so much of a turn that takes days is left. */
+/** Time is short when this fraction of a correspondence turn is left. */
 const shortPart = 1 / 4;
 
-/** What something pending tells the player whom it is for. */
+/** The entry for a pending action, for the player it belongs to. */
 export function waitingAt(table: ListedTable, action: PendingAction): WaitingTable {
   const names = table.seats.flatMap((seat) =>
     seat.type === 'person' && seat.id !== action.player ? [seat.name] : [],
@@ -18,7 +18,7 @@ export function waitingAt(table: ListedTable, action: PendingAction): WaitingTab
   return { table: table.id, action, shortAt: shortAt(table, action), names };
 }
 
-/** From when on the time for it is short; null where seconds count, and nobody could come in time. */
+/** When its time becomes short; null for games timed in seconds, where nobody could come in time. */
 function shortAt({ options }: ListedTable, { deadline }: PendingAction): number | null {
   const times = timesOf(options.clock);
   if (deadline === null || times === null || !isCorrespondence(options.clock)) return null;

@@ -19,7 +19,7 @@ const inDays: Partial<WaitingTable> = {
   shortAt: 18 * hour,
 };
 
-describe('the words of a notice', () => {
+describe('the text of a notification', () => {
   it('name the table, each with a tag of its own', () => {
     expect(wordNotice([waiting('a', ['Ben', 'Cleo'])], 'en', 0)).toEqual({
       title: 'Your turn',
@@ -34,7 +34,7 @@ describe('the words of a notice', () => {
     });
   });
 
-  it('tell how long a turn that takes days may still take', () => {
+  it('say how much time a correspondence turn has left', () => {
     expect(wordNotice([waiting('a', ['Ben'], inDays)], 'en', hour)).toMatchObject({
       title: 'Your turn',
       body: 'At the table with Ben. 23 hours left.',
@@ -45,7 +45,7 @@ describe('the words of a notice', () => {
     });
   });
 
-  it('tell that others are ready', () => {
+  it('say that the others are ready', () => {
     const action = { player: 'ada', to: 'start', turnId: '1/start', deadline: null } as const;
     const start = waiting('a', ['Ben'], { action });
     expect(wordNotice([start], 'en', 0)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the words of a notice', () => {
     );
   });
 
-  it('tell of several tables at once, and of no more names than fit', () => {
+  it('name several tables at once, and no more names than fit', () => {
     const many = Array.from({ length: 9 }, (_, index) => waiting(`t${index}`, [`P${index}`, 'Q']));
     expect(wordNotice(many, 'en', 0)).toMatchObject({
       title: 'Your turn at 9 tables',
@@ -67,7 +67,7 @@ describe('the words of a notice', () => {
     });
   });
 
-  it('are in the language of the browser, with its plurals; English where there is none', () => {
+  it('are in the language of the browser, with its plurals, or else in English', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((id) => waiting(id, ['Ben'])) as [
       WaitingTable,
       WaitingTable,

@@ -6,7 +6,7 @@ import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
 
-/** The most tables that one notice names. */
+/** The most tables that one notification names. */
 const maxNamed = 4;
 
 const units = [
@@ -15,11 +15,11 @@ const units = [
   { unit: 'minute', length: 60_000 },
 ] as const;
 
-/** Players who are away have no page that could word things for them. */
+/** Absent players have no page that could word things for them. */
 export const wordsIn = wordsOf({ en, fr, ru });
 
 /**
- * What a player is told of all that waits for them.
+ * The notification about everything that waits for a player.
  *
  * @param waiting at least one table
  * @param now server time, ms
@@ -55,7 +55,7 @@ function wordTable(
   const where = { tag: `table-${table}`, path: `/t/${table}`, language };
   if (action.to === 'join') {
     const words = { title: t('join', { name: names[0] ?? '' }), body: t('joinWith', others) };
-    // It is shown beside what waits, whose latest notice tells all of that.
+    // It is shown beside the notification of what waits, whose latest version says all of that.
     return { ...words, ...where, tag: `invite-${table}` };
   }
   if (action.to === 'start') {
@@ -74,7 +74,7 @@ function listed(names: readonly string[], language: string): string {
   return names.length === 0 ? t('alone') : names.join(t('and'));
 }
 
-/** A length of time to the nearest whole number: "3 days", "5 hours". @param milliseconds */
+/** A duration to the nearest whole number: "3 days", "5 hours". @param milliseconds */
 function about(milliseconds: number, language: string): string {
   const { unit, length } = units.find((one) => milliseconds >= 2 * one.length) ?? units[2];
   const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });

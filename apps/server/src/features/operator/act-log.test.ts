@@ -21,7 +21,7 @@ async function announce(times: number): Promise<void> {
   }
 }
 
-describe('the log of what operators do', () => {
+describe('the log of operator acts', () => {
   it('is read in pages, and keeps the latest thousand', async () => {
     await announce(1003);
     const read: string[] = [];
@@ -37,7 +37,7 @@ describe('the log of what operators do', () => {
     expect(await log.page('gone')).toEqual({ entries: [], hasOlder: false });
   });
 
-  it('follows who somebody becomes, and forgets who they were and what was said of them', async () => {
+  it('follows a player who becomes another, and forgets who they were and what was said about them', async () => {
     await log.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
     await log.merge('eve', 'mia');
     expect((await log.export({ id: 'mia', name: 'Mia' })).actsOfOperators).toMatchObject([

@@ -11,7 +11,7 @@ import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 
-/** How many acts are kept, and how many are shown at once. */
+/** How many acts are stored, and how many are shown at once. */
 const max = { kept: 1000, page: 20 } as const;
 
 const keptAct = z.object({
@@ -37,7 +37,7 @@ export class ActLog implements PlayerDataKind {
     this.#entropy = entropy;
   }
 
-  /** Writes down what has been done. Throws `StorageUnavailable`. */
+  /** Records an act. Throws `StorageUnavailable`. */
   async add(
     by: string,
     act: Act['act'],
@@ -50,9 +50,9 @@ export class ActLog implements PlayerDataKind {
   }
 
   /**
-   * What was done, the latest first.
+   * What was done, latest first.
    *
-   * @param before the key of the entry before which it was; null for the latest
+   * @param before the key of an entry, for those older than it; null for the latest
    */
   async page(before: string | null): Promise<OperatorLog> {
     const all = await this.#all();
@@ -62,17 +62,17 @@ export class ActLog implements PlayerDataKind {
     return { entries, hasOlder: all.length > index + max.page };
   }
 
-  /** What was done to a guest was done to the player they have become. */
+  /** What was done to a guest now counts as done to the player they have become. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     await this.#rewrite(player, (done, { name }) => ({ ...done, about: { id: into, name } }));
   }
 
-  /** That something was done stays; to whom, and what was said of them, does not. */
+  /** The act stays on record; whom it was done to, and what was said about them, does not. */
   async forget(player: PlayerId): Promise<void> {
     await this.#rewrite(player, (done) => ({ ...done, about: { id: '', name: '' }, what: '' }));
   }
 
-  /** What was done to somebody; not by whom. */
+  /** What was done to a player; not by whom. */
   async export({ id }: Person): Promise<Partial<PersonalData>> {
     const about = (await this.#all()).filter((done) => done.about?.id === id);
     const actsOfOperators = about.map(({ at, act, what, until }) => ({ at, act, what, until }));

@@ -13,7 +13,7 @@ const key = 'now';
 
 const keptAnnouncement = announce.shape.announcement.unwrap().extend({ at: z.number() });
 
-/** What the operator tells everybody, on all servers of the house, until they take it back or the restart has come. */
+/** What the operator announces to everybody, on all servers, until it is withdrawn or the restart has come. */
 export class Announcements {
   readonly #app: Pick<FastifyInstance, 'clock' | 'shared' | 'lifecycle'>;
   readonly #io: SocketServer;
@@ -29,16 +29,16 @@ export class Announcements {
     this.#app = app;
     this.#io = app.io;
     this.#kept = app.documents.of(kind, keptAnnouncement);
-    // Also that there is nothing: those who come back may still be reading what is over.
+    // Even if there is none: those who come back may still be showing one that is over.
     app.socketEvents.on('opened', (socket) => socket.emit('announcement', this.#now));
   }
 
-  /** Reads what was told before the start, and from now on what is told on other servers. Throws `StorageUnavailable`. */
+  /** Reads the stored announcement, and from now on those of other servers. Throws `StorageUnavailable`. */
   async begin(): Promise<void> {
     const { shared, clock, lifecycle } = this.#app;
     const kept = await this.#kept.get(key);
     const restartsAt = kept?.restartsAt ?? null;
-    // A server that is alone has just made the restart that was announced, be it sooner than was said.
+    // A server that is alone has just made the announced restart, even if sooner than was said.
     if (restartsAt !== null && (shared === null || restartsAt <= clock.now()))
       await this.tell(null);
     else this.#now = kept;
@@ -52,12 +52,12 @@ export class Announcements {
     );
   }
 
-  /** What everybody is told just now; null for nothing. */
+  /** The current announcement; null for none. */
   now(): Announcement | null {
     return this.#now;
   }
 
-  /** Throws `StorageUnavailable`; then everybody is told what they were told before. */
+  /** Throws `StorageUnavailable`, in which case the previous announcement stays. */
   async tell(announcement: Announcement | null): Promise<void> {
     await (announcement === null
       ? this.#kept.remove(key)

@@ -5,9 +5,9 @@ import type { Bans } from '../bans/bans.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 
 /**
- * Bans have changed: ends the connections of all who have been banned, and of those who no longer are,
- * so that each comes back as who they are now; tells those who still are what they are told now; and lets the others at
- * their tables know.
+ * Bans have changed: disconnects everyone who has been banned, and everyone who no longer is, so that each reconnects
+ * as who they are now; sends those who are still banned what they are shown now; and updates the others at their
+ * tables.
  */
 export function applyBans(
   io: SocketServer,

@@ -18,7 +18,7 @@ const maxTables = 200;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the operator who asks; empty where all have the same token. */
+    /** The name of the operator who asks; empty if all share one token. */
     operator: string;
   }
 }
@@ -41,7 +41,7 @@ export const operator: Feature = {
       });
     }
     app.decorateRequest('operator', '');
-    // On its own, so that the token is asked for by these routes alone.
+    // In a context of its own, so that only these routes ask for the token.
     await app.register(async (instance) => {
       instance.addHook('onRequest', async (request) => {
         request.operator = await auth.require(request.headers.authorization, request.address);
@@ -92,7 +92,7 @@ function addOverview(
   addRoute(app, 'GET /api/operator/log/:before', ({ params }) => log.page(params.before));
 }
 
-/** What operators do; each of it is written down once it is done. */
+/** What operators do; each act is logged once it is done. */
 function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
   const { io, directory, reports, bans, warnings, players, aliases, presence, clock } = app;
   bans.onChange(() => applyBans(io, bans, directory, presence));
@@ -112,7 +112,7 @@ function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
   });
 
   addRoute(app, 'POST /api/operator/warnings', async ({ body, request }) => {
-    // Who somebody is by now whom the operator knows from an older report.
+    // The current id of somebody whom the operator knows from an older report.
     const player = await players.player((await aliases.idNow(body.player)) ?? '');
     if (player === null) throw new RequestRefused('no-such-person');
     await warnings.add(player.id, body.words);

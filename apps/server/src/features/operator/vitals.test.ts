@@ -15,8 +15,8 @@ beforeEach(() => {
   vitals.listen(telemetry);
 });
 
-describe('how a server does', () => {
-  it('is the median of the latest thousand commands that were accepted', () => {
+describe('the vitals of a server', () => {
+  it('have the median of the latest thousand accepted commands', () => {
     expect(vitals.medianMs()).toBeNull();
     telemetry.emit('answered', 'command', 'not-your-turn', 9);
     telemetry.emit('answered', 'join', 'ok', 9);
@@ -28,7 +28,7 @@ describe('how a server does', () => {
     expect(vitals.medianMs()).toBe(4);
   });
 
-  it('counts for an hour what it could not answer for reasons of its own', () => {
+  it('count for an hour what it failed to answer through its own fault', () => {
     for (const result of ['internal-error', 'no-player', 'storage-unavailable', 'server-stopping'])
       telemetry.emit('answered', 'command', result, 0);
     vitals.countAnswer('not-your-turn');

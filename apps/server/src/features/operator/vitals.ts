@@ -3,12 +3,12 @@ import type { Clock } from '@call-to-glory/table';
 
 import type { Telemetry } from '../../core/telemetry.ts';
 
-/** Of how many commands the median is, and of how many errors the moment is kept. */
+/** How many commands the median is taken over, and how many errors are remembered. */
 const max = { commands: 1000, errors: 10_000 } as const;
 
 const hour = 60 * 60_000;
 
-/** How this server does: how fast it answers, and what it could not answer. */
+/** How this server is doing: how fast it answers, and what it failed to answer. */
 export class Vitals {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #millis = new Float64Array(max.commands);
@@ -19,7 +19,7 @@ export class Vitals {
     this.#clock = clock;
   }
 
-  /** Counts from now on what sockets are answered. */
+  /** From now on counts the answers to sockets. */
   listen(telemetry: Telemetry): void {
     telemetry.on('answered', (message, result, seconds) => {
       if (message === 'command' && result === 'ok') this.#take(seconds * 1000);
@@ -27,14 +27,14 @@ export class Vitals {
     });
   }
 
-  /** @param code of a refusal; it is counted if the server itself was the reason */
+  /** @param code of a refusal; it is counted if the server itself is at fault */
   countAnswer(code: string): void {
     if (!isOurFault(code)) return;
     this.#failedAt.push(this.#clock.now());
     if (this.#failedAt.length > max.errors) this.#failedAt.shift();
   }
 
-  /** The median of the latest commands that were accepted, in milliseconds; null before the first. */
+  /** The median time of the latest accepted commands, in milliseconds; null before the first. */
   medianMs(): number | null {
     const taken = this.#millis.slice(0, Math.min(this.#answered, max.commands)).toSorted();
     return taken[Math.floor(taken.length / 2)] ?? null;
@@ -53,7 +53,7 @@ export class Vitals {
   }
 }
 
-/** Refusals that no client can help; one that stops says so, and is meant to. */
+/** Refusals that no client can help; a stopping server refuses on purpose. */
 function isOurFault(code: string): boolean {
   const known = Object.hasOwn(errors, code) ? errors[code as keyof typeof errors] : null;
   return known !== null && known.status >= 500 && code !== 'server-stopping';

@@ -9,8 +9,8 @@ import { RequestRefused } from '../../core/errors.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 
 /**
- * What a home screen needs of a table that is pinned for a group: it is named after the people who sit there, and opens
- * the table. All else is as in the manifest of the build.
+ * The web app manifest of a table that is pinned for a group: it is named after the people who sit there, and opens the
+ * table. The rest is as in the manifest of the build.
  */
 export function addGroupManifest(app: FastifyInstance): void {
   const { webDirectory, finder, limits, clock } = app;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a page can be packed, the shortest first. */
+/** How a page can be compressed, best first. */
 const packings = [
   {
     encoding: 'br',
@@ -11,17 +11,17 @@ const packings = [
   { encoding: 'gzip', pack: (page: string) => promisify(gzip)(page) },
 ] as const;
 
-/** How many packed pages are kept, of those that were asked for last. */
+/** How many compressed pages are cached, those last used. */
 const maxKept = 50;
 
-/** Pages packed for browsers that can unpack them, each once for all who ask for the same. */
+/** Pages compressed for browsers that accept it, each once for everybody who asks for the same. */
 export class PackedPages {
   readonly #kept = new Map<string, Promise<Buffer>>();
 
   /**
    * @param tag of the page: the same for the same text
    * @param accepted the header `Accept-Encoding`
-   * @returns the page and how it is packed, `identity` if it is not
+   * @returns the page and its encoding, `identity` if it is not compressed
    */
   async pack(
     page: string,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import type { ServerLanguage } from '../../core/language/languages.ts';
 
-/** A page as the build has made it, before anything is said of the link to it. */
+/** A page as built, before the preview of its link is inserted. */
 export interface PageFile {
   readonly text: string;
-  /** Sources of the security policy for what stands in the page itself, such as `'sha256-…'`. */
+  /** Security policy sources for what is inline in the page, such as `'sha256-…'`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The pages of a build, each read again only when another build has taken its place. */
+/** The pages of a build, each reread only when another build has replaced it. */
 export class PageFiles {
   readonly #directory: string;
   readonly #read = new Map<string, { readonly builtAt: number; readonly page: PageFile }>();
@@ -23,10 +23,10 @@ export class PageFiles {
   }
 
   /**
-   * The page at a path, with its first picture in this language; the bare index where the build has drawn none. Rejects
-   * if there is no build.
+   * The page at a path, prerendered in this language; the bare index where the build prerendered none. Rejects if there
+   * is no build.
    *
-   * @param game that the page is about; null for none
+   * @param game the game that the page is about; null for none
    */
   async get(path: string, game: string | null, language: ServerLanguage): Promise<PageFile> {
     const names =
@@ -56,7 +56,7 @@ export class PageFiles {
   }
 }
 
-/** What the policy has to say for the scripts or styles that stand in a page. */
+/** The policy sources for the inline scripts or styles of a page. */
 function sourcesOf(element: 'script' | 'style', page: string): readonly string[] {
   return [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
     ([, content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`,

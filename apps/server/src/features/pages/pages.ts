@@ -17,8 +17,8 @@ import { PageFiles, type PageFile } from './page-files.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Serves the web client. Its build names files after their content, so these never change; every
- * other address is a page of it, whose index is asked for each time.
+ * Serves the web client. The build names files after their content, so those never change; every other address is a
+ * page of the client, which is revalidated each time.
  */
 export const pages: Feature = {
   name: 'pages',
@@ -48,8 +48,8 @@ async function addPages(app: FastifyInstance): Promise<void> {
     },
   });
 
-  // Nearly every request is for one of these. The library's own route reads the whole directory each time, to compare how
-  // the name is spelled; these names hold a hash.
+  // Nearly every request is for one of these. The library's own route reads the whole directory each time, to compare
+  // how the name is spelled; these names contain a hash.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`),
   );
@@ -57,7 +57,7 @@ async function addPages(app: FastifyInstance): Promise<void> {
   const files = new PageFiles(directory);
   const packed = new PackedPages();
 
-  /** The page with its first picture, and with what is shown of a link to it. */
+  /** The prerendered page, with the preview of its link. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { headers } = request;
     const [path = '/'] = request.url.split('?');
@@ -69,7 +69,7 @@ async function addPages(app: FastifyInstance): Promise<void> {
     const vary = 'accept-language, accept-encoding';
     void reply.headers({ etag: `"${tag}"`, 'cache-control': 'no-cache', vary });
     allowOwn(reply, file);
-    // A proxy that packs pages calls them weakly the same.
+    // A proxy that compresses pages makes the tag a weak one.
     if (headers['if-none-match']?.includes(`"${tag}"`) === true) return reply.status(304).send();
     const { encoding, body } = await packed.pack(page, tag, headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -89,7 +89,7 @@ async function addPages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(answer);
 }
 
-/** Lets a page have the script and the styles that its build has put into it, and still no others. */
+/** Allows a page the inline script and styles that its build put into it, and still no others. */
 function allowOwn(reply: FastifyReply, { scripts, styles }: PageFile): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))

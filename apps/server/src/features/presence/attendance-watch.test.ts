@@ -8,7 +8,7 @@ import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
 
-/** A watch over one table that writes down what it is told. */
+/** A watch over one table that records its calls. */
 function watchOver(recovered = 1) {
   const clock = new HandClock();
   const followers = new Map<GameSocket, Viewer>();
@@ -45,7 +45,7 @@ function socketOf(player: string | null): GameSocket {
   return { id: `at ${player}`, data: { player: person } } as unknown as GameSocket;
 }
 
-it('notes at once who comes, and two seconds later who has gone, each person once', async () => {
+it('notes who comes at once, and who leaves two seconds later, each person once', async () => {
   const { followers, told, table, watch, pass } = watchOver();
   for (const player of ['ada', 'ben', null]) followers.set(socketOf(player), 'watcher');
   followers.set(socketOf('ada'), 'watcher');
@@ -61,7 +61,7 @@ it('notes at once who comes, and two seconds later who has gone, each person onc
   expect(told).toHaveLength(2);
 });
 
-it('notes who has gone as soon as that can be stored, though no row comes', async () => {
+it('notes departures as soon as they can be stored, even if no row comes', async () => {
   const { told, storage, watch, pass } = watchOver();
   storage.works = false;
   watch.changed('table');
@@ -72,7 +72,7 @@ it('notes who has gone as soon as that can be stored, though no row comes', asyn
   expect(told).toHaveLength(3);
 });
 
-it('lets people come back for twenty seconds when the server has', async () => {
+it('gives people twenty seconds to come back after a restart', async () => {
   const { told, watch, pass } = watchOver();
   watch.lookLater();
   await pass(19_999);
@@ -81,7 +81,7 @@ it('lets people come back for twenty seconds when the server has', async () => {
   expect(told).toEqual([{ here: [] }]);
 });
 
-it('has time for others after each table that it finds without people then', async () => {
+it('yields to others after each table that it then finds without people', async () => {
   const { told, watch, pass } = watchOver(3);
   watch.lookLater();
   await pass(20_019);
@@ -92,14 +92,14 @@ it('has time for others after each table that it finds without people then', asy
   expect(told).toHaveLength(3);
 });
 
-it('wakes no table that sleeps', async () => {
+it('wakes no sleeping table', async () => {
   const { told, watch, pass } = watchOver();
   watch.changed('asleep');
   await pass(60_000);
   expect(told).toEqual([]);
 });
 
-it('looks at nothing once it is stopped', async () => {
+it('does nothing once it is stopped', async () => {
   const { told, watch, pass } = watchOver();
   watch.changed('table');
   watch.lookLater();

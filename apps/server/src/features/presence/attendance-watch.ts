@@ -5,18 +5,18 @@ import { Throttle } from '../../core/limits/throttle.ts';
 import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
 
-/** Milliseconds between the moment in which a connection is lost and its note in the log. */
+/** Milliseconds between the loss of a connection and its note in the log. */
 const lostFor = 2000;
 
-/** Milliseconds in which people can come back after the server has. */
+/** Milliseconds that people have to come back after a restart of the server. */
 const comeBackIn = 20_000;
 
-/** How long the server does other things after each table that it finds without people then, in milliseconds. */
+/** How long to yield after each recovered table, in milliseconds. */
 const rest = 20;
 
 /**
- * Lets tables note in their logs who of their people is there: for clocks, bots that cover, hosts
- * that pass on, and tables that sleep. Those who come are noted at once, those who go after a moment.
+ * Has tables note in their logs which of their people are present, for clocks, stand-ins, passing on the host, and
+ * sleeping tables. Those who come are noted at once, those who leave after a moment.
  */
 export class AttendanceWatch {
   readonly #audiences: Audiences;
@@ -40,13 +40,13 @@ export class AttendanceWatch {
     this.#clock = clock;
     this.#logger = logger;
     this.#throttle = new Throttle(clock, lostFor, (tableId) => {
-      // Nobody is at a table that sleeps.
+      // Nobody is at a sleeping table.
       const table = directory.awake(tableId);
       if (table !== null) void this.look(table);
     });
   }
 
-  /** Lets the tables go on that were awake before the server came back, as soon as their people could have come back as well. */
+  /** Resumes the tables that were awake before the restart, once their people have had time to come back as well. */
   lookLater(): void {
     this.#cancelFirstLook = this.#clock.at(
       this.#clock.now() + comeBackIn,
@@ -54,9 +54,9 @@ export class AttendanceWatch {
     );
   }
 
-  /** A person follows a table from now on. */
+  /** A player has begun to follow a table. */
   came(table: LiveTable, player: PlayerId): void {
-    // A table that has thrown has reported it; so below.
+    // A table that throws has reported it already; the same goes for `look`.
     table.greet(player).catch(() => null);
     this.changed(table.id);
   }
@@ -66,9 +66,9 @@ export class AttendanceWatch {
     this.#throttle.ask(tableId);
   }
 
-  /** Notes who of a table's people is there just now. */
+  /** Notes which of a table's people are present now. */
   async look(table: LiveTable): Promise<void> {
-    // Without knowing who is there through other nodes, nobody is taken for away.
+    // Without knowing who is there through other nodes, nobody is counted as away.
     const others = await this.#elsewhere.ask(table.id).catch(() => null);
     if (others === null) return this.changed(table.id);
     const players = [...this.#audiences.followersOf(table.id).keys()].flatMap(
@@ -77,7 +77,7 @@ export class AttendanceWatch {
     const isNoted = await table
       .attend([...new Set([...players, ...others.flatMap(({ here }) => here)])])
       .catch(() => null);
-    // No row may come that would bring this up again.
+    // There may be no row to trigger another look.
     if (isNoted === false) this.changed(table.id);
   }
 

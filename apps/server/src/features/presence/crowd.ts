@@ -7,17 +7,17 @@ import { watchNodes } from '../../core/app/watch-nodes.ts';
 import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import { deadAfter } from './people-elsewhere.ts';
 
-/** Where the register of who is at which table has all who are connected to a server. No table and no player has such an id. */
+/** The key under which the presence register holds everyone connected to a server. No table or player has this id. */
 const key = '@all';
 
 interface CrowdPorts {
-  /** Null where this server is alone. */
+  /** Null where this is the only server. */
   readonly shared: SharedPorts | null;
   readonly clock: Clock;
   readonly io: SocketServer;
 }
 
-/** Who is connected to any server of the house, those on others as of a few seconds ago. */
+/** Who is connected to any server of the house; for other servers, as of a few seconds ago. */
 export class Crowd {
   readonly #ports: CrowdPorts;
   #others: ReadonlySet<string> = new Set();
@@ -34,7 +34,7 @@ export class Crowd {
     for (const tell of this.#changed) tell();
   }
 
-  /** Told whenever somebody may have come or gone, here or elsewhere. */
+  /** Subscribes to comings and goings, here or elsewhere. */
   onChange(listener: () => void): void {
     this.#changed.push(listener);
   }
@@ -52,13 +52,13 @@ export class Crowd {
     this.#cancel();
   }
 
-  /** The id of each player, however many pages they have, and something unlike any for each page of somebody without a name. */
+  /** The id of each player, however many pages they have, and a unique key for each page of somebody without a name. */
   all(): ReadonlySet<string> {
     const { players, pages } = this.#here();
     return new Set([...players, ...pages, ...this.#others]);
   }
 
-  /** Was a player connected to another server a few seconds ago? Unlike `Whereabouts`, this takes no hint, and nobody's interest. */
+  /** Was a player on another server a few seconds ago? Unlike `Whereabouts`, this needs no hint or interest. */
   isElsewhere(player: PlayerId): boolean {
     return this.#others.has(player);
   }
@@ -70,7 +70,7 @@ export class Crowd {
     return { players: [...new Set(players)], pages };
   }
 
-  /** Tells the others who is here, if that is not what they know, and asks who is there. */
+  /** Reports who is here, if that has changed, and asks who is connected elsewhere. */
   async #look({ node, presence }: SharedPorts): Promise<void> {
     const { players, pages } = this.#here();
     const nodes = (await presence.at([key], this.#ports.clock.now() - deadAfter)).get(key);

@@ -11,10 +11,10 @@ const clock = new HandClock();
 let nodes: MemoryNodes;
 let presence: MemoryPresence;
 let hints: MemoryHints;
-/** Which nodes are alive. */
+/** The nodes that are alive. */
 let alive: Set<string>;
 
-/** A node where these people are at the table. */
+/** Starts a node where these people are at the table. */
 function start(node: string, here: PeopleThere, hearsHints = true) {
   alive.add(node);
   const shared = { node, nodes, presence, hints: new MemoryHints(hearsHints ? hints : undefined) };
@@ -47,7 +47,7 @@ describe('a node that was paused', () => {
   it.each([
     ['taken for dead', 15, false],
     ['forgotten', 30, true],
-  ])('so long that it was %s tells again who is there', async (_, seconds, isForgotten) => {
+  ])('so long that it was %s reports again who is there', async (_, seconds, isForgotten) => {
     const first = start('first', people('ada'));
     const second = start('second', people('ben'));
     await pass(5);

@@ -9,31 +9,31 @@ import {
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 
-/** A node that has not been alive for so long has nobody connected to it, in milliseconds. */
+/** A node that has been silent for this long has nobody connected to it, in milliseconds. */
 export const deadAfter = 10_000;
 
-/** When what could not be said is said again, in milliseconds. */
+/** How long to wait before retrying a failed report, in milliseconds. */
 const retryAfter = 1000;
 
-/** What is known of the people at a table who are connected to this node. */
+/** The people at a table who are connected to this node. */
 type PeopleHere = (tableId: TableId) => PeopleThere | null;
 
-/** Tells other nodes who is at tables here, and knows who is there through them. */
+/** Reports to other nodes who is at tables here, and knows who is there through them. */
 export class PeopleElsewhere {
   readonly #shared: SharedPorts | null;
   readonly #clock: Clock;
   readonly #peopleHere: PeopleHere;
   readonly #onChange: (tableId: TableId) => void;
-  /** What the other nodes say of the tables that somebody follows here. */
+  /** What the other nodes report about the tables that are followed here. */
   readonly #known = new Map<TableId, ReadonlyMap<NodeId, PeopleThere>>();
-  /** Tables of which something is being said; true if it has to be said again. */
+  /** Tables with a report in flight; true if it has to be repeated. */
   readonly #saying = new Map<TableId, boolean>();
   #isStopped = false;
   #cancel = (): void => {};
 
   /**
-   * @param shared null where this node is alone: then nobody is elsewhere
-   * @param onChange told when somebody has come or gone on another node
+   * @param shared null where this is the only node: then nobody is elsewhere
+   * @param onChange called when somebody has come or gone on another node
    */
   constructor(
     shared: SharedPorts | null,
@@ -61,7 +61,7 @@ export class PeopleElsewhere {
     this.#cancel();
   }
 
-  /** Who is at a table through other nodes, as far as it is known without asking. */
+  /** Who is at a table through other nodes, as far as is known without asking. */
   of(tableId: TableId): readonly PeopleThere[] {
     return [...(this.#known.get(tableId)?.values() ?? [])];
   }
@@ -75,7 +75,7 @@ export class PeopleElsewhere {
     return this.of(tableId);
   }
 
-  /** Somebody has come to a table here, or gone from it: the other nodes are to know. */
+  /** Somebody has come to a table here, or gone from it: reports that to the other nodes. */
   say(tableId: TableId): void {
     if (this.#shared === null || this.#isStopped) return;
     const isBeingSaid = this.#saying.has(tableId);
@@ -85,7 +85,7 @@ export class PeopleElsewhere {
     void this.#sayAll(this.#shared, tableId);
   }
 
-  /** Says who is there until that is how it is. */
+  /** Reports who is there, until the report is up to date. */
   async #sayAll({ node, presence, hints }: SharedPorts, tableId: TableId): Promise<void> {
     try {
       do {
@@ -107,13 +107,13 @@ export class PeopleElsewhere {
   }
 
   /**
-   * Asks what hints may have failed to tell: who has come or gone, which nodes have died, or are back. A node that was
-   * paused for long was taken for dead, and what it has said was forgotten: it says so again.
+   * Asks for what hints may have failed to report: who has come or gone, which nodes have died or are back. A node that
+   * was paused for long was taken for dead, and its reports were forgotten: it repeats them.
    */
   async #lookEverywhere(): Promise<void> {
     if (this.#shared === null) return;
     const { node, presence } = this.#shared;
-    // Somebody has asked who did not come.
+    // Somebody asked about the table, but did not come.
     for (const id of this.#known.keys()) if (this.#peopleHere(id) === null) this.#known.delete(id);
     const asked = [...this.#known.keys()];
     if (asked.length === 0) return;
@@ -127,7 +127,7 @@ export class PeopleElsewhere {
     }
   }
 
-  /** @param said what all nodes say of a table, this one included */
+  /** @param said what all nodes report about a table, including this one */
   #learn(tableId: TableId, said: ReadonlyMap<NodeId, PeopleThere> = new Map()): void {
     const others = new Map(said);
     if (this.#shared !== null) others.delete(this.#shared.node);
@@ -137,7 +137,7 @@ export class PeopleElsewhere {
   }
 }
 
-/** What cannot be known now is asked again. */
+/** If it cannot be known now, it is asked again. */
 function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error;
 }

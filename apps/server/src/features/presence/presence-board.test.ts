@@ -9,7 +9,7 @@ import { PresenceBoard } from './presence-board.ts';
 
 const nobodyElsewhere = { of: () => [], ask: () => Promise.resolve([]), say: () => {} };
 
-it('forgets what it has said to people who have gone while it was about to say it again', async () => {
+it('forgets what it sent to people who left while it was about to send again', async () => {
   const clock = new HandClock();
   const followers = new Map<GameSocket, { readonly vantage: Vantage }>();
   const said: Presence[] = [];
@@ -40,7 +40,7 @@ it('forgets what it has said to people who have gone while it was about to say i
   await clock.pass(500, settle);
   expect(said).toHaveLength(1);
 
-  // The last one goes after the table was asked for, and before it was found.
+  // The last one leaves after the table was asked for, and before it was found.
   const table = await find;
   let found: (table: LiveTable | null) => void = () => {};
   find = new Promise((resolve) => {
@@ -54,14 +54,14 @@ it('forgets what it has said to people who have gone while it was about to say i
   await settle();
   expect(said).toHaveLength(1);
 
-  // Nobody new has heard anything yet, so a row that changes nothing is told as well.
+  // Newcomers have been sent nothing yet, so even a row that changes nothing is announced.
   followers.set(watcher, { vantage: 'watcher' });
   board.rowAdded('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(2);
 });
 
-it('tells who has closed the page from who has lost connection, as long as somebody is there to be told', () => {
+it('tells a closed page from a lost connection, as long as somebody is there to be told', () => {
   const seats = ['ada', 'ben', 'cleo'].map((id) => ({ type: 'person', id, name: id }));
   const table = { id: 'table', behind: null, listed: () => ({ seats }) } as unknown as LiveTable;
   const ada = { id: 's', data: { player: { id: 'ada' } } } as unknown as GameSocket;

@@ -17,16 +17,16 @@ import type { PeopleElsewhere } from './people-elsewhere.ts';
 /** Milliseconds between two presence messages of a table. */
 const pause = 500;
 
-/** Tells the followers of a table who of its people is there. Kept nowhere: it is true only now. */
+/** Tells the followers of a table which of its people are present. It is not stored: it is true only now. */
 export class PresenceBoard {
   readonly #audiences: Audiences;
   readonly #directory: TableDirectory;
   readonly #bans: Pick<Bans, 'isBanned'>;
   readonly #elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>;
   readonly #throttle: Throttle;
-  /** What was said last, as JSON. */
+  /** The last message, as JSON. */
   readonly #said = new Map<TableId, string>();
-  /** Who has gone from a table of their own accord, while somebody is there to be told. */
+  /** Who has left a table of their own accord, as long as somebody is there to be told. */
   readonly #closed = new Map<TableId, Set<PlayerId>>();
 
   constructor(
@@ -43,7 +43,7 @@ export class PresenceBoard {
     this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
   }
 
-  /** Who is there just now, as those who sit may know it. */
+  /** Who is present now, as far as players may know it. */
   of(table: LiveTable): Presence {
     const all = [this.#connected(table.id), ...this.#elsewhere.of(table.id)];
     const here = new Set(all.flatMap((some) => some.here));
@@ -62,20 +62,20 @@ export class PresenceBoard {
     };
   }
 
-  /** Who only watches, through any node: players, and connections of those without a name. */
+  /** Those who only watch, through any node: players, and connections of people without a name. */
   watchersOf(tableId: TableId): readonly string[] {
     const all = [this.#connected(tableId), ...this.#elsewhere.of(tableId)];
     return [...new Set(all.flatMap(({ watchers }) => watchers))];
   }
 
-  /** Who is there through this node; null if nobody is, and there is nobody left to be told who has gone. */
+  /** Who is present through this node; null if nobody is, and nobody is left to be told who has gone. */
   here(tableId: TableId): PeopleThere | null {
     const people = this.#connected(tableId);
     const isSilent = this.#audiences.followersOf(tableId).size === 0 && people.closed.length === 0;
     return isSilent ? null : people;
   }
 
-  /** Is nobody there on any node, as far as it is known without asking? */
+  /** Is nobody there on any node, as far as is known without asking? */
   isDeserted(tableId: TableId): boolean {
     const isSomebodyHere = this.#audiences.followersOf(tableId).size > 0;
     const others = this.#elsewhere.of(tableId);
@@ -84,9 +84,9 @@ export class PresenceBoard {
     );
   }
 
-  /** Learns who is there through other nodes, before somebody who comes is told. */
+  /** Finds out who is there through other nodes, before a newcomer is told. */
   async learn(tableId: TableId): Promise<void> {
-    // Who cannot be told just now is told later.
+    // If it cannot be known now, it is sent later.
     await this.#elsewhere.ask(tableId).catch(() => null);
   }
 
@@ -100,16 +100,16 @@ export class PresenceBoard {
     this.rowAdded(tableId);
   }
 
-  /** Who is there as somebody may know it at their vantage: those who are told late are told of this late, too. */
+  /** Who is present as far as it may be known at a vantage: spectators with a delay see this with a delay too. */
   at(table: LiveTable, vantage: Vantage): Presence {
     const presence = this.of(table);
     return isWatching(vantage) ? forWatchers(table, presence) : presence;
   }
 
   /**
-   * A page of somebody no longer follows a table.
+   * One of a person's pages no longer follows a table.
    *
-   * @param isOnPurpose have they closed it, or gone elsewhere? Else their connection broke.
+   * @param isOnPurpose have they closed it, or gone elsewhere? Otherwise their connection broke.
    */
   went(tableId: TableId, player: PlayerId | null, isOnPurpose: boolean): void {
     const closed = this.#closed.get(tableId) ?? new Set<PlayerId>();
@@ -122,7 +122,7 @@ export class PresenceBoard {
     this.cameOrWent(tableId);
   }
 
-  /** Somebody came or went. Who came has heard something else than what was said last. */
+  /** Somebody came or went. A newcomer has not received the last message. */
   cameOrWent(tableId: TableId): void {
     this.#said.delete(tableId);
     this.#elsewhere.say(tableId);
@@ -153,7 +153,7 @@ export class PresenceBoard {
   async #say(tableId: TableId): Promise<void> {
     // A table that cannot be read has nothing to say; those who ask for it are told why.
     const table = await this.#directory.find(tableId).catch(() => null);
-    // Those who follow next hear how it is then; what was said to those who have gone does not count.
+    // The next followers get the state of that time; what was sent to those who have gone does not count.
     if (table === null || this.#audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);
     const told = forWatchers(table, presence);

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is at a table just now: told to people, noted in logs, and found out about connections that fall silent. */
+/** Who is at a table now: shown to people, noted in logs, and checked for connections that have fallen silent. */
 export const presence: Feature = {
   name: 'presence',
   needs: ['bans', 'identity'],
@@ -38,9 +38,9 @@ export const presence: Feature = {
     const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
     const attendance = new AttendanceWatch(audiences, directory, elsewhere, clock, app.log);
     const pulses = new PulseWatch(audiences, directory, elsewhere, clock);
-    // Two registers of who has a page open, as telling everything at once to all servers would cost a write for each page:
-    // the crowd is everybody, told in one row of each server every few seconds; whereabouts are told at once, a row for each
-    // player, and so only of those whom a feature asks for.
+    // There are two registers of who has a page open, as reporting everything to all servers at once would cost a write
+    // per page: the crowd is everybody, reported in one row per server every few seconds; whereabouts are reported at
+    // once, one row per player, and therefore only for those whom a feature asks about.
     const crowd = new Crowd(app);
     const whereabouts = new Whereabouts(app);
     app.decorate('presence', board);
@@ -72,7 +72,7 @@ export const presence: Feature = {
       attendance.changed(table);
       pulses.changed(table);
     });
-    // Its people are gone, also from tables that this node drives though nobody follows them here.
+    // Its people are gone, including those at tables that this node drives though nobody follows them here.
     tableEvents.on('nodeDied', () => {
       for (const table of directory.awakeTables()) {
         if (table.isDriven && table.listed().emptySince === null) attendance.changed(table.id);
@@ -96,7 +96,7 @@ export const presence: Feature = {
   },
 };
 
-/** Says who opens their first page and closes their last one. */
+/** Reports who opens their first page and closes their last one. */
 function followPlayers(
   { socketEvents, playerSockets }: FastifyInstance,
   whereabouts: Whereabouts,
@@ -109,7 +109,7 @@ function followPlayers(
   });
 }
 
-/** A row in which nothing but the game went on: nobody has come by it, or gone, or taken another chair. */
+/** Does a row contain nothing but moves? Then nobody has come or gone by it, or changed seats. */
 export function hasOnlyMoves([audience]: readonly Audience[]): boolean {
   return audience?.update.events.every((event) => isMove(event)) === true;
 }

@@ -11,7 +11,7 @@ import { PulseWatch } from './pulse-watch.ts';
 const table = 'table';
 
 describe('a connection that falls silent', () => {
-  it('is closed 4.5 s after its last sign of life where others wait for that person', async () => {
+  it('is closed 4.5 s after its last sign of life if others wait for that person', async () => {
     const { clock, ada, ben, settle } = await setUp({ awaited: ['ada'] });
     await clock.pass(60_000, settle);
     expect(ada.isClosed).toBe(false);
@@ -23,7 +23,7 @@ describe('a connection that falls silent', () => {
     expect(ben.isClosed).toBe(false);
   });
 
-  it('is closed as soon where the others are there through another node', async () => {
+  it('is closed as soon if the others are there through another node', async () => {
     const { clock, ada, settle } = await setUp({
       awaited: ['ada'],
       isAlone: true,
@@ -34,7 +34,7 @@ describe('a connection that falls silent', () => {
     expect(ada.isClosed).toBe(true);
   });
 
-  it('is asked some two seconds after it was heard last, however long it takes to make up one’s mind', async () => {
+  it('is pinged about two seconds after its last sign of life, however long the player takes to decide', async () => {
     const { clock, ada, ben, settle } = await setUp({ awaited: ['ada'] });
     await clock.pass(60_000, settle);
     expect(ada.pings).toBeGreaterThan(20);
@@ -42,7 +42,7 @@ describe('a connection that falls silent', () => {
     expect(ben.pings).toBe(0);
   });
 
-  it('is looked for while that person has just done something, and then left in peace', async () => {
+  it('is watched for a while after that person has done something, and then left alone', async () => {
     const { clock, ben, settle } = await setUp({ awaited: [] });
     ben.say('message');
     await clock.pass(60_000, settle);
@@ -73,7 +73,7 @@ describe('a connection that falls silent', () => {
     expect(clock.nextAlarm()).toBeNull();
   });
 
-  it('is not looked for once they have gone by themselves', async () => {
+  it('is not watched once they have left by themselves', async () => {
     const { clock, ada, settle } = await setUp({ awaited: ['ada'] });
     ada.closed();
     await clock.pass(60_000, settle);
@@ -81,7 +81,7 @@ describe('a connection that falls silent', () => {
     expect(clock.nextAlarm()).toBeNull();
   });
 
-  it('is given a chance to answer when the table has not waited for that person before', async () => {
+  it('is given a chance to answer when the table has only just begun to wait for that person', async () => {
     const { clock, ada, watch, awaited, settle } = await setUp({ awaited: [] });
     await clock.pass(25_000, settle);
     awaited.push('ada');
@@ -101,7 +101,7 @@ describe('a connection that falls silent', () => {
   });
 });
 
-/** A connection of somebody who answers every ping at once, unless told to be silent. */
+/** A connection of somebody who answers every ping at once, unless made silent. */
 class FakeSocket {
   readonly data: { readonly player: { readonly id: string } };
   readonly conn: EventEmitter & { request: unknown; close(): void };

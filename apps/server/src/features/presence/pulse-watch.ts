@@ -12,31 +12,31 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { webSocketOf } from '../../core/sockets/outbox.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
 
-/** Milliseconds in which rows of a table are gathered before it is looked at. */
+/** How long changes of a table are gathered before it is read, in milliseconds. */
 const pause = 200;
 
-/** Milliseconds of silence: after which a connection is asked whether it is there, and after which it is not. */
+/** Milliseconds of silence after which a connection is pinged, and after which it counts as lost. */
 const silence = { ask: 2000, lost: 4500 };
 
-/** Somebody who has just said something is looked after for so long, in milliseconds. */
+/** How long a player is watched after their last message, in milliseconds. */
 const actedFor = 10_000;
 
-/** A timer that rings so much later than it should tells of a busy server, and not of silent people, in milliseconds. */
+/** A timer that fires this much too late means a busy server, not silent people, in milliseconds. */
 const stall = 500;
 
 /** What is known of one connection; server time in milliseconds. */
 interface Pulse {
   heardAt: number;
   actedAt: number;
-  /** Ends the wait for the next look; null while nobody looks. */
+  /** Cancels the timer of the next look; null while the connection is not watched. */
   cancel: (() => void) | null;
 }
 
 /**
- * Notices soon when somebody has fallen silent without closing the connection (a tunnel, a lost network), where others
- * wait for that: somebody whom a table waits for, or who has just acted, while anybody else is at the table.
- * It asks with the pings of WebSocket itself (RFC 6455, 5.5.2), a few bytes that every browser answers alone.
- * All other connections are left in peace, so that phones can sleep; the library pings them now and then.
+ * Notices quickly when somebody has fallen silent without closing the connection (a tunnel, a lost network), where that
+ * matters to others: somebody a table waits for, or who has just acted, while anybody else is at the table. It uses
+ * WebSocket pings (RFC 6455, 5.5.2), a few bytes that every browser answers by itself. All other connections are left
+ * alone, so that phones can sleep; the library pings them now and then.
  */
 export class PulseWatch {
   readonly #audiences: Audiences;
@@ -45,7 +45,7 @@ export class PulseWatch {
   readonly #clock: Clock;
   readonly #throttle: Throttle;
   readonly #pulses = new Map<GameSocket, Pulse>();
-  /** Whom tables wait for that somebody follows. */
+  /** The players that followed tables wait for. */
   readonly #awaited = new Map<TableId, ReadonlySet<PlayerId>>();
 
   constructor(
@@ -112,7 +112,7 @@ export class PulseWatch {
   #lookAfter(socket: GameSocket): void {
     const pulse = this.#pulses.get(socket);
     if (pulse === undefined || pulse.cancel !== null || !this.#matters(socket, pulse)) return;
-    // A page that was left in peace until now has had no reason to speak.
+    // A page that was left alone until now had no reason to send anything.
     this.#presume(pulse);
     this.#look(socket, pulse);
   }
@@ -122,7 +122,7 @@ export class PulseWatch {
     if (!this.#matters(socket, pulse)) return;
     const silent = this.#clock.now() - pulse.heardAt;
     if (silent >= silence.lost) {
-      // What waits is thrown away; otherwise closing would wait for it.
+      // Discards what is buffered; otherwise closing would wait for it.
       socket.conn.close(true);
       return;
     }
@@ -135,12 +135,12 @@ export class PulseWatch {
     });
   }
 
-  /** Takes it that the connection was there a moment ago: it is asked next, and not ended. */
+  /** Presumes that the connection was alive a moment ago, so that it is pinged next rather than closed. */
   #presume(pulse: Pulse): void {
     pulse.heardAt = Math.max(pulse.heardAt, this.#clock.now() - silence.ask);
   }
 
-  /** Is there anybody else who should know soon when this one is gone? */
+  /** Is there anybody else who should know soon when this connection is gone? */
   #matters(socket: GameSocket, { actedAt }: Pulse): boolean {
     const player = socket.data.player?.id;
     if (player === undefined) return false;
@@ -152,7 +152,7 @@ export class PulseWatch {
     );
   }
 
-  /** Is anybody at a table but one player, on this node or another? */
+  /** Is anybody but one player at a table, on this node or another? */
   #isSomebodyBeside(player: PlayerId, tableId: TableId): boolean {
     const followers = [...this.#audiences.followersOf(tableId).keys()];
     if (followers.some((other) => other.data.player?.id !== player)) return true;

@@ -6,38 +6,38 @@ import type { OpenSockets } from '../../core/sockets/open-sockets.ts';
 import { ProcessTurns } from '../../core/turns.ts';
 import { deadAfter } from './people-elsewhere.ts';
 
-/** What hints say has changed. */
+/** What a hint says has changed. */
 const what = 'here';
 
 interface WhereaboutsPorts {
-  /** Null where this server is alone. */
+  /** Null where this is the only server. */
   readonly shared: SharedPorts | null;
   readonly clock: Clock;
   readonly playerSockets: Pick<OpenSockets, 'count'>;
 }
 
-/** A feature that wants to know where players are. */
+/** A feature that needs the whereabouts of players. */
 interface Interest {
-  /** Does it want to know about this player, on any server? */
+  /** Is it interested in this player, on any server? */
   isIn(player: PlayerId): boolean;
-  /** Those of whom it is told here. */
+  /** The players that it watches from this server. */
   watched?(): ReadonlySet<PlayerId>;
-  /** A player who is watched has come to another server, or gone from it. */
+  /** A watched player has come to another server, or left it. */
   onChange?(player: PlayerId): void;
 }
 
-/** What nodes say of players. */
+/** What nodes report about players. */
 type Said = Awaited<ReturnType<SharedPorts['presence']['at']>>;
 
-/** Which players have a page open, on any server of the house. Kept nowhere: it is true only now. */
+/** Which players have a page open, on any server of the house. It is not stored: it is true only now. */
 export class Whereabouts {
   readonly #ports: WhereaboutsPorts;
   readonly #interests: Interest[] = [];
-  /** Of those who are watched here: who is connected to another node. */
+  /** The watched players who are connected to another node. */
   readonly #elsewhere = new Set<PlayerId>();
-  /** Who is here, as the other nodes were told. */
+  /** The players here, as last reported to other nodes. */
   readonly #said = new Set<PlayerId>();
-  /** Of whom something could not be said; it is at the next look. */
+  /** Players whose report failed; the next look retries it. */
   readonly #unsaid = new Set<PlayerId>();
   readonly #turns = new ProcessTurns();
   #cancel = (): void => {};
@@ -47,7 +47,7 @@ export class Whereabouts {
     this.#ports = ports;
   }
 
-  /** Other servers are told of the players in whom somebody is interested. */
+  /** Players in whom some feature is interested are reported to other servers. */
   add(interest: Interest): void {
     this.#interests.push(interest);
   }
@@ -80,7 +80,7 @@ export class Whereabouts {
     return this.#areOthers(shared, await this.#ask(shared, [player]), player);
   }
 
-  /** A player has come or gone, or is of interest from now on: whom it concerns on other nodes is to know. */
+  /** A player has come or gone, or is of interest from now on: reports that to other nodes. */
   say(player: PlayerId): void {
     const { shared } = this.#ports;
     if (shared === null || this.#isStopped) return;
@@ -112,7 +112,7 @@ export class Whereabouts {
     return presence.at(players.map(keyOf), this.#ports.clock.now() - deadAfter);
   }
 
-  /** Is a player connected to other nodes than this one? */
+  /** Is a player connected to nodes other than this one? */
   #areOthers({ node }: SharedPorts, said: Said, player: PlayerId): boolean {
     return [...(said.get(keyOf(player))?.keys() ?? [])].some((other) => other !== node);
   }
@@ -131,7 +131,7 @@ export class Whereabouts {
     hints.tell({ type: 'player', player, what });
   }
 
-  /** Asks what hints may have failed to tell. A node that was taken for dead says again who is connected to it. */
+  /** Asks for what hints may have failed to report. A node that was taken for dead repeats its reports. */
   async #look(shared: SharedPorts): Promise<void> {
     for (const player of this.#unsaid) this.say(player);
     await this.learn([...this.#watched()]);
@@ -145,7 +145,7 @@ export class Whereabouts {
   }
 }
 
-/** Where the register of who is at which table has a player who is anywhere. No table has such an id. */
+/** The key under which the presence register holds a player. No table has such an id. */
 function keyOf(player: PlayerId): string {
   return `@${player}`;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** A family of fonts, in several files: each has some of the characters. */
+/** A font family in several files, each with some of the characters. */
 interface Family {
   readonly package: string;
   fileOf(part: string): string;
@@ -24,7 +24,7 @@ export type FontFamily = keyof typeof families;
 
 const require = createRequire(import.meta.url);
 
-/** The fonts for a text, as a canvas names them: ours for all characters that they have, and the system's for the others. */
+/** The fonts for a text, as a canvas names them: ours for all characters that they have, the system's for the rest. */
 export function fontFor(text: string, family: FontFamily): string {
   const { package: name, fileOf } = families[family];
   const ranges = require(`${name}/unicode.json`) as Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function fontFor(text: string, family: FontFamily): string {
   return [...names, 'sans-serif'].join(', ');
 }
 
-/** Has a text a character of a range? @param range such as `U+0041-005A,U+0061` */
+/** Has a text a character in a range? @param range such as `U+0041-005A,U+0061` */
 function hasOneOf(text: string, range: string): boolean {
   const bounds = range.split(',').map((one) => {
     const [low = 0, high = low] = one

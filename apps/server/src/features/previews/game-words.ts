@@ -11,17 +11,17 @@ const texts = z.object({
   options: z.record(z.string(), z.string()),
 });
 
-/** What previews say of a game; `options` are those that are told where they are on, by their names. */
+/** What previews say about a game; `options` are the names of those options that are mentioned when they are on. */
 export type GameWords = z.infer<typeof texts>;
 
 const words = z.object({ en: texts, fr: texts, ru: texts }) satisfies z.ZodType<
   Readonly<Record<ServerLanguage, GameWords>>
 >;
 
-/** What the build of the web client brings for previews, by the id of the game. */
+/** The preview texts in the build of the web client, by the id of the game. */
 export type WordsOfGames = ReadonlyMap<string, Readonly<Record<ServerLanguage, GameWords>>>;
 
-/** @param folder where the build has it; there may be none */
+/** @param folder where the build puts it; it may be missing */
 export function readGameWords(folder: string): WordsOfGames {
   if (!existsSync(folder)) return new Map();
   const files = globSync('*/words.json', { cwd: folder });

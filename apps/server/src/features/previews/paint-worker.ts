@@ -1,4 +1,4 @@
-// Paints the pictures that it is asked for, one by one; what cannot be painted ends it.
+// Paints the pictures that it is asked for, one by one; a picture that cannot be painted ends it.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { paint } from './paint.ts';

@@ -9,11 +9,11 @@ import { pictureSize } from './tags.ts';
 
 const ink = { strong: '#1c281e', soft: '#414d39', urgent: '#a3230f' } as const;
 
-/** The left edge of all words, and where those beside the picture of the game end. */
+/** The left edge of all text, and the right edge of the text beside the game's picture. */
 const left = 64;
 const titleEnd = 548;
 
-/** The side of a seat in its picture, and where the row of them ends without a note and with one. */
+/** The size of a seat's picture, and where the row of seats ends without and with a note. */
 const seat = { size: 100, pitch: 108, end: 1136, endWithNote: 1000, top: 471 } as const;
 
 /** Text that has to fit into a box. */
@@ -23,15 +23,15 @@ interface Fitted {
   readonly weight: number;
   readonly colour: string;
   readonly x: number;
-  /** The baseline of the first line, as high as the letters are at the first size. */
+  /** The baseline of the first line, for the largest size. */
   readonly y: number;
   readonly width: number;
   readonly lines: number;
-  /** The sizes to try, the largest first; the last one is taken whatever it needs. */
+  /** The sizes to try, largest first; the last one is used even if it does not fit. */
   readonly sizes: readonly number[];
 }
 
-/** Paints a picture over its ground; the answer is a PNG. @param folder where the grounds and seats of games are */
+/** Paints a picture over its background; the answer is a PNG. @param folder where games' backgrounds and seats are */
 export async function paint(picture: PreviewPicture, folder: string): Promise<Uint8Array> {
   const own = picture.game === null ? folder : join(folder, picture.game);
   const canvas = createCanvas(pictureSize.width, pictureSize.height);
@@ -60,7 +60,7 @@ function writeAbove(context: SKRSContext2D, { name, title }: PreviewPicture): vo
   });
 }
 
-/** Of what is no table, there is more to say. */
+/** Without a table, the text is longer. */
 function writeLead(context: SKRSContext2D, { detail }: PreviewPicture): void {
   write(context, {
     text: detail,
@@ -116,7 +116,7 @@ async function drawSeats(
   }
 }
 
-/** Writes as large as it fits, line by line. */
+/** Writes text line by line, as large as fits. */
 function write(context: SKRSContext2D, fitted: Fitted): void {
   const { text, family, weight, colour, x, y, width, lines, sizes } = fitted;
   const font = fontFor(text, family);
@@ -133,7 +133,7 @@ function write(context: SKRSContext2D, fitted: Fitted): void {
   }
 }
 
-/** At its own breaks; where a line is too long, also between words. */
+/** Breaks text at its own breaks, and between words where a line is too long. */
 function breakInto(context: SKRSContext2D, text: string, width: number): readonly string[] {
   return text.split('\n').flatMap((part) => {
     const lines: string[] = [];

@@ -36,7 +36,7 @@ function paint(title: string): Promise<number | undefined> {
   return painter.paint({ ...previewOfHouse('en').picture, title }).then(([count]) => count);
 }
 
-it('paints in one thread, which ends when there is nothing to paint for five minutes', async () => {
+it('paints in one thread, which ends after five idle minutes', async () => {
   expect(await Promise.all([paint('a'), paint('b')])).toEqual([1, 2]);
   clock.turnTo(299_999);
   expect(await paint('c')).toBe(3);
@@ -44,14 +44,14 @@ it('paints in one thread, which ends when there is nothing to paint for five min
   expect(await paint('d')).toBe(1);
 });
 
-it('tells of a picture that cannot be painted, and paints the next', async () => {
+it('rejects a picture that cannot be painted, and paints the next', async () => {
   const [failed, next] = await Promise.allSettled([paint('fail'), paint('a')]);
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'no library at here' } });
   expect(next).toEqual({ status: 'fulfilled', value: 1 });
 });
 
 it.each(['hang', 'end'])(
-  'gives up a thread that is made to %s, and paints the next',
+  'replaces a thread that is made to %s, and paints the next',
   async (what) => {
     const both = Promise.allSettled([paint(what), paint('a')]);
     await vi.waitFor(() => expect(clock.nextAlarm()).toBe(20_000));
@@ -63,7 +63,7 @@ it.each(['hang', 'end'])(
 );
 
 it('outlives a thread that fails while nothing is painted', async () => {
-  // Its failure may overtake its picture: the two come by different ways.
+  // Its failure may overtake its picture: the two arrive separately.
   await paint('fail later').catch(() => null);
   await vi.waitFor(async () => expect(await paint('a')).toBe(1));
 });

@@ -5,17 +5,17 @@ import type { Clock } from '@call-to-glory/table';
 
 import type { PreviewPicture } from './preview.ts';
 
-/** What the thread that paints is told at its start: where the build of the web client has the grounds. */
+/** What the painting thread gets at its start: where the build of the web client has the backgrounds. */
 export interface PainterData {
   readonly folder: string;
 }
 
-/** In milliseconds: how long a picture may take (the first one waits for the library and its fonts), and how long the thread stays without work. */
+/** Timeouts in milliseconds: for a picture (the first waits for the library and its fonts), and for an idle thread. */
 const times = { picture: 20_000, idle: 5 * 60_000 } as const;
 
 /**
- * Paints pictures one by one in a thread of its own, since play must not wait for any. It stays for the next ones, and
- * ends when there are none for a while; one that fails or hangs is ended, and the next picture gets another.
+ * Paints pictures one by one in a thread of its own, so that play never waits for them. The thread is reused, and ends
+ * after being idle for a while; one that fails or hangs is ended, and the next picture gets a new one.
  */
 export class Painter {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class Painter {
   #last: Promise<unknown> = Promise.resolve();
   #stopWaiting = (): void => {};
 
-  /** @param script what runs in the thread */
+  /** @param script the script to run in the thread */
   constructor(
     folder: string,
     clock: Clock,
@@ -70,7 +70,7 @@ export class Painter {
     const workerData: PainterData = { folder: this.#folder };
     const worker = new Worker(this.#script, { workerData });
     worker.unref();
-    // Also when nobody waits for a picture; or it would end the process.
+    // Also while nothing is being painted; otherwise the error would end the process.
     worker.on('error', () => this.#forget(worker));
     worker.on('exit', () => this.#forget(worker));
     this.#worker = worker;

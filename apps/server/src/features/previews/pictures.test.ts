@@ -38,7 +38,7 @@ it('are refused while many wait, and painted again after a failure', async () =>
   expect(gates).toHaveLength(9);
 });
 
-it('are forgotten, the one first that nobody has asked for longest', async () => {
+it('are evicted, the least recently used first', async () => {
   const paint = vi.fn(() => Promise.resolve(new Uint8Array()));
   const pictures = new Pictures(paint);
   for (let index = 0; index < 64; index += 1) await pictures.get(other(`${index}`), 'home', free);
@@ -51,12 +51,12 @@ it('are forgotten, the one first that nobody has asked for longest', async () =>
   expect(paint).toHaveBeenCalledTimes(66);
 });
 
-it('wait two at most for one address, and others need not wait for that', () => {
+it('wait two at most for one address, without holding up others', () => {
   const paint = vi.fn(() => new Promise<Uint8Array>(() => {}));
   const pictures = new Pictures(paint);
   const answers = ['1', '2', '3'].map((title) => pictures.get(other(title), 'eve', free));
   expect(answers.map((answer) => answer === null)).toEqual([false, false, true]);
-  // What is painted in any case may be had by all.
+  // A picture that is being painted anyway may be had by all.
   expect(pictures.get(other('1'), 'eve', free)).not.toBeNull();
   expect(pictures.get(other('3'), 'home', free)).not.toBeNull();
   expect(paint).toHaveBeenCalledTimes(3);

@@ -1,9 +1,9 @@
 import type { PreviewPicture } from './preview.ts';
 
-/** The most pictures in memory, some 150 kB each, and the most that wait to be painted: in all, and for one address. */
+/** The most pictures in memory, about 150 kB each, and the most waiting to be painted: in all, and for one address. */
 const max = { kept: 64, waiting: 8, waitingForOne: 2 } as const;
 
-/** A picture that is painted soon. */
+/** A picture that is waiting to be painted. */
 interface Waiting {
   /** Who asked first. */
   readonly address: string;
@@ -13,10 +13,10 @@ interface Waiting {
 /** Paints a picture; the answer is a PNG. */
 export type Paint = (picture: PreviewPicture) => Promise<Uint8Array>;
 
-/** Pictures as they were painted, the latest of them: the same one is painted once. */
+/** A cache of the latest pictures: the same one is painted once. */
 export class Pictures {
   readonly #paint: Paint;
-  /** By what they show; the one that was asked for last comes last. */
+  /** By content; the last used comes last. */
   readonly #kept = new Map<string, Uint8Array>();
   readonly #waiting = new Map<string, Waiting>();
 
@@ -27,7 +27,7 @@ export class Pictures {
   /**
    * Rejects if it cannot be painted; null if too many others wait.
    *
-   * @param address where it is asked from
+   * @param address where the request comes from
    * @param pay is called if it has to be painted first
    */
   get(

@@ -8,43 +8,43 @@ import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
 
-/** What is shown of a link where somebody has sent it. */
+/** What is shown of a link where somebody has shared it. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
   readonly picture: PreviewPicture;
 }
 
-/** What is written over the ground of a game, or of the house. */
+/** What is written over the background of a game, or of the house. */
 export interface PreviewPicture {
   /** Null for the house. */
   readonly game: string | null;
   /** Beside the emblem. */
   readonly name: string;
-  /** Large, with a line break where it may have one. */
+  /** Large, with an optional line break. */
   readonly title: string;
-  /** Below the band, broken into lines where it must. */
+  /** Below the band, wrapped where necessary. */
   readonly lead: string;
-  /** Said after it, less loud. */
+  /** After the lead, less prominent. */
   readonly detail: string;
-  /** Whether somebody sits there, seat by seat; empty where it leads to no table. */
+  /** Whether each seat is taken; empty if the link leads to no table. */
   readonly seats: readonly boolean[];
-  /** Beside the seats; empty for nothing. */
+  /** Beside the seats; empty for none. */
   readonly note: string;
 }
 
-/** The game at hand: its id, and its words in the language of the preview. */
+/** A game: its id, and its texts in the language of the preview. */
 interface Named {
   readonly id: string;
   readonly words: GameWords;
 }
 
-/** So many letters of a name fit. */
+/** How many letters of a name fit. */
 const maxLetters = 14;
 
 const wordsIn = wordsOf({ en, fr, ru });
 
-/** Of a link to a table, to somebody who has no seat there. */
+/** For a link to a table, as seen without a seat there. */
 export function previewOfTable(table: ListedTable, game: Named, language: ServerLanguage): Preview {
   const t = wordsIn(language);
   const { seats, options } = table;
@@ -73,7 +73,7 @@ export function previewOfTable(table: ListedTable, game: Named, language: Server
   };
 }
 
-/** Of a link to the pages of a game; or to one that was played, which the link holds and the server never sees. */
+/** For a link to the pages of a game; or to a replay, which is in the link itself and never reaches the server. */
 export function previewOfGame(game: Named, language: ServerLanguage, isReplay: boolean): Preview {
   const { name, lead } = game.words;
   const title = isReplay ? wordsIn(language)('replay') : name;
@@ -84,7 +84,7 @@ export function previewOfGame(game: Named, language: ServerLanguage, isReplay: b
   };
 }
 
-/** Of all other links. */
+/** For all other links. */
 export function previewOfHouse(language: ServerLanguage): Preview {
   const description = wordsIn(language)('house');
   return {
@@ -102,7 +102,7 @@ export function previewOfHouse(language: ServerLanguage): Preview {
   };
 }
 
-/** What happens at a table, with names of at most so many letters. */
+/** What is going on at a table, with names cut to a maximum number of letters. */
 function titleOf(
   table: ListedTable,
   canSit: boolean,
@@ -126,7 +126,7 @@ function cut(name: string, letters: number): string {
   return all.length > letters ? `${all.slice(0, letters - 1).join('')}…` : name;
 }
 
-/** The options that are on, of those that the game has a word for. */
+/** The options that are on, among those that the game has a name for. */
 function variantsOf(options: unknown, words: GameWords, language: ServerLanguage): string {
   const chosen = new Map(Object.entries(options ?? {}));
   const named = Object.entries(words.options).flatMap(([option, word]) =>

@@ -29,19 +29,19 @@ declare module 'fastify' {
 
 /** What is known of a page without its scripts. */
 interface PagePreview {
-  /** What those read in its head who show links to it, as HTML. */
+  /** The preview tags for its head, as HTML. */
   readonly tags: string;
   /** The game that it is about; null for none. */
   readonly game: string | null;
 }
 
-/** Where pictures are. */
+/** The path of pictures. */
 const pictureAddress = '/preview.png';
 
-/** After how many milliseconds some of the pictures that wait are painted. */
+/** The retry delay, in milliseconds, when too many pictures wait. */
 const waitingTime = 2_000;
 
-/** The longest page that a picture is of. */
+/** The maximum length of a page's path to have a picture. */
 const maxPath = 200;
 
 const asked = z.object({
@@ -49,7 +49,7 @@ const asked = z.object({
   in: z.enum(languages),
 });
 
-/** How links look where people send them: words in the head of each page, and pictures. */
+/** How links look where people share them: texts in the head of each page, and pictures. */
 export const previews: Feature = {
   name: 'previews',
   needs: ['identity', 'tables'],
@@ -91,14 +91,14 @@ export const previews: Feature = {
   },
 };
 
-/** Where the picture of a page is; another address when it shows something else, for those who keep pictures. */
+/** The address of a page's picture; it changes with what the picture shows, because of caches. */
 function addressOf({ picture }: Preview, page: string, language: ServerLanguage): string {
   const version = createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 8);
   const query = new URLSearchParams({ page: page.slice(0, maxPath), in: language, v: version });
   return `${pictureAddress}?${query.toString()}`;
 }
 
-/** What is shown of a page to those who have no part in it: of an unknown one, and while the store is away, the house. */
+/** What is shown of a page to people with no part in it: for an unknown one, and while the store is away, the house. */
 function previewsOf(
   { finder, log }: FastifyInstance,
   words: WordsOfGames,

@@ -8,7 +8,7 @@ const locales = { en: 'en_GB', fr: 'fr_FR', ru: 'ru_RU' } as const;
 /** The size of every picture. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** What those read in the head of a page who show links to it, as HTML. @param picture where it is; null for none */
+/** The tags in the head of a page for link previews, as HTML. @param picture its address; null for none */
 export function tagsOf(
   { title, description }: Preview,
   language: ServerLanguage,

@@ -12,7 +12,7 @@ import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
-/** The longest description that somebody can give, in characters. */
+/** The maximum length of a description, in characters. */
 const maxWords = 500;
 
 const person = z.object({ id: z.string(), name: z.string() });
@@ -21,17 +21,17 @@ const keptReport = z.object({
   by: person,
   about: person,
   table: z.string(),
-  /** The row of the table's log that it was at. */
+  /** The row that the table's log was at. */
   seq: z.number(),
   reason: z.enum(reportReasons),
   words: z.string(),
-  /** What was said there, as it was then. */
+  /** The chat there, as it was at the time. */
   chat: z.array(z.unknown()),
 });
 
 export type Report = z.infer<typeof keptReport>;
 
-/** What people have complained about, until the operator has seen to it. */
+/** What people have reported, until the operator has dealt with it. */
 export class ReportList implements PlayerDataKind {
   readonly name = 'report';
   readonly #kept: Collection<Report>;
@@ -45,9 +45,9 @@ export class ReportList implements PlayerDataKind {
   }
 
   /**
-   * Keeps a report, with what was said at the table and the place in its log. Throws `not-yourself`.
+   * Stores a report, with the table's chat and the position in its log. Throws `not-yourself`.
    *
-   * @param chat all that was said there
+   * @param chat everything that was said there
    */
   async add(
     by: Person,
@@ -68,12 +68,12 @@ export class ReportList implements PlayerDataKind {
     await this.#kept.put(randomId(this.#entropy, 16), report, this.#clock.now());
   }
 
-  /** The latest first. */
+  /** Latest first. */
   list(): Promise<readonly StoredItem<Report>[]> {
     return this.#kept.list();
   }
 
-  /** Those who have complained, and those about whom, are the players they have become. */
+  /** Reporters and reported become the players they were merged into. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     const rename = ({ id, name }: Person): Person => ({ id: id === player ? into : id, name });
     for (const { key, value, at } of await this.list()) {
@@ -84,7 +84,7 @@ export class ReportList implements PlayerDataKind {
     }
   }
 
-  /** Leaves out of what a player has complained about who they were; what others say of them stays. */
+  /** Removes a player's identity from the reports they made; what others have reported about them stays. */
   async forget(player: PlayerId): Promise<void> {
     for (const { key, at } of await this.#by(player)) {
       const next = (report: Report | null): Report | null =>
@@ -93,7 +93,7 @@ export class ReportList implements PlayerDataKind {
     }
   }
 
-  /** What a player has complained about. */
+  /** The reports that a player has made. */
   async export({ id }: Person): Promise<Partial<PersonalData>> {
     const reports = (await this.#by(id)).map(({ at, value: { about, table, reason, words } }) => ({
       at,
@@ -105,7 +105,7 @@ export class ReportList implements PlayerDataKind {
     return { reports };
   }
 
-  /** It has been seen to; answers what it was, null if somebody else has seen to it. */
+  /** Marks a report as dealt with; answers the report, null if somebody else has dealt with it. */
   take(id: string): Promise<Report | null> {
     return this.#kept.take(id);
   }
@@ -115,7 +115,7 @@ export class ReportList implements PlayerDataKind {
   }
 }
 
-/** What the table knows a person by: they have a seat, or have said something. */
+/** The name a table knows a person by: they have a seat, or have said something. */
 function nameIn(table: LiveTable, chat: readonly ChatLine[], player: string): string {
   const seat = table.listed().seats.find((one) => one.type === 'person' && one.id === player);
   if (seat?.type === 'person') return seat.name;

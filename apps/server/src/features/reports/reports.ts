@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What people complain about. */
+/** What people report to the operator. */
 export const reports: Feature = {
   name: 'reports',
   needs: ['tables', 'chat'],

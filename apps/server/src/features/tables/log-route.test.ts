@@ -55,7 +55,7 @@ function ask(headers: Record<string, string> = {}): Promise<LightMyRequestRespon
 }
 
 describe('the log of a table', () => {
-  it('is none before a game is over, however often somebody asks, and no row is read for it', async () => {
+  it('is empty before a game is over, however often it is requested, and no row is read for it', async () => {
     for (let asked = 0; asked < 50; asked += 1) expect((await ask()).json()).toEqual({ rows: [] });
     expect(read).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('the log of a table', () => {
     });
   });
 
-  it('is not read again for who has it, however often they ask, until another game is over', async () => {
+  it('is not read again for a client that has it, however often it asks, until another game is over', async () => {
     end = { seq: 3, hash: 'ab' };
     for (let asked = 0; asked < 50; asked += 1) {
       expect(await ask({ 'if-none-match': '"ab"' })).toMatchObject({ statusCode: 304, body: '' });
@@ -81,7 +81,7 @@ describe('the log of a table', () => {
     expect((await ask({ 'if-none-match': '"ab"' })).statusCode).toBe(200);
   });
 
-  it('is sent six times a minute to one address, whatever another does', async () => {
+  it('is sent six times a minute to one address, whatever others do', async () => {
     end = { seq: 1, hash: 'ab' };
     const statuses: number[] = [];
     for (let asked = 0; asked < 8; asked += 1) statuses.push((await ask()).statusCode);
@@ -91,7 +91,7 @@ describe('the log of a table', () => {
     expect(read).toBe(7);
   });
 
-  it('is refused if its beginning cannot be read, and broken off if its end cannot', async () => {
+  it('is refused if its beginning cannot be read, and cut off if its end cannot', async () => {
     end = { seq: 2, hash: 'ab' };
     isDamagedAfter = 0;
     expect((await ask()).statusCode).toBe(500);

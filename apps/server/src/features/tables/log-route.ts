@@ -7,12 +7,12 @@ import { addRoute } from '../../core/http/add-route.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 
-/** How long somebody may take to read a log, in milliseconds. */
+/** How long a client may take to read a log, in milliseconds. */
 const maxReadingTime = 30_000;
 
 /**
- * Sends the log of a table as far as it no longer hides anything, as it is stored. What may be asked
- * for often, that there is none or that it has not changed, costs one look into an index.
+ * Sends the log of a table as far as it no longer hides anything, as stored. The frequent answers, that there is none
+ * or that it has not changed, cost one index look-up.
  */
 export function addLogRoute(app: FastifyInstance): void {
   const { openLog, finder } = app;
@@ -25,7 +25,7 @@ export function addLogRoute(app: FastifyInstance): void {
       await finder.requireTable(id, request, openLog);
       const end = await openLog.lastEnd(id);
       if (end === null) return { rows: [] };
-      // Its rows are chained, so the last one stands for all.
+      // Rows are chained, so the hash of the last identifies them all.
       const etag = `"${end.hash}"`;
       void reply.headers({ etag, 'cache-control': 'private, no-cache' });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
@@ -37,7 +37,7 @@ export function addLogRoute(app: FastifyInstance): void {
   );
 }
 
-/** A `RevealedLog` as text, read no faster than it is taken. Throws if not even its beginning can be read. */
+/** A `RevealedLog` as text, read only as fast as it is consumed. Throws if not even its beginning can be read. */
 async function streamOf(openLog: OpenLog, id: TableId, upTo: number): Promise<Readable> {
   const parts = openLog.text(id, upTo)[Symbol.asyncIterator]();
   const first = await parts.next();

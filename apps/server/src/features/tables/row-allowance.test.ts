@@ -11,7 +11,7 @@ const again: Submit = () => Promise.resolve({ ok: true, value: { seq: 2, repeate
 const refused: Submit = () => Promise.resolve({ ok: false, refusal: { code: 'paused' } });
 const thrown: Submit = () => Promise.reject(new Error('so the test wants it'));
 
-it('lets a player add rows as fast as somebody clicks who never rests, and no faster', async () => {
+it('lets a player add rows as fast as nonstop clicking would, and no faster', async () => {
   const clock = new HandClock();
   const allowance = new RowAllowance(limitsFor({ rateLimitFactor: 1 }), clock);
   for (let hour = 0; hour < 2; hour += 1) {
@@ -27,7 +27,7 @@ it('lets a player add rows as fast as somebody clicks who never rests, and no fa
   await expect(allowance.spend('ben', 'home', row)).resolves.toMatchObject({ ok: true });
 });
 
-it('charges nothing for what becomes no new row', async () => {
+it('charges nothing for commands that add no row', async () => {
   const one = { burst: 1, perSecond: 0 };
   const allowance = new RowAllowance({ rows: one, rowsPerAddress: one }, new HandClock());
   for (const submit of [again, refused, again, refused])
@@ -37,7 +37,7 @@ it('charges nothing for what becomes no new row', async () => {
   await expect(allowance.spend('ada', 'home', again)).rejects.toThrow('rate-limited');
 });
 
-it('lets those of one address add no more together than a house full of players would', async () => {
+it('lets one address add no more than a household of players would', async () => {
   const rows = { burst: 3, perSecond: 0 };
   const rowsPerAddress = { burst: 4, perSecond: 0 };
   const allowance = new RowAllowance({ rows, rowsPerAddress }, new HandClock());
@@ -45,7 +45,7 @@ it('lets those of one address add no more together than a house full of players 
   for (const player of ['ada', 'dan', 'dan']) {
     await expect(allowance.spend(player, 'home', row)).rejects.toThrow('rate-limited');
   }
-  // What was refused there cost nothing.
+  // What was refused there was not charged.
   await allowance.spend('ada', 'away', row);
   await expect(allowance.spend('ada', 'away', row)).rejects.toThrow('rate-limited');
   await allowance.spend('dan', 'away', row);

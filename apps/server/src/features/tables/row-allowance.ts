@@ -4,7 +4,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 
-/** Rows of logs stay for good, so nobody adds more to them than play can need, nor by being many. */
+/** Log rows stay for good, so nobody may add more of them than play can need, not even by using many accounts. */
 export class RowAllowance {
   readonly #rows: RateLimiter;
   readonly #rowsFrom: RateLimiter;
@@ -15,7 +15,7 @@ export class RowAllowance {
   }
 
   /**
-   * Lets a player give a command; what becomes no new row is free. Throws `rate-limited`.
+   * Submits a player's command; one that adds no new row is free. Throws `rate-limited`.
    *
    * @param address where they are, as limits count it
    */

@@ -3,7 +3,7 @@ import type { LiveTable, Person, Submission, SubmitRefusal, Table } from '@call-
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 
-/** Lets people sit down beside people who do not mind, under names that nobody there has. */
+/** Seats people only beside people who do not mind, and under names that nobody there has. */
 export class SeatingPolicy {
   readonly #blocks: BlockList;
 
@@ -12,9 +12,9 @@ export class SeatingPolicy {
   }
 
   /**
-   * A command that seats a person, but not beside somebody who has blocked them, nor under the name of somebody there: then
-   * it is refused as `not-welcome` or `name-taken`. The table asks when it decides, and again if another row came first, so
-   * of two who look alike one comes in, on whichever nodes they are.
+   * A command that seats a person, but not beside somebody who has blocked them, or under the name of somebody there:
+   * then it is refused as `not-welcome` or `name-taken`. The table asks when it decides, and again if another row came
+   * first, so of two namesakes only one gets in, on whichever nodes they are.
    */
   seating(submission: Submission): Submission {
     return { ...submission, mayEnter: (table) => this.#refusal(table, submission.person) };
@@ -29,7 +29,7 @@ export class SeatingPolicy {
   }
 }
 
-/** The people on the chairs now; after a game, not those who have just played it. */
+/** The people in the seats now; after a game, not those who have just played it. */
 function seatedAt(table: LiveTable): readonly Person[] {
   const { seats } = table.view('watcher') as Table<unknown>;
   return seats.flatMap((seat) => (seat.type === 'person' ? [seat.person] : []));

@@ -49,7 +49,7 @@ async function houseWith(isPrivate: boolean): Promise<{
 }
 
 describe('TableFinder', () => {
-  it('counts guesses made at once, and tells when to come back', async () => {
+  it('counts concurrent guesses, and says when to retry', async () => {
     const { clock, finder, id, guess } = await houseWith(true);
     const answers = await guess(40);
     expect(answers.filter((answer) => answer === 'no-such-table')).toHaveLength(30);
@@ -61,13 +61,13 @@ describe('TableFinder', () => {
     expect((await finder.find(id, eve)).id).toBe(id);
   });
 
-  it('charges nothing for tables that are there', async () => {
+  it('charges nothing for tables that exist', async () => {
     const { finder, id, guess } = await houseWith(true);
     for (let times = 0; times < 50; times += 1) await finder.find(id, eve);
     expect(await guess(1)).toEqual(['no-such-table']);
   });
 
-  it('shuts out neither those who sit there, nor anybody from listed tables, nor other addresses', async () => {
+  it('does not shut out those who sit there, other addresses, or anybody from listed tables', async () => {
     const secret = await houseWith(true);
     await secret.guess(30);
     const ada = { player: { id: 'ada', name: 'Ada' }, address: eve.address };
@@ -80,7 +80,7 @@ describe('TableFinder', () => {
     expect((await open.finder.find(open.id, eve)).id).toBe(open.id);
   });
 
-  it('opens to who has the link, however many guess elsewhere, or others at the same address', async () => {
+  it('opens to anyone with the link, however many guess elsewhere, or at the same address', async () => {
     const { finder, id, guess } = await houseWith(true);
     for (let network = 0; network < 200; network += 1) await guess(30, `192.0.3.${network}`);
     expect((await finder.find(id, eve)).id).toBe(id);
@@ -90,17 +90,17 @@ describe('TableFinder', () => {
     for (let times = 0; times < 20; times += 1) expect((await finder.find(id, ben)).id).toBe(id);
   });
 
-  it('tells who has looked too often the same, whether there is a private table or not', async () => {
+  it('answers clients that have looked too often the same, whether there is a private table or not', async () => {
     const { finder, id, clock } = await houseWith(true);
     const look = (asked: string) => finder.listed(asked, eve).then((table) => table?.id ?? null);
-    // Known tables are looked at as well: with the last look there is nothing left to learn.
+    // Known tables count as looks as well: after the last look there is nothing left to learn.
     for (let times = 0; times < limits.pictures.burst; times += 1) expect(await look(id)).toBe(id);
     expect([await look(id), await look('0000000000')]).toEqual([null, null]);
     clock.turnTo(2_000);
     expect(await look(id)).toBe(id);
   });
 
-  it('counts what is looked at and is not there as a guess', async () => {
+  it('counts a look at a missing table as a guess', async () => {
     const { finder, id } = await houseWith(true);
     for (let tried = 0; tried < 30; tried += 1) {
       await finder.listed(String(tried).padStart(10, '0'), eve);
@@ -108,7 +108,7 @@ describe('TableFinder', () => {
     await expect(finder.find(id, eve)).rejects.toThrow('too-many-guesses');
   });
 
-  it('lists what is no secret to anybody, however often they have guessed or looked', async () => {
+  it('lists public tables to anybody, however often they have guessed or looked', async () => {
     const { finder, id, guess } = await houseWith(false);
     await guess(30);
     for (let times = 0; times < 50; times += 1) {
@@ -116,7 +116,7 @@ describe('TableFinder', () => {
     }
   });
 
-  it('guards what is asked without waking a table as well', async () => {
+  it('also guards questions that wake no table', async () => {
     const { finder, id, guess } = await houseWith(true);
     const log = { has: (asked: string) => Promise.resolve(asked === id) };
     await finder.requireTable(id, eve, log);
@@ -125,7 +125,7 @@ describe('TableFinder', () => {
     await expect(finder.requireTable(id, eve, log)).rejects.toThrow('too-many-guesses');
   });
 
-  it('makes a hit a matter of years', () => {
+  it('takes years to guess', () => {
     const [addresses, openTables] = [1000, 100_000];
     const perYear = limits.guesses.perSecond * addresses * 3600 * 24 * 365;
     expect(2 ** 50 / openTables / perYear).toBeGreaterThan(2);

@@ -7,7 +7,7 @@ import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 
-/** Finds tables for those who know their ids. Nobody finds a private one by trying ids. */
+/** Finds tables by id. Private ones cannot be found by guessing ids. */
 export class TableFinder {
   readonly #directory: TableDirectory;
   readonly #guesses: Guesses;
@@ -24,8 +24,8 @@ export class TableFinder {
   }
 
   /**
-   * A table to look at. Throws `no-such-table`; and `too-many-guesses` to clients that have asked for too many of
-   * those (see `Guesses`), unless the table is listed anyway or the asker sits there.
+   * A table to look at. Throws `no-such-table`; and `too-many-guesses` to clients that have asked for too many missing
+   * tables (see `Guesses`), unless the table is public or the asker sits there.
    */
   async find(id: TableId, asker: Asker): Promise<LiveTable> {
     const guess = this.#guesses.beginHere(asker);
@@ -40,29 +40,29 @@ export class TableFinder {
   }
 
   /**
-   * How a table is listed to those who have no seat there, and it is not woken for that. Null if there is none, and to
-   * clients that have guessed or looked too often, unless it is in memory and no secret: what they are told must not
-   * depend on whether there is a private one.
+   * A table's listing for people without a seat there; the table is not woken. Null if there is none, and to clients
+   * that have guessed or looked too often, unless it is in memory and public: their answer must not depend on whether
+   * there is a private one.
    */
   async listed(id: TableId, asker: Asker): Promise<ListedTable | null> {
     const known = this.#directory.listing(id)?.others ?? null;
-    // It is known to all; what another server has written since is no secret either.
+    // It is public, and so is whatever another server has written since.
     if (known?.options.private === false)
       return (await this.#directory.lookUp(id))?.others ?? known;
     const guess = this.#guesses.beginHere(asker);
     if (guess instanceof RequestRefused) return null;
     const mayLook = this.#looks.take(asker.address) === 0;
     const table = mayLook ? (known ?? (await this.#directory.lookUp(id))?.others ?? null) : null;
-    // Who was told nothing has not guessed either.
+    // A client that was told nothing has not guessed either.
     if (table !== null || !mayLook) guess.wasRight();
     else await guess.wasWrong();
     return table;
   }
 
   /**
-   * Nothing but whether there is such a table, which need not be woken for that; throws as `find` does.
+   * Only whether there is such a table, which need not be woken for that; throws what `find` throws.
    *
-   * @param log where tables are looked for
+   * @param log where to look for tables
    */
   async requireTable(id: TableId, asker: Asker, log: Pick<OpenLog, 'has'>): Promise<void> {
     const guess = this.#guesses.beginHere(asker);

@@ -17,10 +17,10 @@ export function addTableMessages(app: FastifyInstance): void {
   const joins = new PlayerLimiter(limits.joins, limits.namelessJoins, clock);
   const rows = new RowAllowance(limits, clock);
 
-  // A browser that asks this wants to know whether anybody answers.
+  // A browser sends this to find out whether the server answers.
   messages.on('probe', (_socket, _message, reply) => reply({ ok: true }));
 
-  // A `join` may wait for the store: a `leave` behind it would overtake it, and the following never end.
+  // A `join` may wait for the store: a `leave` sent after it could overtake it, and the following would never end.
   const turns = new ProcessTurns();
   const turnAt = (socket: GameSocket, table: TableId): string => `${socket.id} ${table}`;
 
@@ -45,9 +45,9 @@ export function addTableMessages(app: FastifyInstance): void {
   ): Promise<void> {
     const table = await finder.find(tableId, socket.data);
     await presence.learn(tableId);
-    // A socket that has gone meanwhile would be counted for ever.
+    // A socket that is gone would be counted for ever.
     if (!socket.connected) return;
-    // From here to the answer nothing may wait, or an update could slip in between.
+    // From here to the answer there must be no await, or an update could slip in between.
     const playerId = socket.data.player?.id ?? null;
     const vantage = table.vantageOf(playerId, beside);
     if (vantage === null) throw new RequestRefused('watching-closed');
@@ -63,7 +63,7 @@ export function addTableMessages(app: FastifyInstance): void {
   messages.on('paceBots', (socket, { table: tableId, pace }, reply) => {
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
-    // A table that sleeps is not woken for this, and nobody learns whether there is one.
+    // A sleeping table is not woken for this, and nobody learns whether there is one.
     const isPaced = directory.awake(tableId)?.paceBots(player.id, pace) === true;
     if (!isPaced) throw new RequestRefused('not-alone');
     reply({ ok: true });
@@ -77,7 +77,7 @@ export function addTableMessages(app: FastifyInstance): void {
     if (command.type === 'pin' && command.pinned) await requireFewPinned(person.id);
     const submission = { person, commandId, seq, command };
     const asked = command.type === 'sit' ? seating.seating(submission) : submission;
-    // An answer that has been given is not given again.
+    // An answer is given only once.
     const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {
       const result = await rows.spend(person.id, address, () => directory.submit(tableId, asked));
@@ -87,7 +87,7 @@ export function addTableMessages(app: FastifyInstance): void {
     }
   });
 
-  /** Kept tables stay for long, so nobody has very many of them; those of groups that others keep do not count. */
+  /** Pinned tables stay for long, so nobody may have many of them; those of groups that others host do not count. */
   async function requireFewPinned(player: PlayerId): Promise<void> {
     const limit = limits.keptTablesPerPlayer;
     const tables = await directory.tablesOf(player);

@@ -12,8 +12,8 @@ import { RequestRefused } from '../../core/errors.ts';
 import { isAt } from './tables-of-player.ts';
 
 /**
- * The tables where others count on a player: they wait there for a game to begin, or play. Who has
- * left a game to a bot is free. The table where something happened last comes first.
+ * The tables where others count on a player: they wait there for a game to begin, or play. A player who has left a game
+ * to a bot is free. The table where something happened last comes first.
  */
 export async function tablesHeldBy(
   directory: TableDirectory,
@@ -38,7 +38,7 @@ export async function requireHeldNowhere(
   if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
 }
 
-/** Where nobody can play, nobody is awaited. Throws on anything else that went wrong. */
+/** At a damaged table nobody can play, so nobody is needed. Throws on any other failure. */
 function nullIfDamaged(error: unknown): null {
   if (error instanceof LogDamaged || error instanceof RulesMissing) return null;
   throw error;

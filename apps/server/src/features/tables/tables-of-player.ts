@@ -1,11 +1,11 @@
 import type { ListedTable, Listing, PlayerId } from '@call-to-glory/table';
 
-/** A table as somebody may see it in a list. */
+/** A table's listing as a player may see it. */
 export function listedFor({ seated, others }: Listing, player: PlayerId | null): ListedTable {
   return player !== null && isAt(seated, player) ? seated : others;
 }
 
-/** Is this a table that is not through, at which a player sits? One that is kept for a group counts while a game is on. */
+/** Does a player sit at this table, and is it unfinished? A pinned one counts only while a game is on. */
 export function isUnfinishedAt(table: ListedTable, player: PlayerId): boolean {
   const { stage, pinned, closed } = table;
   return (stage === 'playing' || (stage === 'lobby' && !pinned)) && !closed && isAt(table, player);
@@ -19,7 +19,7 @@ export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
 /**
  * Does a player sit there, or is it the table of their group?
  *
- * @param ids theirs and of all who have become them: a group knows its people by who they were when they played
+ * @param ids theirs and of all who were merged into them: a group knows its members by their ids when they played
  */
 export function isOf(table: ListedTable, player: PlayerId, ids: readonly PlayerId[]): boolean {
   return isAt(table, player) || table.members.some((id) => ids.includes(id));

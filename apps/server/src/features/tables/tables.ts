@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** How connections end when their page is closed or left; when the network is gone, they fall silent instead. */
+/** Why connections end when their page is closed or left; when the network is gone, they fall silent instead. */
 const purposes: ReadonlySet<string> = new Set(['client namespace disconnect', 'transport close']);
 
 /** Following tables, playing at them, and reading their logs. */

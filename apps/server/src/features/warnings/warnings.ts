@@ -9,7 +9,7 @@ import { addRoute } from '../../core/http/add-route.ts';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 
-/** The latest warnings of a player that are kept. */
+/** The most warnings that are stored for a player; the latest stay. */
 const maxWarnings = 20;
 
 const keptWarnings = z.array(
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the operator warns people of: read once, on whatever page they have open or open next. */
+/** The operator's warnings to people: read once, on whatever page they have open or open next. */
 export const warnings: Feature = {
   name: 'warnings',
   register(app) {
@@ -42,7 +42,7 @@ export const warnings: Feature = {
   },
 };
 
-/** Who is warned through one server reads it through all. */
+/** A player warned through one server reads the warning through all. */
 function shareWithNodes(app: FastifyInstance): void {
   const { shared, clock, lifecycle, warnings: own } = app;
   if (shared === null) return;
@@ -52,7 +52,7 @@ function shareWithNodes(app: FastifyInstance): void {
         if (hint.type !== 'player' || hint.what !== own.kept.name) return null;
         return own.kept.refresh([hint.player]).then(() => tell(app, hint.player));
       },
-      // Those whose hint was lost read it when they come back.
+      // Players whose hint was lost read it when they come back.
       look: () => own.kept.load(),
     }),
   );
@@ -82,28 +82,28 @@ class Warnings {
     });
   }
 
-  /** Tells whose warnings have changed here. */
+  /** Subscribes to changes made here, by player. */
   onChange(listener: (player: PlayerId) => void): void {
     this.#changed.push(listener);
   }
 
-  /** What a player has not read yet, the latest; null for nothing. */
+  /** The latest warning that a player has not read yet; null for none. */
   of(player: PlayerId): ShownWarning | null {
     const unread = this.kept.get(player)?.findLast(({ readAt }) => readAt === null);
     return unread === undefined ? null : { at: unread.at, words: unread.words };
   }
 
-  /** Warns a player. Throws `StorageUnavailable`; then nobody is told. */
+  /** Warns a player. Throws `StorageUnavailable`, in which case nobody is notified. */
   async add(player: PlayerId, words: string): Promise<void> {
     const now = this.#clock.now();
     await this.#change(player, (before) => {
-      // Two that come in the same millisecond are two.
+      // Two in the same millisecond are still two.
       const at = Math.max(now, (before.at(-1)?.at ?? 0) + 1);
       return latestOf([...before, { at, words: words.normalize('NFC'), readAt: null }]);
     });
   }
 
-  /** A player has read a warning, and with it those before. Throws `StorageUnavailable`. */
+  /** A player has read a warning, and with it all earlier ones. Throws `StorageUnavailable`. */
   async read(player: PlayerId, at: number): Promise<void> {
     const isRead = (one: NotedWarning): boolean => one.readAt === null && one.at <= at;
     if (!(this.kept.get(player)?.some(isRead) ?? false)) return;

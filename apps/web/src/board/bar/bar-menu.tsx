@@ -14,7 +14,7 @@ interface BarMenuProps {
   onClose(): void;
 }
 
-/** What is not in the bar: little on a wide screen, nearly all on a narrow one. */
+/** The actions that are not in the bar: few on a wide screen, nearly all on a narrow one. */
 export function BarMenu({ actions, watchers, onClose }: BarMenuProps): ReactNode {
   const say = useSay();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './brand.module.css';
 
-/** In the bar: the emblem of the game and its name. */
+/** The emblem and name of the game, in the bar. */
 export function Brand({
   title,
   children,

@@ -12,7 +12,7 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
-/** The keys that play the game, and what each of them does. */
+/** The keys of the table and what each of them does. */
 export function KeysDialog({ rows, onClose }: KeysDialogProps): ReactNode {
   const say = useSay();
   return (

@@ -24,7 +24,7 @@ const context: ActionContext = {
 const idsIn = (place: 'bar' | 'menu', more: Partial<ActionContext> = {}): readonly string[] =>
   actionsIn(place, tableActions({ ...context, ...more })).map(({ id }) => id);
 
-it('puts into the bar what there is room for, and the rest into the menu', () => {
+it('puts as many actions into the bar as fit, and the rest into the menu', () => {
   const all = ['people', 'sound', 'rules', 'settings', 'leave'];
   expect(idsIn('bar')).toEqual(all);
   expect(idsIn('menu')).toEqual(['keys', 'fairness', 'commands']);
@@ -46,7 +46,7 @@ it('puts into the bar what there is room for, and the rest into the menu', () =>
   expect(idsIn('menu', { hasKeys: false })).toEqual(['fairness']);
 });
 
-it('offers nothing that a table does not have', () => {
+it('offers no action that the table does not support', () => {
   const alone = { showPeople: null, showChat: null, showFairness: null, openCommandInput: null };
   expect(idsIn('bar', alone)).toEqual(['sound', 'rules', 'settings', 'leave']);
   expect(

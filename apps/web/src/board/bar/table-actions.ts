@@ -17,42 +17,42 @@ import type { BoardForm } from '../screen/frame.ts';
 import type { Message } from '../words/message.ts';
 import { counted, message } from '../words/words.ts';
 
-/** Something that can be done at every table. Bar, menu, keys, and the dialog of the keys are made of these. */
+/** An action available at every table. The bar, the menu, the keys and the keys dialog are built from these. */
 export interface TableAction {
   readonly id: string;
   readonly label: Message;
-  /** Left out for what only a key does. */
+  /** Left out for an action that only has a key. */
   readonly Icon?: LucideIcon;
-  /** Where it stands in the bar, and in the menu of a narrow screen, from the start; left out where it does not. */
+  /** Its position in the bar, and in the menu of a narrow screen, from the start; left out where it does not appear. */
   readonly bar?: number | undefined;
   readonly menu?: number | undefined;
-  /** The key that does it, and what that is called among the keys. */
+  /** The key that triggers it, and its label in the keys dialog. */
   readonly key?: readonly [name: string, label: Message];
-  /** How much is new there; left out where nothing can be. */
+  /** The number of new items there; left out where there can be none. */
   readonly count?: number;
   /** Does the menu stay open? */
   readonly staysOpen?: boolean;
   run(): void;
 }
 
-/** A line among the keys: as they are written, what they do, and what each of them calls. */
+/** A line of the keys dialog: the keys as written, what they do, and the action each of them calls. */
 export interface KeyRow {
   readonly written: string | Message;
   readonly label: Message;
-  /** By key; empty where what has the focus deals with them. */
+  /** By key; empty where the focused element handles them. */
   readonly acts: Readonly<Record<string, () => void>>;
   /** Does it work even when the player has turned the keys off? */
   readonly isAlwaysOn?: boolean;
 }
 
-/** What the actions of a table do, as far as it has them; what is null is not offered. */
+/** What the actions of a table do; those that are null are not offered. */
 export interface ActionContext {
   readonly form: BoardForm;
-  /** Has the viewer anything to type on? */
+  /** Does the viewer have a keyboard? */
   readonly hasKeys: boolean;
   /** Is the log in a drawer? */
   readonly hasDrawer: boolean;
-  /** How much has been said that has not been read. */
+  /** The number of unread messages. */
   readonly unread: number;
   readonly isMuted: boolean;
   showLog(): void;
@@ -68,21 +68,21 @@ export interface ActionContext {
   leave(): void;
 }
 
-/** An action that is only there where it can be done. */
+/** An action that is offered only if it has something to run. */
 type MaybeAction = Omit<TableAction, 'run'> & { readonly run: TableAction['run'] | null };
 
-/** Everything that can be done at a table just now, in the order of the keys. */
+/** The actions available at a table at the moment, in the order of the keys. */
 export function tableActions(context: ActionContext): readonly TableAction[] {
   return [...readings(context), ...tools(context), ...pages(context)].flatMap((action) =>
     action.run === null ? [] : [{ ...action, run: action.run }],
   );
 }
 
-/** What tells of the game. */
+/** Actions that show what is happening in the game. */
 function readings(context: ActionContext): readonly MaybeAction[] {
   const { form, hasDrawer, unread, showChat } = context;
   const [read, chat] = [message('keys.read'), message('keys.chat')];
-  // In a narrow bar the chat has the place, and the log is beside it once it is open.
+  // In a narrow bar the chat takes the slot, and the log is beside it once it is open.
   const isInBar = hasDrawer && (form === 'wide' || showChat === null);
   return [
     { id: 'read', label: read, key: ['t', read], run: context.readTable },
@@ -107,7 +107,7 @@ function readings(context: ActionContext): readonly MaybeAction[] {
   ];
 }
 
-/** How one plays. */
+/** Actions that change how you play. */
 function tools(context: ActionContext): readonly MaybeAction[] {
   const { form, hasKeys, isMuted } = context;
   return [
@@ -140,7 +140,7 @@ function tools(context: ActionContext): readonly MaybeAction[] {
   ];
 }
 
-/** What leads elsewhere. */
+/** Actions that lead elsewhere. */
 function pages(context: ActionContext): readonly MaybeAction[] {
   const bar = (at: number): number | undefined => (context.form === 'wide' ? at : undefined);
   const [people, rules] = [message('bar.people'), message('bar.rules')];
@@ -163,7 +163,7 @@ function pages(context: ActionContext): readonly MaybeAction[] {
   ];
 }
 
-/** Those of the actions that stand in one place, in its order: what is in the bar is not in the menu as well. */
+/** The actions shown in one place, in its order; an action in the bar is not repeated in the menu. */
 export function actionsIn(
   place: 'bar' | 'menu',
   actions: readonly TableAction[],
@@ -175,7 +175,7 @@ export function actionsIn(
     .toSorted((one, other) => (one[place] ?? 0) - (other[place] ?? 0));
 }
 
-/** The actions that have a key, as lines among the keys. */
+/** The actions that have a key, as lines of the keys dialog. */
 export function keyRowsOf(actions: readonly TableAction[]): readonly KeyRow[] {
   return actions.flatMap(({ key, run }) =>
     key === undefined

@@ -14,17 +14,17 @@ interface TopBarProps {
   readonly frame: Frame;
   readonly actions: readonly TableAction[];
   readonly watchers: number;
-  /** What the game says of itself. */
+  /** What the game says about itself. */
   readonly heading: ReactNode;
-  /** What takes the place of the words while people decide on something; null where that is elsewhere. */
+  /** Replaces the heading while people decide on something; null where that is shown elsewhere. */
   readonly notices: ReactNode;
-  /** What takes it when nobody decides on anything; null where that is elsewhere. */
+  /** Replaces it when nobody decides on anything; null where that is shown elsewhere. */
   readonly hint: ReactNode;
-  /** Opens what the bar has no room for, or what few people look for. */
+  /** Opens the menu of actions that do not fit in the bar or are seldom used. */
   onMenu(): void;
 }
 
-/** The bar over the table: how the game stands, who watches, and what can be done at every table. */
+/** The bar over the table: the state of the game, who is watching, and the actions of every table. */
 export function TopBar(props: TopBarProps): ReactNode {
   const { frame, actions, watchers, heading, notices, hint } = props;
   const say = useSay();
@@ -80,17 +80,17 @@ function Watchers(props: { readonly watchers: number; readonly isRoomy: boolean 
 }
 
 interface BarButtonProps {
-  /** Of an action, or of what else it opens. */
+  /** The id of an action, or of whatever else it opens. */
   readonly id: string;
   readonly label: string;
   readonly Icon: LucideIcon | undefined;
   readonly size: number;
-  /** How much is new there. */
+  /** The number of new items there. */
   readonly count?: number | undefined;
   onPress(id: string): void;
 }
 
-/** A button of the bar that shows only a picture, and how much is new. */
+/** A button of the bar that shows only an icon and the number of new items. */
 const BarButton = memoData(function BarButton(props: BarButtonProps): ReactNode {
   const { id, label, Icon, size, count = 0, onPress } = props;
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 
 /**
- * Has the viewer anything to type on? No browser tells, so: there is a mouse or a pen, or a key has been pressed outside a
- * field, where those on the screen come up.
+ * Does the viewer have a keyboard? No browser says so, so it is assumed if there is a mouse or a pen, or if a key was
+ * pressed outside a field, which an on-screen keyboard cannot do.
  */
 export function useHasKeys(): boolean {
   const isFine = useMedia('(any-pointer: fine)');

@@ -4,7 +4,7 @@ import { CardFan } from './card-fan.tsx';
 
 import styles from './card-banner.module.css';
 
-/** Large cards as the picture beside the name of a game: a wide fan. Fills the box it is put in. */
+/** The picture beside the name of a game: a wide fan of large cards. Fills the box it is put in. */
 export function CardBanner({ children }: { readonly children: readonly ReactNode[] }): ReactNode {
   return (
     <div className={styles.banner} style={{ '--cards': children.length }} aria-hidden="true">

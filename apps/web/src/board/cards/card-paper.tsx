@@ -6,31 +6,31 @@ import { spineNameSize } from './spine-name.ts';
 
 import styles from './card-paper.module.css';
 
-/** The anatomy of a card, by how wide it is: with a spine and its name; without; or number over crest. */
+/** The layout of a card, by its width: with a spine and its name; without; or number over crest. */
 export type CardSize = 'large' | 'medium' | 'small';
 
 /** What the table says about a card, beyond what is printed on it. */
 export interface CardMarks {
   readonly state?: RingState | undefined;
-  /** The key that does the same as a press, while the state is `pickable`. */
+  /** The key equivalent to a press, shown while the state is `pickable`. */
   readonly keyLabel?: string | undefined;
-  /** Words below, while the state is `hit`. */
+  /** Text below the card while the state is `hit`. */
   readonly tag?: string | undefined;
-  /** The name of its place on the table, for what flies there. */
+  /** The anchor of its place on the table, for cards that fly there. */
   readonly anchor?: string | undefined;
 }
 
 interface CardPaperProps extends CardMarks {
   readonly size: CardSize;
-  /** The custom properties that dye what is printed on it. */
+  /** The custom properties that colour what is printed on it. */
   readonly dye?: CSSProperties | undefined;
   /** What is printed, drawn in a box of 100 × 150 units; 100 × 132 on a small card. */
   readonly children: ReactNode;
 }
 
 /**
- * The paper of a card in its ring; its width is `--card-width`. It is a picture only, without meaning to assistive
- * technology: what places it gives the button or list item round it a name.
+ * The paper of a card in its ring; its width is `--card-width`. It is decoration only, hidden from assistive
+ * technology: the button or list item around it gives it a name.
  */
 export function CardPaper({ size, dye, children, ...ring }: CardPaperProps): ReactNode {
   return (

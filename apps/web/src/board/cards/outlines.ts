@@ -1,7 +1,7 @@
-// Parts of paths. A browser makes styles for every element of every drawing, so what has one colour is one element.
+// Parts of paths. A browser computes styles for every element of every drawing, so everything of one colour is one element.
 
 /**
- * An outline turned by each of these angles, in degrees, about the middle line of its box, at the height `centreY`.
+ * An outline rotated by each of these angles, in degrees, about the middle line of its box, at the height `centreY`.
  *
  * @param outline with absolute commands only: M, L, C and Z, and A for arcs of circles
  */
@@ -13,7 +13,7 @@ function turnedBy(outline: string, angle: number, centreY: number): string {
   const [sine, cosine] = [Math.sin(radians(angle)), Math.cos(radians(angle))];
   return outline.replaceAll(/([A-Z])([^A-Z]*)/gu, (_, command: string, list: string) => {
     const numbers = (list.match(/-?[\d.]+/gu) ?? []).map(Number);
-    // The radii and flags of an arc of a circle stay what they are.
+    // A rotation leaves the radii and flags of a circular arc unchanged.
     const placed: number[] = command === 'A' ? numbers.splice(0, 5) : [];
     for (let place = 0; place < numbers.length; place += 2) {
       const x = (numbers[place] ?? 0) - 50;
@@ -24,7 +24,7 @@ function turnedBy(outline: string, angle: number, centreY: number): string {
   });
 }
 
-/** A bar with round corners. */
+/** A bar with rounded corners. */
 export function bar(x: number, y: number, width: number, height: number, radius: number): string {
   const across = hundredths(width - 2 * radius);
   const down = hundredths(height - 2 * radius);
@@ -43,7 +43,7 @@ export function circle(x: number, y: number, radius: number): string {
   return ellipse(x, y, [radius, radius], 0);
 }
 
-/** An ellipse that leans by `lean` degrees. */
+/** An ellipse rotated by `lean` degrees. */
 export function ellipse(
   x: number,
   y: number,

@@ -5,10 +5,10 @@ import { CardFan } from './card-fan.tsx';
 import styles from './poster-picture.module.css';
 
 /**
- * The picture of a game on its poster: large cards in a hand, and below it something from the table, which is left
- * out where only the hand has room. Fills the box it is put in.
+ * The picture of a game on its poster: large cards in a hand, and below it something from the table, which is left out
+ * where only the hand fits. Fills the box it is put in.
  *
- * @param props.isPlaying it moves on from scene to scene: what is new in the hand comes in
+ * @param props.isPlaying whether it moves on from scene to scene: new cards in the hand are animated in
  */
 export function PosterPicture({
   hand,

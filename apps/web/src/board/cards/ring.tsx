@@ -6,11 +6,11 @@ import styles from './ring.module.css';
 
 interface RingProps {
   readonly state?: RingState | undefined;
-  /** The key that does the same as a press, shown on top while the state is `pickable`. */
+  /** The key equivalent to a press, shown on top while the state is `pickable`. */
   readonly keyLabel?: string | undefined;
-  /** Words below while the state is `hit`: by what it will be beaten. */
+  /** Text below while the state is `hit`: what is about to beat it. */
   readonly tag?: string | undefined;
-  /** The name of its place on the table, for what flies there. */
+  /** The anchor of its place on the table, for cards that fly there. */
   readonly anchor?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -18,7 +18,7 @@ interface RingProps {
   readonly children: ReactNode;
 }
 
-/** Rings whatever it holds by its state. Set `--ring-radius` if the corners are not a card's. */
+/** Puts a ring around its children to show their state. Set `--ring-radius` if the corners are not a card's. */
 export function Ring({
   state,
   keyLabel,

@@ -10,7 +10,7 @@ export function SheenGradient({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** What stands on a card in the colour of its surroundings, in a square of 100 that it may leave. */
+/** A symbol on a card in the current colour, in a 100 × 100 box that it may overflow. */
 export function CrestSymbol({
   id,
   children,
@@ -26,11 +26,11 @@ export function CrestSymbol({
 }
 
 /**
- * The back of a card: its cloth, and a thread of metal around the middle.
+ * The back of a card: its cloth, and a metal thread around the middle.
  *
- * @param props.cloth colour of the cloth
- * @param props.weave the pattern that is woven into it, by its id
- * @param props.thread colour of the thread
+ * @param props.cloth the colour of the cloth
+ * @param props.weave the id of the pattern woven into it
+ * @param props.thread the colour of the thread
  */
 export function BackSymbol({
   id,
@@ -43,7 +43,7 @@ export function BackSymbol({
   readonly cloth: string;
   readonly weave: string;
   readonly thread: string;
-  /** What lies in the middle. */
+  /** The picture in the middle. */
   readonly children?: ReactNode;
 }): ReactNode {
   const field = { x: 4, y: 4, width: 92, height: 142, rx: 5 };

@@ -8,7 +8,7 @@ interface SpriteProps {
   readonly className?: string | undefined;
 }
 
-/** A bare picture in the current colour, as large as the type round it; `--cut` is the colour it lies on. */
+/** A bare icon in the current colour, as large as the text around it; `--cut` is the colour behind it. */
 export function Sprite({ id, className = '' }: SpriteProps): ReactNode {
   return (
     <svg className={`${styles.sprite} ${className}`} aria-hidden="true" focusable="false">

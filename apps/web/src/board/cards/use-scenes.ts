@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 import { wantsStillness } from '../motion/wants-stillness.ts';
 
-/** Milliseconds for which a scene is looked at. */
+/** How long each scene is shown, in milliseconds. */
 export const scenePause = 1900;
 
 /**
- * Plays the scenes of a picture through, once: which one is shown now. It stands still at the first
- * where less motion is wanted; it waits while nobody looks, and ends with the first press or key anywhere on the page.
+ * Plays the scenes of a picture once and returns the index of the one shown now. It stays at the first where reduced
+ * motion is wanted, pauses while the page is hidden, and ends with the first press or key anywhere on the page.
  *
- * @param count how many scenes there are; the last stays
+ * @param count how many scenes there are; the last one stays
  */
 export function useScenes(count: number): number {
   const [scene, setScene] = useState(0);

@@ -6,15 +6,15 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** Who plays a seat of a game, and whether they are there. */
 export interface Attendance {
-  /** Whether the seat is played by a bot: its own, or one that stands in for its person. */
+  /** Whether a bot plays the seat: its own, or a stand-in for the person. */
   readonly bot: 'none' | 'own' | 'cover';
-  /** Has the person no connection? */
+  /** Is the person disconnected? */
   readonly away: boolean;
-  /** Are they away, and somebody waits for that to end? Not where turns take days. */
+  /** Are they away while somebody waits for them? Never where turns take days. */
   readonly isMissed: boolean;
-  /** Have they gone of their own accord? */
+  /** Did they leave of their own accord? */
   readonly hasClosed: boolean;
-  /** Has the operator shut this person out? */
+  /** Has the operator banned this person? */
   readonly isRemoved: boolean;
 }
 

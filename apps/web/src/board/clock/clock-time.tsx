@@ -15,7 +15,7 @@ interface ClockTimeProps {
   readonly now: () => number;
 }
 
-/** What is left on a clock, "1:12", or "3 days"; urgent when it is nearly over. */
+/** The time left on a clock, "1:12" or "3 days"; urgent when it has nearly run out. */
 export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
   const left = useTimeLeft(clock, now) ?? 0;
   const isLow = clock.type === 'running' && left < lowTime;

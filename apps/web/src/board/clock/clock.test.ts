@@ -9,14 +9,14 @@ import {
 } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { clockFace, clockOf, ticksBefore, timeLeft } from './clock.ts';
 
-it('counts a second until it is over', () => {
+it('counts a second until it has passed', () => {
   expect(clockFace(72_000)).toBe('1:12');
   expect(clockFace(71_001)).toBe('1:12');
   expect(clockFace(9_000)).toBe('0:09');
   expect(clockFace(0)).toBe('0:00');
 });
 
-it('runs for the seats that are awaited and stands still for the others', () => {
+it('runs for the awaited seats and is stopped for the others', () => {
   const { table } = turnState(4, { monk: 3 }, {});
   const [mine, theirs] = [clockOf(callToGlory, table, 0), clockOf(callToGlory, table, 1)];
   expect(mine?.type).toBe('running');
@@ -25,13 +25,13 @@ it('runs for the seats that are awaited and stands still for the others', () => 
   expect(mine && timeLeft(mine, fixtureNow + 100_000)).toBe(0);
 });
 
-it('is heard three times before it is over, and never late', () => {
+it('ticks three times before it runs out, and never for a time already past', () => {
   expect(ticksBefore(100_000, 80_000)).toEqual([5000, 10_000, 15_000]);
   expect(ticksBefore(100_000, 92_000)).toEqual([3000]);
   expect(ticksBefore(100_000, 99_000)).toEqual([]);
 });
 
-it('has no clock where time is not counted', () => {
+it('has no clock in an untimed game', () => {
   const { table } = turnState(4, { monk: 3 }, {});
   const timeless = {
     ...table,
@@ -47,7 +47,7 @@ it('has no clock for a bot', () => {
   expect(clockOf(callToGlory, { ...table, seats }, 1)).toBeNull();
 });
 
-it('says until when the others wait for somebody without a connection, and stands still in a pause', () => {
+it('says how long the others wait for a disconnected player, and stops during a pause', () => {
   const { table } = turnState(4, { monk: 3 }, {});
   const since = fixtureNow - 20_000;
   const clocks = { ...table.clocks, since: [since, null, null, null] };
@@ -65,7 +65,7 @@ it('says until when the others wait for somebody without a connection, and stand
   });
 });
 
-it('shows hours where there are some', () => {
+it('shows hours if there are any', () => {
   expect([59_001, 60_000, 3_599_000, 3_600_000, 86_400_000].map(clockFace)).toEqual([
     '1:00',
     '1:00',

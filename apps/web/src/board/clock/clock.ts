@@ -10,26 +10,26 @@ import {
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
-/** The clock of one seat: running towards a moment of server time, or standing still. */
+/** The clock of one seat: running towards a moment of server time, or stopped. */
 export type SeatClock =
   | { readonly type: 'running'; readonly deadline: number }
-  /** The others wait until that moment of server time for a player without connection. */
+  /** The others wait until this moment of server time for a disconnected player. */
   | { readonly type: 'absent'; readonly deadline: number }
-  /** Milliseconds that are left for a next move, the reserve included. */
+  /** Milliseconds left for the next move, including the reserve. */
   | { readonly type: 'still'; readonly left: number };
 
-/** From how many milliseconds on a clock is shown as urgent. */
+/** A clock with fewer milliseconds left than this is shown as urgent. */
 export const lowTime = 15_000;
 
-/** With how many milliseconds left a clock is heard. */
+/** The clock ticks audibly with this many milliseconds left. */
 const ticks = [lowTime, 10_000, 5000];
 
-/** How many milliseconds it is until each time that a clock is heard, from now on. */
+/** How many milliseconds from now each remaining audible tick is due. */
 export function ticksBefore(deadline: number, now: number): readonly number[] {
   return ticks.map((left) => deadline - left - now).filter((wait) => wait > 0);
 }
 
-/** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
+/** The clock of a seat; null in an untimed game, or where the seat has no time of its own. */
 export function clockOf<Types extends GameTypes>(
   game: GameRules<Types>,
   table: SeenTable<Types>,
@@ -47,7 +47,7 @@ export function clockOf<Types extends GameTypes>(
   return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };
 }
 
-/** The clock of the one player whom the game waits for; null if it waits for nobody, or for several. */
+/** The clock of the only player the game waits for; null if it waits for nobody, or for several. */
 export function promptedClock<Types extends GameTypes>(
   game: GameRules<Types>,
   { table, view }: { readonly table: SeenTable<Types>; readonly view: View<Types> },
@@ -57,7 +57,7 @@ export function promptedClock<Types extends GameTypes>(
   return seat === undefined || awaited.length > 1 ? null : clockOf(game, table, seat);
 }
 
-/** The first clock that runs at a table; null if none does. */
+/** The first running clock at a table; null if there is none. */
 export function runningClock<Types extends GameTypes>(
   game: GameRules<Types>,
   table: SeenTable<Types>,
@@ -66,12 +66,12 @@ export function runningClock<Types extends GameTypes>(
   return clocks.find((clock) => clock?.type === 'running') ?? null;
 }
 
-/** What is left on a clock at a moment, in milliseconds; never less than nothing. */
+/** The time left on a clock at a given moment, in milliseconds; never negative. */
 export function timeLeft(clock: SeatClock, now: number): number {
   return clock.type === 'still' ? clock.left : Math.max(0, clock.deadline - now);
 }
 
-/** Minutes and seconds as a clock shows them, "1:12", or "23:59:48" with hours; a second counts until it is over. */
+/** Minutes and seconds as a clock shows them, "1:12", or "23:59:48" with hours; a second counts until it has passed. */
 export function clockFace(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

@@ -11,7 +11,7 @@ interface LowClockAlarmProps {
   readonly now: () => number;
 }
 
-/** Tells the viewer that their time is nearly over: once to a screen reader, and by sound. */
+/** Warns the viewer that their time has nearly run out: once for screen readers, and by sound. */
 export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
   const say = useSay();
   useClockTicks(clock, now);

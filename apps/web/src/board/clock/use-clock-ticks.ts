@@ -4,7 +4,7 @@ import { clockSound } from '../../lib/sound/sound.ts';
 import { sounds } from '../../lib/sound/sounds.ts';
 import { ticksBefore, type SeatClock } from './clock.ts';
 
-/** Ticks while the viewer's own time runs out: three times, not every second. */
+/** Plays a tick as the viewer's own time runs out: three times, not every second. */
 export function useClockTicks(clock: SeatClock | null, now: () => number): void {
   const deadline = clock?.type === 'running' ? clock.deadline : null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { timeLeft, type SeatClock } from './clock.ts';
 import { useSecondTick } from './use-second-tick.ts';
 
-/** What is left on a clock, in milliseconds, renewed every second while it runs. */
+/** The time left on a clock, in milliseconds, updated every second while it runs. */
 export function useTimeLeft(clock: SeatClock | null, now: () => number): number | null {
   useSecondTick(clock === null || clock.type === 'still' ? null : clock.deadline, now);
   return clock === null ? null : timeLeft(clock, now());

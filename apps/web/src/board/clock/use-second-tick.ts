@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Renders again at the beginning of every second until a moment of server time; null for not at all. */
+/** Re-renders at the start of every second until a moment of server time; null means never. */
 export function useSecondTick(until: number | null, now: () => number): void {
   const [, setTick] = useState(0);
   useEffect(() => {
     if (until === null) return;
     let timer = 0;
-    // Wakes when the next second begins, so that all clocks of the table change together.
+    // Wakes when the next second begins, so that all clocks at the table change together.
     const wait = (): void => {
       const rest = (until - now()) % 1000;
       timer = window.setTimeout(tick, rest > 0 ? rest : 1000 + rest);

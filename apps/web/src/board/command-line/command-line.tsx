@@ -8,15 +8,15 @@ import { message } from '../words/words.ts';
 import styles from './command-line.module.css';
 
 interface CommandLineProps {
-  /** What can be entered, in a sentence, and an example. */
+  /** What can be entered, as a sentence with an example. */
   readonly hint: Message;
   readonly placeholder: Message;
-  /** Lines that mean something just now. */
+  /** Lines that are valid at the moment. */
   readonly suggestions: readonly string[];
-  /** What has just happened, in sentences; goes with `seq`. */
+  /** What has just happened, in sentences; belongs to `seq`. */
   readonly news: readonly Message[];
   readonly seq: number;
-  /** Does what a line asks for, and tells what is to be said to it; null for a line that says nothing. */
+  /** Carries out a line and returns the reply to it; null for a line that means nothing. */
   answer(line: string): readonly string[] | null;
   onClose(): void;
 }
@@ -27,10 +27,10 @@ interface Entry {
   readonly text: string;
 }
 
-/** How many lines stay. */
+/** How many lines are kept. */
 const limit = 200;
 
-/** The table in words: a line to say what one wants, and above it everything that was said. */
+/** The table as text: a line for commands, and above it everything entered and answered. */
 export function CommandLine(props: CommandLineProps): ReactNode {
   const { hint, placeholder, suggestions, news, seq, answer, onClose } = props;
   const say = useSay();
@@ -88,7 +88,7 @@ export function CommandLine(props: CommandLineProps): ReactNode {
   );
 }
 
-/** What was entered and said, and how to add to it. */
+/** The entries so far, and a function that adds to them. */
 function useEntries(): readonly [
   readonly Entry[],
   (texts: readonly string[], asked?: string) => void,
@@ -112,12 +112,12 @@ function useEntries(): readonly [
 interface LineFormProps {
   readonly placeholder: string;
   readonly suggestions: readonly string[];
-  /** Whether the line has been understood, and the field is to be emptied. */
+  /** Returns whether the line was understood, so that the field can be cleared. */
   onEnter(text: string): boolean;
   onClose(): void;
 }
 
-/** The field to enter a line; closing it puts the focus back where it was. */
+/** The field for entering a line; closing it returns the focus to where it was. */
 function LineForm({ placeholder, suggestions, onEnter, onClose }: LineFormProps): ReactNode {
   const say = useSay();
   const listId = useId();

@@ -1,16 +1,16 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { createContext } from 'react';
 
-/** What a lesson allows of what the rules allow. */
+/** The legal commands that a lesson allows. */
 export interface LessonLimits {
-  /** Is it what the learner is to do now? */
+  /** Is this what the learner is supposed to do now? */
   allows(command: GameTypes['command']): boolean;
-  /** They have tried something else that is legal. */
+  /** The learner has tried something else that is legal. */
   onOther(): void;
 }
 
-/** What the lesson on the board allows; null outside of lessons. */
+/** The limits of the lesson on the board; null outside lessons. */
 export const LessonContext = createContext<LessonLimits | null>(null);
 
-/** Nothing can be played: it is to look at. */
+/** Nothing can be played: the board is only for looking at. */
 export const lookOnly: LessonLimits = { allows: () => false, onOther: () => {} };

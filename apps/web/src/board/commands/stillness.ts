@@ -3,10 +3,10 @@ import { isPaused } from '@call-to-glory/table/client';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
-/** Why nobody can play just now. */
+/** Why nobody can play at the moment. */
 export type Stillness = 'offline' | 'paused' | 'sending';
 
-/** Without connection, or in a pause, nobody can play; null while one can. A move that is slow on its way is told apart. */
+/** Nobody can play while offline or paused; null while play is possible. A slow command in flight is reported separately. */
 export function stillnessOf(
   table: SeenTable<GameTypes>,
   connected: boolean,

@@ -6,7 +6,7 @@ import { useCommands } from './use-commands.ts';
 
 const why = message('refusal.paused');
 
-it('explains what was just tried as long as the view is the same', async () => {
+it('explains what was just tried for as long as the view stays the same', async () => {
   const first = { row: 1 };
   const { result, rerender } = await renderCommands(first);
   await expect.poll(() => result.current?.told).toBeNull();
@@ -19,7 +19,7 @@ it('explains what was just tried as long as the view is the same', async () => {
   await expect.poll(() => result.current.told).toBeNull();
 });
 
-it('takes the words back when something is sent', async () => {
+it('clears the explanation when something is sent', async () => {
   const { result } = await renderCommands({});
   await expect.poll(() => result.current?.told).toBeNull();
   result.current.explain(why);

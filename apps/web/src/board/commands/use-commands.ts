@@ -8,36 +8,36 @@ import type { Message } from '../words/message.ts';
 import { message } from '../words/words.ts';
 import { whyNot, type Judge } from './why-not.ts';
 
-/** What the viewer can send, and what they have been told about it. */
+/** What the viewer can send, and the explanation they have been given. */
 export interface Commands {
-  /** Why what was tried last is not possible, or how something is meant; holds for what was seen then. */
+  /** Why the last attempt is not possible, or what something means; applies to the view at that time. */
   readonly told: Message | null;
-  /** Do presses go nowhere: a command is on its way, things are in the air, or what is asked has only just appeared? */
+  /** Are presses ignored, because a command is in flight, things are in the air, or the question has only just appeared? */
   readonly waiting: boolean;
-  /** May what can be pressed be lit? Not before the table shows it, nor while nobody can play. */
+  /** May pressable things be lit? Not before the table shows them, nor while nobody can play. */
   readonly isLit: boolean;
-  /** Is a command on its way? */
+  /** Is a command in flight? */
   readonly isSending: boolean;
   /**
-   * Sends a command, unless something is against it: the answer says what, null if nothing is.
+   * Sends a command unless something prevents it; returns the reason; null if it was sent, or held back without words.
    *
-   * @param hold is asked about what the rules allow, and may keep it back: with words, or with `'held'` for none
+   * @param hold called for what the rules allow; it may hold it back with a message, or with `'held'` for none
    */
   send(command: TableCommand, hold?: () => Message | 'held' | null): Message | null;
-  /** Says why something is not possible, or how it is meant; null takes the words back. */
+  /** Explains why something is not possible, or what it means; null clears the explanation. */
   explain(words: Message | null): void;
 }
 
-/** What commands are sent by. */
+/** What commands are checked against and sent with. */
 interface CommandSource<Types extends GameTypes> extends Judge<Types> {
-  /** Changes with what is seen. */
+  /** Changes whenever what the viewer sees changes. */
   readonly view: unknown;
-  /** Does the page show all that it knows? What it does not show yet, nobody can mean. */
+  /** Does the page show all that it knows? Nobody can mean what it does not show yet. */
   readonly isShownWhole: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
-/** Sends what the viewer wants, and keeps what speaks against it for as long as they see the same. */
+/** Sends the viewer's commands, and keeps the reason for a refusal until what they see changes. */
 export function useCommands<Types extends GameTypes>(source: CommandSource<Types>): Commands {
   const { view, stillness, isShownWhole } = source;
   const [kept, setKept] = useState<{ readonly view: unknown; readonly words: Message } | null>(
@@ -45,7 +45,7 @@ export function useCommands<Types extends GameTypes>(source: CommandSource<Types
   );
   const [isSending, setSending] = useState(false);
 
-  // What can be asked about follows it: another one would draw all of that again.
+  // Everything that can be explained depends on this function: a new one would render all of it again.
   const explain = useSteady((words: Message | null): void => {
     setKept(words === null ? null : { view, words });
   });

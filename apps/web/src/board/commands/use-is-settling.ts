@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
+/** How long, in milliseconds, presses are ignored on something that has just replaced something else. */
 const deadTime = { play: 400, gameOver: 1500 };
 
 /**
- * Whether what is asked has only just appeared: a press then was meant for what was there before.
+ * Whether the question has only just appeared: a press then was meant for what was there before.
  *
  * @param question changes with what is asked
  */

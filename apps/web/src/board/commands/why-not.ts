@@ -5,18 +5,18 @@ import type { Message } from '../words/message.ts';
 import { message } from '../words/words.ts';
 import type { Stillness } from './stillness.ts';
 
-/** What commands are judged by. */
+/** What commands are judged against. */
 export interface Judge<Types extends GameTypes> {
   readonly rules: Pick<GameRules<Types>, 'refusalFor'>;
-  /** What the viewer sees; null for somebody who only watches. */
+  /** What the viewer sees; null for spectators. */
   readonly mine: SeatView<Types> | null;
-  /** Why nobody can play; null while one can. */
+  /** Why nobody can play; null while play is possible. */
   readonly stillness: Stillness | null;
-  /** The game's reason for saying no, in words. */
+  /** The game's reason for a refusal, in words. */
   describe(refusal: Types['refusal']): Message;
 }
 
-/** Why a command cannot be sent now: there is no connection, the game is paused, or the rules are against it. Null if it can. */
+/** Why a command cannot be sent now: offline, paused, or against the rules. Null if it can. */
 export function whyNot<Types extends GameTypes>(
   { rules, mine, stillness, describe }: Judge<Types>,
   command: TableCommand,

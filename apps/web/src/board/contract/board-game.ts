@@ -26,15 +26,15 @@ export type BoardPosition<Types extends GameTypes> = TablePosition<
   SeenUpdate<Types>
 >;
 
-/** A table as its page shows it just now: what every part of a game is made from. */
+/** A table as its page currently shows it: the input to every part of a game. */
 export interface TableContext<Types extends GameTypes, Cue = unknown> extends BoardPosition<Types> {
   /** What the viewer sees of the game. */
   readonly view: View<Types>;
-  /** The same for a player; null for somebody who only watches. */
+  /** The same for a player; null for spectators. */
   readonly mine: SeatView<Types> | null;
   readonly presence: Presence;
   readonly log: TableLog<Types>;
-  /** What is in the air on the way to what is shown; null while nothing is. */
+  /** The motion in the air on the way to what is shown; null while there is none. */
   readonly journey: Journey<BoardPosition<Types>, Cue> | null;
   readonly frame: Frame;
   readonly commands: Commands;
@@ -46,29 +46,29 @@ export interface TableContext<Types extends GameTypes, Cue = unknown> extends Bo
   readonly isScoring: boolean;
   /** Server time now, milliseconds; call it when a clock is painted. */
   readonly now: () => number;
-  /** Lets somebody who only watches sit beside a player; null elsewhere. */
+  /** Lets a spectator sit beside a player; null elsewhere. */
   readonly onSitBeside: ((seat: Seat) => void) | null;
 }
 
-/** What the viewer is choosing: what the kit has to know of it, and whatever else the game keeps. */
+/** What the viewer is choosing: what the kit needs to know of it, and anything else the game keeps. */
 export interface Choice<Button extends PromptButton = PromptButton> {
-  /** Names what the viewer is asked; the same as long as the same is asked, `''` for nothing. */
+  /** Identifies the question to the viewer; unchanged while the same thing is asked, `''` for nothing. */
   readonly question: string;
-  /** What takes the second line of the plate while it is there, such as what a drag would do. */
+  /** Replaces the second line of the plate while set, such as what a drag would do. */
   readonly told?: Message | null | undefined;
   /** Is the viewer asked whether they are sure? */
   readonly isAsked?: boolean;
-  /** When what is asked confirms itself, on the clock `now`; null if nothing does. */
+  /** When the question confirms itself, on the clock `now`; null if it does not. */
   readonly confirmsAt?: number | null;
   /** A button of the plate was pressed. */
   press?(button: Button): void;
 }
 
-/** What some steps have to tell at once. */
+/** What some steps announce at once. */
 export interface Alerts {
-  /** The call to act, when it has just become the viewer's; heard as a chime, too. */
+  /** The call to act, when it has just become the viewer's turn; also heard as a chime. */
   readonly call: Message | null;
-  /** What happens to what is the viewer's; felt as a short buzz, too. */
+  /** What happens to the viewer's own things; also felt as a short buzz. */
   readonly alarms: readonly Message[];
   /** Who has won. */
   readonly result: Message | null;
@@ -86,9 +86,9 @@ export interface SceneProps<Types extends GameTypes, Cue, Chosen> extends PartPr
 > {
   /** What the plate says. */
   readonly prompt: Prompt;
-  /** What it says as soon as everything is shown. */
+  /** What it will say once everything is shown. */
   readonly due: Prompt;
-  /** Whose turn it is and what to do, to be put where the scene has room. */
+  /** Whose turn it is and what to do, placed where the scene has room. */
   readonly plate: ReactNode;
 }
 
@@ -97,11 +97,11 @@ export interface ResultProps<Types extends GameTypes, Cue, Chosen> extends PartP
   Cue,
   Chosen
 > {
-  /** The way on: into the next round, or another game; null where there is none. */
+  /** The next step: into the next round, or another game; null where there is none. */
   readonly nextStep: ReactNode;
-  /** What can be kept of a game that is over; null where nothing can. */
+  /** The actions that keep a game that is over; null where there are none. */
   readonly keep: ReactNode;
-  /** Shows the table once more, as it was when the round ended. */
+  /** Shows the table again, as it was when the round ended. */
   onLook(): void;
 }
 
@@ -109,11 +109,11 @@ export interface ResultProps<Types extends GameTypes, Cue, Chosen> extends PartP
 export interface NextRound {
   readonly heading: Message;
   readonly lead: readonly Message[];
-  /** The words of the button that says one is ready for it. */
+  /** The label of the button that says you are ready for it. */
   readonly ready: Message;
 }
 
-/** A game that is over, to be taken along. */
+/** A finished game in a form that can be kept. */
 export interface SavedGame {
   /** The address of its replay, without the origin. */
   readonly address: string;
@@ -122,16 +122,16 @@ export interface SavedGame {
 
 /** Which game of a log is kept, and how its replay opens. */
 export interface WhichGame {
-  /** The row that ended it; the last game that is over, if left out. */
+  /** The row that ended it; if left out, the last finished game. */
   readonly end?: number;
-  /** Whose hand is open at first: that of a seat, or that of a player where they sat; nobody's for null. */
+  /** Whose hand is open at first: that of a seat, or of a player wherever they sat; nobody's if null. */
   readonly eyes: Seat | { readonly player: PlayerId } | null;
 }
 
-/** Makes of a log what can be kept of a game in it; null if there is none. */
+/** Turns a game in a log into a form that can be kept; null if there is none. */
 export type Keep = (log: readonly LogRow[], which: WhichGame) => Promise<SavedGame | null>;
 
-/** Somewhere to enter commands as text. */
+/** An input for commands as text. */
 export interface CommandInputProps<Types extends GameTypes, Cue, Chosen> extends PartProps<
   Types,
   Cue,
@@ -143,7 +143,7 @@ export interface CommandInputProps<Types extends GameTypes, Cue, Chosen> extends
   onClose(): void;
 }
 
-/** What a game does with its position on the table in motion. */
+/** How a game animates changes of its position. */
 interface Motions<Types extends GameTypes, Cue, Chosen, Scene, Look> {
   readonly cues: CueSource<BoardPosition<Types>, Cue>;
   readonly lazy: LazyMotion<Scene, Cue, Look>;
@@ -151,8 +151,8 @@ interface Motions<Types extends GameTypes, Cue, Chosen, Scene, Look> {
 }
 
 /**
- * What a game gives so that the kit can make a board of it. Without what is optional there is still the whole page of
- * a table: bar, log, chat, people, clocks, plate, keys, result and rematch.
+ * What a game gives so that the kit can build its board. Without the optional parts there is still the whole page of a
+ * table: bar, log, chat, people, clocks, plate, keys, result and rematch.
  */
 export interface BoardGame<
   Types extends GameTypes,
@@ -163,21 +163,21 @@ export interface BoardGame<
 > extends LogWriter<Types> {
   readonly rules: GameRules<Types>;
   readonly looks: GameLooks;
-  /** A class of the whole page, which gives the materials of the house the colours of the game. */
+  /** A class on the whole page that gives the shared materials the colours of the game. */
   readonly theme?: string | undefined;
-  /** How wide a column the scene has at the left of a phone on its side, if the bar is to lie at its head (`--bar-beside` high). */
+  /** The width of the scene's left column on a phone in landscape, if the bar is to sit above it (`--bar-beside` high). */
   readonly barBeside?: `${number}px`;
-  /** What the bar says of the game, before its tools. */
+  /** What the bar says about the game, before its tools. */
   readonly Heading: ComponentType<PartProps<Types, Cue, Chosen>>;
   readonly Scene: ComponentType<SceneProps<Types, Cue, Chosen>>;
   /** What the plate says while the game is on. */
   promptOf(context: TableContext<Types, Cue>, choice: Chosen): Prompt;
-  /** Why the rules are against a command, in words. `seat` is who is told; null for somebody who only watches. */
+  /** Why the rules refuse a command, in words. `seat` is the reader; null for spectators. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], seat: Seat | null): Message;
-  /** Keeps what the viewer is choosing; a hook. Without it nothing is chosen but what buttons of the scene do. */
+  /** A hook that holds what the viewer is choosing. Without it, all choices are buttons of the scene. */
   useChoice(context: TableContext<Types, Cue>): Chosen;
 
-  /** What is told at once; without it only that it is the viewer's turn. */
+  /** What is announced at once; without it, only that it is the viewer's turn. */
   alertsOf?(
     steps: readonly Step<Types>[],
     view: View<Types>,
@@ -185,29 +185,29 @@ export interface BoardGame<
     nameOf: NameOf,
     list: (names: readonly string[]) => string,
   ): Alerts;
-  /** The whole table in sentences, for somebody who has it read out. */
+  /** The whole table in sentences, to be read out. */
   summaryOf?(context: TableContext<Types, Cue>, choice: Chosen): readonly Message[];
-  /** More keys of the table. */
+  /** Additional keys of the table. */
   keysOf?(
     context: TableContext<Types, Cue>,
     choice: Chosen,
     page: () => HTMLElement | null,
   ): readonly KeyRow[];
-  /** What to say about what the player meets for the first time; null if there is nothing. */
+  /** The hint for something that the player meets for the first time; null if there is none. */
   hintOf?(context: TableContext<Types, Cue>, choice: Chosen): FirstHint | null;
-  /** What the table remembers for everybody, beside its log; null where it remembers nothing. */
+  /** What the table remembers for everybody, apart from its log; null where it remembers nothing. */
   aidOf?(context: TableContext<Types, Cue>): ReactNode;
-  /** What stands on the plate between words and clock. */
+  /** Shown on the plate between text and clock. */
   readonly PlateExtra?: ComponentType<{ readonly prompt: Prompt; readonly isNarrow: boolean }>;
   /** The sheet after a round or after the game. */
   readonly Result?: ComponentType<ResultProps<Types, Cue, Chosen>>;
   nextRoundOf?(context: TableContext<Types, Cue>): NextRound;
-  /** Makes of the log of a finished game what can be kept of it; null if it cannot be read. */
+  /** Turns the log of a finished game into a form that can be kept; null if it cannot be read. */
   readonly keep?: Keep;
-  /** The rules, to look something up over the table. */
+  /** The rules, for looking something up over the table. */
   readonly RulesReader?: RulesReaderOf;
   readonly CommandInput?: ComponentType<CommandInputProps<Types, Cue, Chosen>>;
   readonly motions?: Motions<Types, Cue, Chosen, Scene, Look>;
-  /** Has what is seldom shown ready a moment after the table has opened. */
+  /** Preloads seldom-shown parts a moment after the table has opened. */
   fetchLazyParts?(): void;
 }

@@ -11,57 +11,57 @@ import type { BoardProps } from './board-props.ts';
 export interface OptionRow {
   readonly name: string;
   readonly value: string;
-  /** Is it set as it usually is? */
+  /** Does it have its usual value? */
   readonly isUsual: boolean;
-  /** The same in a word or two that need no name beside them; left out where it is not worth a look at first sight. */
+  /** The same in a word or two that need no name beside them; left out where it is not worth showing at first glance. */
   readonly chip?: string;
-  /** The options of the game with this one the other way, where a press can switch it. */
+  /** The game's options with this one toggled, where a press can switch it. */
   readonly turned?: unknown;
-  /** What it means, in a line, for people who are about to sit down. */
+  /** What it means, in one line, for people who are about to sit down. */
   readonly detail?: string;
-  /** A sign for it, as large as the type round it; decoration. */
+  /** An icon for it, as large as the text around it; decoration. */
   readonly Icon?: ComponentType;
 }
 
-/** What lists and forms need of a game. It comes with the first page, so it carries no rules and no board. */
+/** What lists and forms need from a game. It comes with the first page, so it contains no rules and no board. */
 export interface GameLobby<Types extends GameTypes> {
   /** The id of the game, which is also the name of its catalogue. */
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   /** See `Game.minHandsDelay`. */
   readonly minHandsDelay?: number;
-  /** What the game is called, in the player's language. */
+  /** The name of the game, in the player's language. */
   name(): string;
-  /** What it is about, in a sentence or two. */
+  /** What the game is about, in a sentence or two. */
   lead(): string;
   readonly defaultOptions: Types['options'];
-  /** Ways to play it that are begun at one press, the usual one first; that alone where it is left out. */
+  /** Presets that one press starts, the usual one first; only the usual one if left out. */
   readonly ways?: readonly Types['options'][];
-  /** The messages of what is in here, English without a wait; the rest comes with what needs it. */
+  /** The messages used in here, English without a wait; others load with the code that needs them. */
   readonly messages: Messages;
-  /** Shapes that the game's pictures refer to, out of sight. The shell puts them on every page, once. */
+  /** Hidden shapes that the game's pictures refer to. The shell puts them on every page, once. */
   readonly Sprites?: ComponentType;
   /** The picture beside the name of the game; decoration. Fills the box it is put in. */
   readonly Banner?: ComponentType;
-  /** The mark of the game in the current colour, as large as the type round it; the house's own where it is left out. */
+  /** The mark of the game in the current colour, as large as the text around it; the house's own if left out. */
   readonly Mark?: ComponentType;
-  /** How its poster looks beside those of other games: on the mat of the house, without a picture, where it is left out. */
+  /** How its poster looks among those of other games; if left out, it has the house's mat and no picture. */
   readonly poster?: GamePoster;
-  /** How many minutes it usually takes. */
+  /** How many minutes a game usually takes. */
   readonly minutes?: number;
-  /** The avatar of the seat's player; decoration, the name stands beside it. Its size is `--avatar-size`. */
+  /** The avatar of the seat's player; decoration, as the name is beside it. Its size is `--avatar-size`. */
   readonly SeatMark: ComponentType<{
     readonly seat: Seat;
     readonly state?: 'active' | 'away' | undefined;
   }>;
-  /** What stands for a seat that is free, as large as a `SeatMark`; a circle where it is left out. */
+  /** The mark of a free seat, as large as a `SeatMark`; a circle if left out. */
   readonly FreeMark?: ComponentType;
-  /** What the mark of the seat is called; bots go by this name. */
+  /** The name of the seat's mark; bots go by this name. */
   seatName(seat: Seat): string;
-  /** The switches in the create-a-table form, below seats and clock; made of the shell's `SwitchRow`. */
+  /** The switches in the create-a-table form, below seats and clock; built with the shell's `SwitchRow`. */
   readonly OptionsForm: ComponentType<{
     readonly options: Types['options'];
-    /** The table is only being made: what can wait until people are there is left out. */
+    /** The table is still being created: options that can wait until people are there are left out. */
     readonly isNew: boolean;
     onChange(options: Types['options']): void;
   }>;
@@ -69,33 +69,33 @@ export interface GameLobby<Types extends GameTypes> {
   describeOptions(options: Types['options']): string;
   /** Every option of the game in words. */
   optionRows(options: Types['options']): readonly OptionRow[];
-  /** The options as a short code that can be read out and typed. */
+  /** The options as a short code that can be read aloud and typed. */
   readonly optionCode?: OptionCode<Types['options']>;
-  /** How that is shown which people like to play (`Game.favourites`); left out where the game does not tell it. */
+  /** How players' favourites (`Game.favourites`) are shown; left out where the game does not report them. */
   readonly favourites?: FavouritesShown;
   /** One line for the list of live games, given the names of the players by seat. */
   describeSummary(
     summary: Types['summary'],
     names: readonly string[],
   ): { readonly title: string; readonly detail: string };
-  /** Puts what is set about the game onto the page, before it is shown first; left out where nothing is. */
+  /** Applies the game's settings to the page before it is first shown; left out where there are none. */
   readonly prepare?: () => Promise<unknown>;
-  /** The section of the settings that is about the game, made of the widgets of `ui`; left out where nothing is. */
+  /** The game's section of the settings, built with the widgets of `ui`; left out where there is none. */
   readonly loadSettings?: () => Promise<ComponentType>;
-  /** The rules in the player's language, to read and to search. */
+  /** The rules in the player's language, for reading and searching. */
   readonly loadRules?: () => Promise<RulesReaderOf>;
-  /** The game to be learnt by playing it, in this browser alone. */
+  /** The tutorial, played in this browser alone. */
   readonly loadTutorial?: () => Promise<ComponentType<TutorialProps>>;
-  /** Makes of a log what can be kept of a game in it. */
+  /** Turns a game in a log into a form that can be kept. */
   readonly keep?: Keep;
-  /** A page that plays the game again that its address holds. */
+  /** The page that replays the game in its address. */
   readonly loadReplay?: () => Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;
 }
 
-/** The things that people like to play, by the names that the game gives them. */
+/** The things that people like to play, under the game's own names for them. */
 interface FavouritesShown {
-  /** Heads the list of them: "Favourite characters". */
+  /** The heading of the list: "Favourite characters". */
   title(): string;
   /** What the shares mean, in a sentence. */
   lead(): string;
@@ -104,53 +104,53 @@ interface FavouritesShown {
   readonly Picture: ComponentType<{ readonly thing: string }>;
 }
 
-/** What a game paints of its poster and its pages; the words and the buttons on it are the shell's. */
+/** A game's own look for its poster and pages; the text and the buttons on it are the shell's. */
 interface GamePoster {
-  /** A class that gives the poster, the bands round it, and every page about the game its own colours, weave and cloth. */
+  /** A class that gives the poster, the bands around it, and every page about the game their own colours, weave and cloth. */
   readonly theme?: string | undefined;
-  /** A class that paints the ground of the poster, and of the head of the game's page. */
+  /** A class that paints the background of the poster, and of the head of the game's page. */
   readonly ground?: string | undefined;
-  /** What can be seen beside the words; decoration. Fills the box it is put in. */
+  /** The picture beside the text; decoration. Fills the box it is put in. */
   readonly Picture: ComponentType;
 }
 
-/** How the options of a game are told in a few letters. */
+/** Prints the options of a game as a short code, and reads it back. */
 interface OptionCode<Options> {
   print(options: Options): string;
-  /** The options that a typed code stands for, or a sentence on why they cannot be; null if it is no such code. */
+  /** The options encoded by a typed code, or a sentence on why they are not possible; null if it is no such code. */
   read(typed: string): Result<Options, string> | null;
 }
 
-/** What a table needs of a game: its rules as the browser needs them, and its looks. */
+/** What a table needs from a game: its rules as the browser needs them, and its looks. */
 export interface GameClient<Types extends GameTypes> {
   readonly rules: GameRules<Types>;
-  /** The whole game, of which a table needs only the rules: to decide again what was played. */
+  /** The whole game, of which a table needs only the rules; used to verify what was played. */
   loadGame(): Promise<Game<Types>>;
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;
-  /** Has ready what makes things fly over the board, which is there without it. */
+  /** Preloads the animation code; the board works without it. */
   fetchMotion?(): void;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
   readonly MemoryAid?: ComponentType<{ readonly table: SeenTable<Types>; readonly viewer: Viewer }>;
-  /** Why the game refused a command: a sentence for the player who gave it, given the names by seat. */
+  /** Why the game refused a command, as a sentence for the player who gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
 }
 
-/** What a replay needs of the shell. */
+/** What a replay needs from the shell. */
 export interface ReplayProps {
-  /** Shown where the address holds no game. */
+  /** Shown where the address contains no game. */
   readonly gone: ReactNode;
   /** Goes back to the home page. */
   onLeave(): void;
 }
 
-/** What a tutorial needs of the shell. */
+/** What a tutorial needs from the shell. */
 export interface TutorialProps {
-  /** What the learner is called at the table. */
+  /** The learner's name at the table. */
   readonly playerName: string;
-  /** Why there is no game to go on with: a sentence for the learner; null while nothing is wrong. */
+  /** Why the learner cannot go on to a real game, as a sentence; null while nothing is wrong. */
   readonly refused: string | null;
-  /** Goes on with a real game. */
+  /** Goes on to a real game. */
   onPlay(): void;
   /** Goes back to the home page. */
   onLeave(): void;

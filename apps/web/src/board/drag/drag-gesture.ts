@@ -1,9 +1,9 @@
-/** Something on its way under the pointer. */
+/** Something being dragged by the pointer. */
 export interface Drag<Thing> {
   readonly thing: Thing;
-  /** The name of the place below the pointer; null where nothing can be let go. */
+  /** The name of the drop target under the pointer; null where there is none. */
   readonly over: string | null;
-  /** Where it was taken up, in pixels of the window. */
+  /** Where it was picked up, in pixels of the window. */
   readonly from: Point;
 }
 
@@ -12,22 +12,22 @@ interface Point {
   readonly y: number;
 }
 
-/** What a gesture asks and tells; looked up at each moment. */
+/** The callbacks of a gesture; looked up for each event. */
 export interface DragActs<Thing> {
-  /** What somebody takes up who drags the element of that name; null for nothing. */
+  /** What is picked up by dragging the element of that name; null for nothing. */
   lift(name: string): Thing | null;
-  /** It was let go, and over which name. */
+  /** It was dropped, over the target of that name. */
   drop(thing: Thing, over: string | null): void;
-  /** What is being dragged has changed; null once nothing is. */
+  /** The drag has changed; null once there is none. */
   show(drag: Drag<Thing> | null): void;
-  /** The pointer has moved, to these pixels of the window. */
+  /** The pointer has moved to this point, in pixels of the window. */
   move(point: Point): void;
 }
 
 /** How far the pointer goes before a press becomes a drag, in pixels. */
 const slack = { mouse: 5, touch: 8 } as const;
 
-/** Follows the pointer of this window, and makes drags of presses on what is named by `data-drag`. */
+/** Follows the pointer in this window, and turns presses on elements named by `data-drag` into drags. */
 export class DragGesture<Thing> {
   readonly #acts: () => DragActs<Thing>;
   readonly #stop = new AbortController();
@@ -46,7 +46,7 @@ export class DragGesture<Thing> {
     addEventListener('keydown', this.#onKey, { signal, capture: true });
   }
 
-  /** Follows it no longer. */
+  /** Stops following the pointer. */
   stop(): void {
     this.#stop.abort();
   }
@@ -96,7 +96,7 @@ export class DragGesture<Thing> {
     if (this.#held !== null) this.#show(null);
   };
 
-  /** Takes up what was pressed, once the pointer has gone far enough from there; whether it has. */
+  /** Picks up what was pressed once the pointer has gone far enough from there; returns whether it has. */
   #lifts(
     { name, at }: { readonly name: string; readonly at: Point },
     event: PointerEvent,
@@ -117,12 +117,12 @@ export class DragGesture<Thing> {
   }
 }
 
-/** Pictures and selected words would be dragged by the browser itself. */
+/** The browser would drag images and selected text itself. */
 function onNative(event: Event): void {
   if (closest(event.target, '[data-drag]') !== null) event.preventDefault();
 }
 
-/** Letting go of something is no press, though the browser makes it one where source and target are the same. */
+/** Dropping something is not a press, though the browser fires a click where source and target are the same. */
 function ignoreNextClick(): void {
   const stop = new AbortController();
   addEventListener(

@@ -5,12 +5,12 @@ import { DragGesture, type Drag, type DragActs } from './drag-gesture.ts';
 
 /**
  * Lets whatever is named by `data-drag` be dragged, with mouse, pen or finger, onto whatever is named by `data-drop`.
- * Escape, and letting go elsewhere, take it back. Elements to drag with a finger need a `touch-action` that leaves the
+ * Escape, and dropping elsewhere, cancel the drag. Elements to drag with a finger need a `touch-action` that leaves the
  * movement to the page.
  *
- * @param lift what somebody takes up who drags the element of that name; null for nothing
- * @param drop told when it is let go, and over which name
- * @returns what is being dragged; and the ref of the picture that follows the pointer
+ * @param lift what is picked up by dragging the element of that name; null for nothing
+ * @param drop called when it is dropped, with the name of the target
+ * @returns the current drag, and the ref of the picture that follows the pointer
  */
 export function useDrag<Thing>(
   lift: DragActs<Thing>['lift'],

@@ -7,16 +7,16 @@ import { useSay } from '../words/say.ts';
 
 import styles from './next-step.module.css';
 
-/** Somebody who has to agree before it goes on, or an empty chair. */
+/** A player who has to agree before the table goes on, or an empty chair. */
 export interface Party {
   readonly seat: number;
   readonly name: string;
   readonly hasAgreed: boolean;
-  /** How it stands with them. */
+  /** Their status. */
   readonly word: Message;
 }
 
-/** Who has agreed to go on, and for whom the table waits. */
+/** Who has agreed to go on, and who the table waits for. */
 export function Agreement({ parties }: { readonly parties: readonly Party[] }): ReactNode {
   const say = useSay();
   const { SeatMark } = useLooks();

@@ -18,13 +18,13 @@ import styles from './next-step.module.css';
 
 interface AnotherGameProps {
   readonly context: TableContext<GameTypes>;
-  /** What is played next, to be changed; null where the shell has nothing of it. */
+  /** The options of the next game, to be changed; null where the shell offers none. */
   readonly options: ReactNode;
   readonly otherGames: readonly OtherGame[];
   onLeave(): void;
 }
 
-/** After the last round: another game with the people who sit there now, what is played in it, or home, or one of the other games. */
+/** After the last round: another game with the people at the table now, its options, the way home, or one of the other games. */
 export function AnotherGame(props: AnotherGameProps): ReactNode {
   const { context, options, otherGames, onLeave } = props;
   const { table, mine } = context;
@@ -69,13 +69,13 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   );
 }
 
-/** Who would play in another game, and how it stands with them. */
+/** Who would play in another game, and their status. */
 function useParties(context: TableContext<GameTypes>, chair: number | null): readonly Party[] {
   const say = useSay();
   const { seatName } = useLooks();
   const { table } = context;
   const players = playersOf(table);
-  // Chairs may have changed since the game.
+  // People may have changed chairs since the game.
   const attendance = attendanceAt(table, context.presence);
   const playedBy = (occupant: Occupant): Attendance | undefined =>
     attendance.find((_, seat) => isSamePerson(players[seat], occupant));
@@ -114,7 +114,7 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
   return one?.type === 'person' && other.type === 'person' && one.person.id === other.person.id;
 }
 
-/** Where somebody sits now who had this seat in the game that is over; null if they have left. */
+/** Where the player who had this seat in the finished game sits now; null if they have left. */
 export function chairNow(table: SeenTable<GameTypes>, seat: number): number | null {
   const player = playersOf(table)[seat];
   return player?.type === 'person' ? seatOf(table, player.person.id) : null;

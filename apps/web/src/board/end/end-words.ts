@@ -4,7 +4,7 @@ import type { Message } from '../words/message.ts';
 import type { ListNames, NameOf } from '../words/names.ts';
 import { counted } from '../words/words.ts';
 
-/** Where the viewer comes in, and with how much; a spectator reads who has won. */
+/** The viewer's place and score; a spectator reads who has won. */
 export function endWords(
   { places, scores }: Outcome,
   me: Seat | null,

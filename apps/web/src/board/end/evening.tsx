@@ -9,7 +9,7 @@ import { counted, message } from '../words/words.ts';
 
 import styles from './evening.module.css';
 
-/** Who has won how many games at this table and how many points they have together, once it is more than one game. */
+/** How many games each player has won at this table, and their total points, once there has been more than one game. */
 export function Evening({ context }: { readonly context: TableContext<GameTypes> }): ReactNode {
   const say = useSay();
   const id = useId();

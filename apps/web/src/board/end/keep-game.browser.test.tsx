@@ -31,7 +31,7 @@ it.each([
   if (isOver) await unmount();
   log.resolve({ ok: true, value: [] });
   await taken.promise;
-  // What would navigate does so in the microtasks that follow.
+  // Any navigation would happen in the microtasks that follow.
   await new Promise((done) => setTimeout(done));
   expect(location.pathname).toBe(isOver ? new URL(before).pathname : '/replay/kept');
 });

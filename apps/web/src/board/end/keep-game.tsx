@@ -13,16 +13,16 @@ import { message } from '../words/words.ts';
 
 import styles from './keep-game.module.css';
 
-/** What can be done with a game that is over: watch it again, show it to others, check how it was dealt. */
+/** The actions for a finished game: watch it again, share it, check how it was dealt. */
 export function KeepGame({
   past,
   take,
   player,
 }: {
   readonly past: PastGameActions;
-  /** Makes of the log what can be kept of it; left out where that is the proof alone. */
+  /** Turns the log into a form that can be kept; left out where only the fairness proof is available. */
   readonly take: BoardGame<GameTypes>['keep'];
-  /** Through whose eyes it is watched again; null for a watcher. */
+  /** Whose view the replay opens with; null for a spectator's. */
   readonly player: number | null;
 }): ReactNode {
   const say = useSay();
@@ -37,21 +37,21 @@ export function KeepGame({
     };
   }, []);
 
-  /** The game as it is kept, or why it cannot be had, in words. */
+  /** The game in the form that is kept, or a message that says why it is not available. */
   async function fetchGame(): Promise<SavedGame | string> {
     try {
       const log = await past.fetchLog();
       if (!log.ok) return describeRefusal(log.refusal);
       return (await take?.(log.value, { eyes: player })) ?? say(message('keep.unreadable'));
     } catch {
-      // The code that reads it has not come.
+      // The code that reads it failed to load.
       return say(message('keep.failed'));
     }
   }
 
   /**
-   * The record of the game, and the code for it, are fetched when somebody wants them. They are in the next game by then,
-   * or on another page: nobody is taken away from there.
+   * The record of the game, and the code for it, are fetched on demand. By the time they arrive, the player may be in
+   * the next game or on another page: nobody is taken away from there.
    */
   async function withGame(act: (game: SavedGame) => void | Promise<void>): Promise<void> {
     if (isBusy) return;

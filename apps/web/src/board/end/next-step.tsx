@@ -16,15 +16,15 @@ interface NextStepProps {
   readonly context: TableContext<GameTypes>;
   /** The seats that have not yet said that they are ready. */
   readonly awaited: readonly Seat[];
-  /** What says it for the viewer; null if they need not. */
+  /** The command that says it for the viewer; null if they need not. */
   readonly command: { readonly type: string } | null;
-  /** The clock that runs until it goes on by itself; null if none does. */
+  /** The clock that runs until the game goes on by itself; null if it does not. */
   readonly clock: SeatClock | null;
-  /** What the game says of the next round; null where it says nothing. */
+  /** What the game says about the next round; null where it says nothing. */
   readonly round: NextRound | null;
 }
 
-/** The way on into the next round. */
+/** The step into the next round. */
 export function NextStep(props: NextStepProps): ReactNode {
   const { context, awaited, command, clock, round } = props;
   const say = useSay();
@@ -71,7 +71,7 @@ export function NextStep(props: NextStepProps): ReactNode {
   );
 }
 
-/** How it stands with somebody before the next round. */
+/** The status of a player before the next round. */
 function wordFor(
   { away, hasClosed, isRemoved, isMissed, bot }: Attendance,
   isMine: boolean,
@@ -84,7 +84,7 @@ function wordFor(
   return message(hasClosed || !isMissed ? 'seat.away' : 'seat.reconnecting');
 }
 
-/** The seats from the viewer's own on, or from that beside which they sit. */
+/** The seats in order, starting with the viewer's own, or the one they sit beside. */
 function inOrder(count: number, { view }: TableContext<GameTypes>): readonly number[] {
   const first = 'seat' in view ? view.seat : 0;
   return Array.from({ length: count }, (_, position) => (first + position) % count);

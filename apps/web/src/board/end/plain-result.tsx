@@ -19,7 +19,7 @@ interface PlainResultProps {
   readonly keep: ReactNode;
 }
 
-/** The result of a game that brings no sheet of its own: who has won, and everybody's points. */
+/** The result of a game that has no result sheet of its own: who has won, and everybody's points. */
 export function PlainResult({ outcome, context, nextStep, keep }: PlainResultProps): ReactNode {
   const say = useSay();
   const list = useListNames();

@@ -9,7 +9,7 @@ const race = [
   [0, 16, 24, 81],
 ];
 
-it('draws every line from nothing to its total, higher for more', () => {
+it('draws every line from zero to its total, higher totals further up', () => {
   const { lines } = raceChart(race, 4);
   expect(lines.map(({ points }) => points.length)).toEqual([4, 4, 4, 4]);
   expect(new Set(lines.map(({ points }) => points[0]?.y)).size).toBe(1);
@@ -38,18 +38,18 @@ it('keeps labels apart and in order, whatever the totals', () => {
   }
 });
 
-it('leaves room for labels beyond the last round', () => {
+it('leaves room for labels after the last round', () => {
   const chart = raceChart(race, 3);
   expect(chart.playedTo).toBe(chart.right);
   expect(chart.width - chart.playedTo).toBeGreaterThan(90);
 });
 
-it('has a scale for high scores as for none', () => {
+it('has a scale for high scores and for none at all', () => {
   expect(raceChart([[0, 412]], 4).ticks.at(-1)?.value).toBeGreaterThanOrEqual(412);
   expect(raceChart([[0], [0]], 4).ticks.length).toBeGreaterThan(1);
 });
 
-it('cuts a name that has no room beside its points, and never the points', () => {
+it('truncates a name that does not fit beside its points, but never the points', () => {
   expect(lineLabel('Ondine', 112, 9)).toBe('Ondine 112');
   expect(lineLabel('Александр', 98, 9)).toBe('Александр 98');
   expect(lineLabel('Konstantin Aleksandr', 105, 9)).toBe('Konstant… 105');

@@ -5,7 +5,7 @@ export interface RaceChart {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly rounds: readonly { readonly round: number; readonly x: number }[];
   readonly lines: readonly RaceLine[];
-  /** Where rounds that have been played end. */
+  /** The x coordinate where the rounds played so far end. */
   readonly playedTo: number;
   /** The plot within the box. */
   readonly left: number;
@@ -17,16 +17,16 @@ interface RaceLine {
   readonly seat: number;
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly total: number;
-  /** Where the label at the end of the line goes, moved aside from others. */
+  /** Where the label at the end of the line goes, moved clear of the others. */
   readonly labelX: number;
   readonly labelY: number;
 }
 
 const plot = { left: 34, right: 386, top: 14 };
 const width = 400;
-/** How far down the plot goes; low where there is little room, so that its words need not be small. */
+/** How far down the plot goes; low where there is little height, so that its text need not be small. */
 const bottoms = { high: 352, low: 178 };
-/** What stands below it. */
+/** The height of what is below it. */
 const foot = 38;
 const labelHeight = 22;
 const labelWidth = 96;
@@ -34,8 +34,8 @@ const labelWidth = 96;
 /**
  * Draws the lines of a race.
  *
- * @param race for each seat its points after 0, 1, 2 … rounds
- * @param rounds of the whole game
+ * @param race for each seat, its points after 0, 1, 2 … rounds
+ * @param rounds how many the whole game has
  */
 export function raceChart(
   race: readonly (readonly number[])[],
@@ -47,7 +47,7 @@ export function raceChart(
   const step = tickStep(top);
   const highest = Math.ceil(top / step) * step;
   const played = (race[0]?.length ?? 1) - 1;
-  // Labels stand right of the last point: beyond a finished race there must be room for them.
+  // Labels are to the right of the last point: after a finished race there must be room for them.
   const right = played === rounds ? plot.right - labelWidth : plot.right;
   const xOf = (round: number): number => plot.left + ((right - plot.left) * round) / rounds;
   const yOf = (value: number): number => bottom - ((bottom - plot.top - 20) * value) / highest;
@@ -88,7 +88,7 @@ export function raceChart(
 /**
  * The same heights, moved apart until no two labels overlap; their order stays.
  *
- * @param bottom that none of them goes below
+ * @param bottom the limit that none of them goes below
  */
 export function apart(heights: readonly number[], bottom: number, room: number): readonly number[] {
   const order = heights
@@ -100,7 +100,7 @@ export function apart(heights: readonly number[], bottom: number, room: number):
     moved[index] = Math.max(at(heights, index), floor + room);
     floor = at(moved, index);
   }
-  // What was pushed below the plot pushes back up.
+  // Labels pushed below the plot push the others back up.
   let ceiling = bottom;
   for (const index of order.toReversed()) {
     moved[index] = Math.min(at(moved, index), ceiling);
@@ -110,9 +110,9 @@ export function apart(heights: readonly number[], bottom: number, room: number):
 }
 
 /**
- * What stands at the end of a line: whose it is, and their points.
+ * The label at the end of a line: whose it is, and their points.
  *
- * @param letters of a name that have room; a longer one is cut, so that its points are not
+ * @param letters how many letters of a name fit; a longer name is truncated so that its points are not
  */
 export function lineLabel(name: string, points: number, letters: number): string {
   const whole = Array.from(name);

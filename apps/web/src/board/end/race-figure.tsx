@@ -6,24 +6,24 @@ import { lineLabel, raceChart } from './race-chart.ts';
 import styles from './race-figure.module.css';
 
 interface RaceFigureProps {
-  /** For each seat its points after 0, 1, 2 … steps. */
+  /** For each seat, its points after 0, 1, 2 … steps. */
   readonly race: readonly (readonly number[])[];
   /** How many steps the whole game has, such as rounds. */
   readonly steps: number;
   readonly names: readonly string[];
   readonly me: Seat | null;
-  /** Is there little height for it? */
+  /** Is there little height available? */
   readonly isLow: boolean;
   readonly title: string;
   readonly playerTitle: string;
-  /** What stands below a step, from 1; and what its column is called. */
+  /** The label below a step, counted from 1; and the title of its column. */
   readonly markOf: (step: number) => string;
   readonly stepTitle: (step: number) => string;
-  /** The name by which motion finds what the lines show through. */
+  /** The anchor by which motion finds the clip that reveals the lines. */
   readonly anchor?: string;
 }
 
-/** How the totals grew step by step: a chart for the eye, and the same as a table. */
+/** How the totals grew step by step, as a chart and as an equivalent table. */
 export function RaceFigure(props: RaceFigureProps): ReactNode {
   const { race, steps, names, me, isLow, markOf, anchor } = props;
   const clipId = useId();
@@ -99,7 +99,7 @@ export function RaceFigure(props: RaceFigureProps): ReactNode {
   );
 }
 
-/** The same for those who do not see the chart. */
+/** The same for people who cannot see the chart. */
 function RaceTable({ race, names, title, playerTitle, stepTitle }: RaceFigureProps): ReactNode {
   return (
     <table className="visually-hidden">

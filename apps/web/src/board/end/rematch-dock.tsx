@@ -23,8 +23,8 @@ interface RematchDockProps {
 }
 
 /**
- * Always in sight: whether the viewer plays again, who else wants to, for whom they wait and how long. Nothing that undoes a
- * press comes to lie where the press was, and nothing starts by itself without those who have not agreed.
+ * Always in sight: whether the viewer plays again, who else wants to, who they wait for and how long. Nothing that
+ * undoes a press appears where the press was, and nothing starts by itself without the players who have not agreed.
  */
 export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
   const { table, commands, now } = context;
@@ -35,7 +35,7 @@ export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
   const toStart = useTimeLeft(runningTo(startsAt), now);
   const left = useTimeLeft(runningTo(rematch?.deadline ?? null), now);
   useSecondTick(rematch?.nextGivenUp ?? null, now);
-  // A player who has only just sat down has not yet agreed: the second half of a double press is none.
+  // A player who has only just sat down has not yet agreed: the second half of a double press does not count.
   const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
   const isWaiting = commands.waiting || isSettling;
   const press = (command: Parameters<typeof commands.send>[0]): void => {
@@ -53,7 +53,7 @@ export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
           : rematch.waiting;
   return (
     <div className={styles.dock} data-step>
-      {/* Always there: what comes together with its words is not read out. */}
+      {/* Always there: a live region inserted together with its text is not read out. */}
       <p className="visually-hidden" role="status">
         {spoken === null ? '' : say(spoken)}
       </p>
@@ -68,7 +68,7 @@ export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
 
 interface DockState {
   readonly context: TableContext<GameTypes>;
-  /** Until the others have had their time, in milliseconds; null while nobody wants a rematch. */
+  /** Milliseconds until the others' time is up; null while nobody wants a rematch. */
   readonly left: number | null;
   readonly isDisabled: boolean;
   press(command: Parameters<TableContext<GameTypes>['commands']['send']>[0]): void;
@@ -109,7 +109,7 @@ function Asked({
   );
 }
 
-/** Once the viewer has agreed: whom they wait for and how long, and what can be done when that is over. */
+/** Once the viewer has agreed: who they wait for and how long, and what can be done when that time is up. */
 function Agreed({
   context,
   rematch,
@@ -120,7 +120,7 @@ function Agreed({
   press,
 }: DockState & {
   readonly rematch: Rematch;
-  /** Until the game begins, in milliseconds; null while it waits for somebody. */
+  /** Milliseconds until the game begins; null while it waits for somebody. */
   readonly toStart: number | null;
   readonly isOver: boolean;
 }): ReactNode {
@@ -187,7 +187,7 @@ function Agreed({
   );
 }
 
-/** What another game begins with, while there is nothing else to say. */
+/** What is said about the start of another game while there is nothing else to say. */
 function restOf(seats: TableContext<GameTypes>['table']['seats']): Message {
   if (seats.some(({ type }) => type === 'empty')) return message('round.againFree');
   const people = seats.filter(({ type }) => type === 'person').length;

@@ -14,7 +14,7 @@ import { rematchOf } from './rematch.ts';
 
 import styles from './rematch-toast.module.css';
 
-/** Over the table of a game that is over: who wants another, and how long they wait for the viewer. */
+/** Over the table of a finished game: who wants another, and how long they wait for the viewer. */
 export function RematchToast({
   context,
 }: {

@@ -8,14 +8,14 @@ import { rematchOf, type Rematch } from './rematch.ts';
 
 const bot: Occupant = { type: 'bot', bot: 'simple' };
 
-/** Seats of which these have agreed. */
+/** Four seats, of which these have agreed. */
 function seatsWith(...agreed: readonly number[]): readonly Occupant[] {
   return [0, 1, 2, 3].map((seat) => ({ ...person(seat), ready: agreed.includes(seat) }));
 }
 
 type Said = Record<'wanted' | 'waiting' | 'over' | 'until', string> & Rematch;
 
-/** What somebody in the first chair reads, at a table whose host sits in the chair `host`. */
+/** What the player in the first chair reads, at a table whose host sits in the chair `host`. */
 function said(
   seats: readonly Occupant[],
   host = 0,
@@ -41,7 +41,7 @@ it('says who else wants another game', () => {
   expect(said(seatsWith(1, 2)).wanted).toBe('Aiko, Mateo want a rematch');
 });
 
-it('says for whom one waits, and how many of them have agreed', () => {
+it('says who the table waits for, and how many of them have agreed', () => {
   expect(said(seatsWith(0, 2))).toMatchObject({
     hasAgreed: true,
     waiting: 'Waiting for Aiko, Лев · 1 of 3',
@@ -50,7 +50,7 @@ it('says for whom one waits, and how many of them have agreed', () => {
   expect(said(seatsWith(0).slice(0, 2)).waiting).toBe('Waiting for Aiko');
 });
 
-it('waits for no bot, but for a player who takes an empty chair', () => {
+it('does not wait for bots, but for a player to take an empty chair', () => {
   const one = seatsWith(0).slice(0, 1);
   expect(said([...one, bot])).toMatchObject({ waiting: 'Starting…', missing: 0, until: '' });
   expect(said([...one, { type: 'empty' }])).toMatchObject({
@@ -59,7 +59,7 @@ it('waits for no bot, but for a player who takes an empty chair', () => {
   });
 });
 
-it('says who may go on when the others have had their time', () => {
+it('says who may go on when the time of the others is up', () => {
   expect(said(seatsWith(0, 2), 0, fixtureNow)).toMatchObject({
     mayGoOn: true,
     deadline: fixtureNow + 60_000,
@@ -74,7 +74,7 @@ it('says who may go on when the others have had their time', () => {
   expect(said(seatsWith(2)).mayGoOn).toBe(false);
 });
 
-it('waits for somebody who has agreed and is away, and a minute later no more', () => {
+it('waits for a player who has agreed and is away, but not for more than a minute', () => {
   const [own, other, third] = seatsWith(0, 1, 2);
   if (own === undefined || other?.type !== 'person' || third === undefined) throw new Error();
   const left = fixtureNow + 30_000;

@@ -11,28 +11,28 @@ import type { Message } from '../words/message.ts';
 import type { ListNames } from '../words/names.ts';
 import { counted, message } from '../words/words.ts';
 
-/** How it stands with another game, as one of those sees it who sit at the table. */
+/** The state of the rematch, as seen by one of the people at the table. */
 export interface Rematch {
   readonly hasAgreed: boolean;
   /** Who else wants one; null if nobody does. */
   readonly wanted: Message | null;
-  /** Whom those who have agreed wait for. */
+  /** Who those who have agreed are waiting for. */
   readonly waiting: Message;
-  /** What can happen when the time is up; null where nobody is waited for. */
+  /** What can happen when the time is up; null where the table waits for nobody. */
   readonly until: Message | null;
-  /** Who is still missing now that it is, and who can go on without them. */
+  /** Who is still missing when it is up, and who can go on without them. */
   readonly over: Message;
-  /** How many chairs the others can go on without, empty ones among them, and whether the viewer may do that. */
+  /** How many chairs the others can go on without, including empty ones, and whether the viewer may do that. */
   readonly missing: number;
   readonly mayGoOn: boolean;
-  /** Until when they are waited for (server time, ms); null while nobody wants a rematch. */
+  /** When the wait for them ends (server time, ms); null while nobody wants a rematch. */
   readonly deadline: number | null;
-  /** When one more of them is no longer waited for (server time, ms); null if that is all. */
+  /** When the wait for the next of them is given up (server time, ms); null if there are no more. */
   readonly nextGivenUp: number | null;
 }
 
 /**
- * Reads off a table who wants another game and who is missing: they have not said so, or are away. Bots always do.
+ * Reads from a table who wants another game and who is missing: those who have not said so, or are away. Bots always want one.
  *
  * @param now server time, ms
  */
@@ -88,7 +88,7 @@ export function rematchOf(
   };
 }
 
-/** @param isAway whether one of those who are missing has agreed, and then gone */
+/** @param isAway whether one of the missing players has agreed and then left */
 function overKey(isAway: boolean, isHost: boolean) {
   if (isAway) return isHost ? 'round.overAway' : 'round.overAwayHost';
   return isHost ? 'round.over' : 'round.overHost';

@@ -9,33 +9,33 @@ import styles from './result-page.module.css';
 
 interface ResultPageProps {
   readonly frame: Frame;
-  /** A class of the scores, whose material they lie on. */
+  /** A class that gives the scores their material. */
   readonly material: string;
-  /** The name by which motion finds the scores. */
+  /** The anchor by which motion finds the scores. */
   readonly anchor?: string;
-  /** Whose banners hang there. */
+  /** The winners, each with a banner. */
   readonly winners: readonly ComponentProps<typeof WinnerBanner>[];
   readonly title: string;
   readonly lead: string;
-  /** What is worth less than the lead, such as why it ended. */
+  /** Less important than the lead, such as why it ended. */
   readonly reason?: string;
   readonly footnote: ReactNode;
-  /** The words of what shows the table once more. */
+  /** The label of the button that shows the table again. */
   readonly lookLabel: string;
-  /** What can be done with what is over; null where there is nothing. */
+  /** The actions for a finished game; null where there are none. */
   readonly actions?: ReactNode;
-  /** Do the scores need more than one screen, so that what can be done stands before them? */
+  /** Do the scores need more than one screen, so that the actions come before them? */
   readonly isLong?: boolean;
-  /** What stands below everything else. */
+  /** Shown below everything else. */
   readonly below?: ReactNode;
-  /** What stands beside the scores: the way on, a chart; null where a game is only shown. */
+  /** Shown beside the scores: the next step, a chart; null where a game is only shown. */
   readonly side: ReactNode;
   /** The scores. */
   readonly children: ReactNode;
   onLook(): void;
 }
 
-/** What came of a round or a game: one's own place, why, and the scores; and beside them the way on. */
+/** The result of a round or a game: the viewer's own place, the reason, and the scores; and beside them the next step. */
 export function ResultPage(props: ResultPageProps): ReactNode {
   const { frame, title, reason, isLong = false, below = null, onLook } = props;
   const titleId = useId();
@@ -54,7 +54,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
   );
   return (
     <main className={styles.page} data-form={form} data-alone={side === null}>
-      {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
+      {/* It may scroll, and whatever scrolls must be reachable by keyboard. */}
       <section
         className={`${props.material} ${styles.scores}`}
         data-lit="true"

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 import styles from './result-page.module.css';
 
-/** Something beside the scores, with what it is called. */
+/** A titled section beside the scores. */
 export function SideSection({
   title,
   children,

@@ -7,7 +7,7 @@ import { message } from '../words/words.ts';
 
 import styles from './next-step.module.css';
 
-/** How soon it goes on by itself, if it does. */
+/** How soon the game goes on by itself, if it does. */
 export function StartsIn({
   clock,
   now,

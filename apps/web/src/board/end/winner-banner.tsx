@@ -6,7 +6,7 @@ import { useLooks } from '../words/game-looks.ts';
 import bannerStyles from '../../ui/banner.module.css';
 import styles from './winner-banner.module.css';
 
-/** The winner's mark, name and points on a tall banner; decoration, the title says who has won. */
+/** The winner's mark, name and points on a tall banner; decoration, as the title says who has won. */
 export function WinnerBanner({
   seat,
   name,

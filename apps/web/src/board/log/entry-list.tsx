@@ -9,15 +9,15 @@ import styles from './entry-list.module.css';
 
 interface EntryListProps {
   readonly entries: readonly LogEntry[];
-  /** What stands over an entry, by its id. */
+  /** The heading above an entry, by the entry's id. */
   readonly headings: ReadonlyMap<string, string>;
   /** The row that is shown. */
   readonly seq: number;
-  /** Shows the moment after what an entry tells. */
+  /** Shows the moment after what an entry describes. */
   onGo(seq: number): void;
 }
 
-/** The log of a whole game: each entry leads to its moment, and the one that is shown stays in sight. */
+/** The log of a whole game: each entry leads to its moment, and the current one stays in sight. */
 export function EntryList({ entries, headings, seq, onGo }: EntryListProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +53,7 @@ export function EntryList({ entries, headings, seq, onGo }: EntryListProps): Rea
   );
 }
 
-/** An entry is written once, whatever moment is shown: there are hundreds. */
+/** An entry renders only once, whichever moment is shown: there are hundreds. */
 const Entry = memo(function Entry({
   entry,
   heading,

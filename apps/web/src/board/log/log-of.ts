@@ -10,12 +10,12 @@ import { tableLineOf } from './table-lines.ts';
 export interface LogEntry {
   /** Stays the same while the entry grows. */
   readonly id: string;
-  /** Whose mark it bears; null for what the table did. */
+  /** The seat whose mark it bears; null for events of the table. */
   readonly seat: Seat | null;
   readonly lines: readonly Message[];
 }
 
-/** Writes down what happened in the game, oldest first; it may join steps of one turn. `state` is how the game is after it. */
+/** Writes the log entries for steps of the game, oldest first; it may join steps of one turn. `state` is the game after them. */
 export type EntriesOf<Types extends GameTypes> = (
   steps: readonly GameStep<Types>[],
   nameOf: NameOf,
@@ -25,16 +25,16 @@ export type EntriesOf<Types extends GameTypes> = (
 /** How a game puts what happened into words. */
 export interface LogWriter<Types extends GameTypes> {
   /**
-   * What a step was, for a screen reader, and for the log unless `entriesOf` writes it; null for nothing.
+   * A sentence for a step, for screen readers, and for the log unless `entriesOf` writes it; null for nothing.
    *
-   * @param state how the game was once the step had happened: a later one has more to count
+   * @param state the game right after the step: a later state would include more
    */
   sentenceOf(step: GameStep<Types>, nameOf: NameOf, state: Types['public']): Message | null;
   /** Joins the steps of a turn in the log. */
   readonly entriesOf?: EntriesOf<Types>;
 }
 
-/** The written log, oldest first: what the game writes, and between it what the table did. */
+/** The written log, oldest first: the game's entries, with those of the table in between. */
 export function logOf<Types extends GameTypes>(
   steps: readonly Step<Types>[],
   nameOf: NameOf,
@@ -58,7 +58,7 @@ export function logOf<Types extends GameTypes>(
       continue;
     }
     const entry = entryOf(step, nameOf);
-    // What the log does not tell parts nothing.
+    // An event that the log omits does not split an entry.
     if (entry === null) continue;
     end();
     entries.push(entry);
@@ -67,7 +67,7 @@ export function logOf<Types extends GameTypes>(
   return entries;
 }
 
-/** Whose moves are another's where a bot makes them, and what they are called then. */
+/** Which seats belong to people, so that a bot's moves there are a stand-in's, and what it is then called. */
 export interface StandIns {
   isOfPerson(seat: Seat): boolean;
   readonly nameOf: NameOf;
@@ -81,7 +81,7 @@ function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {
   return { id, seat, lines: [message(key, { who })] };
 }
 
-/** Writes each sentence of a game down as an entry of its own, unless the game writes its own log. */
+/** Writes each sentence of a game as an entry of its own, unless the game writes its own log. */
 export function entriesWith<Types extends GameTypes>({
   entriesOf,
   sentenceOf,
@@ -98,17 +98,17 @@ export function entriesWith<Types extends GameTypes>({
   );
 }
 
-/** Whose a fact is, where it says so. */
+/** The seat of a fact, if it has one. */
 function seatOf(fact: object): Seat | null {
   return 'seat' in fact && typeof fact.seat === 'number' ? fact.seat : null;
 }
 
-/** The row of the first thing that an entry tells. */
+/** The row of the first thing that an entry describes. */
 export function firstRowOf({ id }: LogEntry): number {
   return Number.parseInt(id, 10);
 }
 
-/** The row of the last thing that it tells: an entry grows until the next one begins. */
+/** The row of the last thing that it describes: an entry grows until the next one begins. */
 export function lastRowOf(entry: LogEntry, next: LogEntry | undefined): number {
   return next === undefined
     ? Number.MAX_SAFE_INTEGER

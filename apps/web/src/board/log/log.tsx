@@ -11,22 +11,22 @@ import { useFollowing } from './use-following.ts';
 
 import styles from './log.module.css';
 
-/** How the log leads back to what it tells. */
+/** How the log leads back to past moments. */
 export interface WayBack {
-  /** The row that is looked at; null for now. */
+  /** The row being looked at; null for the present. */
   readonly at: number | null;
-  /** The first row that can be looked at. */
+  /** The earliest row that can be looked at. */
   readonly since: number;
   look(seq: number): void;
 }
 
 interface LogProps {
   readonly entries: readonly LogEntry[];
-  /** Null where nothing can be looked at again. */
+  /** Null where past moments cannot be looked at. */
   readonly back?: WayBack | null;
 }
 
-/** The written log, the latest entry at the bottom. It follows what happens unless the reader has scrolled away. */
+/** The written log, the latest entry at the bottom. It scrolls along unless the reader has scrolled away. */
 export function Log({ entries, back = null }: LogProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
@@ -66,14 +66,14 @@ function isAt(entry: LogEntry, last: number, seq: number): boolean {
 
 interface LogItemProps {
   readonly entry: LogEntry;
-  /** Is its moment looked at? */
+  /** Is its moment being looked at? */
   readonly isNow?: boolean;
-  /** The row after it, which a press shows; null where that cannot be shown. */
+  /** The row that a press shows; null where it cannot be shown. */
   readonly row?: number | null;
   onLook?(seq: number): void;
 }
 
-/** An item of a list of what happened: whose it is, and what they did. */
+/** A list item for something that happened: who did it, and what they did. */
 export const LogItem = memoData(WrittenItem);
 
 function WrittenItem({
@@ -100,7 +100,7 @@ function WrittenItem({
   );
 }
 
-/** Whose mark an entry bears, and its lines. */
+/** The mark of an entry's seat, and its lines. */
 export function EntryWords({ entry: { seat, lines } }: { readonly entry: LogEntry }): ReactNode {
   const { SeatMark } = useLooks();
   return (

@@ -10,7 +10,7 @@ export interface GameStep<Types extends GameTypes> {
   readonly id: string;
   readonly seq: number;
   readonly fact: Types['fact'];
-  /** What the viewer knows of it as well. */
+  /** What the viewer knows of it beyond the fact. */
   readonly own: Types['ownFact'] | null;
   /** Who moved: a person, a bot, or the clock. */
   readonly by: 'person' | 'bot' | 'clock';

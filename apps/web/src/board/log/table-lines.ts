@@ -3,14 +3,14 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { BoardKey } from '../words/words.ts';
 import type { TableStep } from './steps.ts';
 
-/** What happened to the people at the table, as a text of the log and whom it is about. */
+/** What happened to the people at the table, as a text of the log and the seat it is about. */
 export interface TableLine {
   readonly key: Extract<BoardKey, `log.${string}`>;
-  /** Null if it is about all. */
+  /** Null if it is about everybody. */
   readonly seat: Seat | null;
 }
 
-/** The line for an event of the table; null for those that the log does not tell. */
+/** The line for an event of the table; null for events that the log omits. */
 export function tableLineOf(event: TableStep['event']): TableLine | null {
   if (event.type === 'covered') {
     return { key: coveredKey(event.reason), seat: event.seat };

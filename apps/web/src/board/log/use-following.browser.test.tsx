@@ -24,7 +24,7 @@ function List(props: { readonly lines: number; readonly height: number }): React
   );
 }
 
-/** A list on the page, and what shows it with other lines or another height. */
+/** A list on the page, and a function that shows it with other lines or another height. */
 async function shown(atFirst = lines): Promise<{
   readonly list: HTMLElement;
   showing(lines: number, height?: number): Promise<void>;
@@ -40,12 +40,12 @@ async function shown(atFirst = lines): Promise<{
   };
 }
 
-/** How much of a list lies below what is in sight, in pixels. */
+/** How much of a list is below the visible part, in pixels. */
 function below({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
   return Math.round(scrollHeight - scrollTop - clientHeight);
 }
 
-it('keeps a list at its end while it grows, and when it has less room', async () => {
+it('keeps a list scrolled to its end while it grows, and when it has less room', async () => {
   const { list, showing } = await shown();
   expect(below(list)).toBe(0);
   await showing(lines + 1);
@@ -59,7 +59,7 @@ it('keeps a list at its end while it grows, and when it has less room', async ()
   expect(below(list)).toBe(0);
 });
 
-it('leaves a list where its reader has scrolled to, until they are at its end again', async () => {
+it('leaves a list where its reader has scrolled to, until they reach its end again', async () => {
   const { list, showing } = await shown();
   list.scrollTop = 50;
   await settled();
@@ -77,7 +77,7 @@ it('follows a list that was empty at first', async () => {
   expect(below(list)).toBe(0);
 });
 
-it('knows where its reader is in an item that is taller than the list', async () => {
+it('knows where the reader is in an item that is taller than the list', async () => {
   const { list, showing } = await shown();
   (list.lastElementChild as HTMLElement).style.height = `${3 * height}px`;
   await settled();
@@ -89,7 +89,7 @@ it('knows where its reader is in an item that is taller than the list', async ()
   expect(list.scrollTop).toBe(scrollTop);
 });
 
-it('goes on following after an item has grown that is not the last', async () => {
+it('keeps following after an item other than the last has grown', async () => {
   const { list, showing } = await shown();
   (list.children[lines - 2] as HTMLElement).style.height = `${height}px`;
   await settled();
@@ -97,7 +97,7 @@ it('goes on following after an item has grown that is not the last', async () =>
   expect(below(list)).toBe(0);
 });
 
-it('leaves a list as it is while it is out of sight', async () => {
+it('leaves a list alone while it is out of sight', async () => {
   const { list, showing } = await shown();
   await hideWhile(list, () => showing(lines + 1));
   expect(below(list)).toBe(0);

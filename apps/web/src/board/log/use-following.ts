@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Within this distance of its end a list is at its end, in pixels. */
+/** A list within this distance of its end counts as at its end, in pixels. */
 const reach = 8;
 
 /**
- * Keeps a list at its end as it grows or gets less room, unless its reader has scrolled away. It is measured and moved
- * only when the browser has just laid out the page: to measure it earlier would cost a layout more for each item.
+ * Keeps a list scrolled to its end as it grows or gets less room, unless its reader has scrolled away. It is measured
+ * and moved only right after the browser has laid out the page: measuring earlier would cost an extra layout per item.
  *
- * @param last what the last item tells; it may grow by itself
- * @returns what is to be called whenever the list is scrolled, by its reader or by this
+ * @param last the content of the last item; it may grow by itself
+ * @returns the scroll handler of the list, to be called whether its reader or this scrolls it
  */
 export function useFollowing(list: RefObject<HTMLElement | null>, last: unknown): () => void {
   const isFollowing = useRef(true);

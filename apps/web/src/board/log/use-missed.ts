@@ -13,8 +13,8 @@ export interface Missed {
 }
 
 /**
- * Notes when the player does not look at the table: the page is out of sight or without connection, or a bot plays for them;
- * and tells them what happened meanwhile when they are back. Spectators miss nothing.
+ * Tracks when the player is not looking at the table (the page is hidden or offline, or a stand-in plays for them), and
+ * on their return reports what happened meanwhile. Spectators miss nothing.
  *
  * @param seq the row that the page shows
  */
@@ -37,7 +37,7 @@ export function useMissed<Types extends GameTypes>(
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-  // Most rows change nothing here: rows that came faster than they can be shown must not each bring another update.
+  // Most rows change nothing here: rows that come faster than they can be shown must not each cause another update.
   useEffect(() => {
     const after = afterLook(absence, isHere, seq, Date.now());
     if (after !== absence) setAbsence(after);

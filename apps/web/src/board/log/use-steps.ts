@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { stepsOf, type Step } from './steps.ts';
 
-/** Of more rows at once than this only the last is news: a player who was away for so long reads what happened. */
+/** If more rows than this come at once, only the last is news: a player who was away that long reads what happened in the log. */
 const maxRows = 4;
 
 /**
- * What has happened at the table, and what of it the page has not shown before.
+ * The steps so far at the table, and those that the page has not shown before.
  *
- * @param seq of the last row; rows that came together are shown together
+ * @param seq the position of the last row; rows that came together are shown together
  */
 export function useSteps<Types extends GameTypes>(
   recent: readonly SeenUpdate<Types>[],

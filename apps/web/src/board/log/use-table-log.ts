@@ -14,7 +14,7 @@ import { useSteps } from './use-steps.ts';
 
 /** What has happened at a table, as its viewer sees it. */
 export interface TableLog<Types extends GameTypes> {
-  /** What each seat is called. */
+  /** The name of each seat. */
   readonly names: readonly string[];
   readonly nameOf: NameOf;
   readonly steps: readonly Step<Types>[];
@@ -25,10 +25,10 @@ export interface TableLog<Types extends GameTypes> {
 }
 
 /**
- * Reads the log of a table for its viewer. Must stand within the looks of the game.
+ * Reads the log of a table for its viewer. Must be used inside the looks of the game.
  *
- * @param state the game as it is shown
- * @param connected while it is down, nobody sees what happens
+ * @param state the game as shown
+ * @param connected while false, the viewer does not see what happens
  */
 export function useTableLog<Types extends GameTypes>(
   {

@@ -1,7 +1,7 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What every table says. */
+/** The messages of every table. */
 export const boardMessages = messagesIn('board', import.meta.glob('./??.json'));
 
-/** What it says where it is seldom asked. */
+/** Those of its seldom-shown parts. */
 export const lazyBoardMessages = messagesIn('board', import.meta.glob('./*-lazy.json'));

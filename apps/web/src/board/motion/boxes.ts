@@ -1,4 +1,4 @@
-/** Where something lies on the page: its middle from the top left corner of the page, its size before it is turned. */
+/** Where something is on the page: its centre relative to the top left corner of the page, and its size before rotation. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly angle: number;
 }
 
-/** Where everything lies, by the name of its anchor. */
+/** Where everything is, by the name of its anchor. */
 export type Boxes = ReadonlyMap<string, Box>;
 
 /** The element that bears an anchor; null if the page has no such anchor. */
@@ -16,14 +16,14 @@ export function atAnchor(page: Element, anchor: string): Element | null {
   return page.querySelector(`[data-anchor="${anchor}"]`);
 }
 
-/** Measures everything on the page that has an anchor, in one go. */
+/** Measures everything on the page that has an anchor, in one pass. */
 export function boxesOn(page: Element): Boxes {
   const boxes = new Map<string, Box>();
   const origin = page.getBoundingClientRect();
   for (const thing of page.querySelectorAll<HTMLElement | SVGElement>('[data-anchor]')) {
     const box = thing.getBoundingClientRect();
     if (box.width === 0) continue;
-    // Around what is turned there is a larger box.
+    // The bounding box of a rotated element is larger than the element.
     const angle = Number.parseFloat(thing.parentElement?.style.rotate ?? '') || 0;
     const isTurned = angle !== 0 && thing instanceof HTMLElement;
     boxes.set(thing.dataset['anchor'] ?? '', {

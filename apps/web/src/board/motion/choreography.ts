@@ -4,20 +4,20 @@ import type { Sound } from '../../lib/sound/sound.ts';
 import type { Boxes } from './boxes.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A sound, and when it comes. */
+/** A sound, and when it plays. */
 export interface TimedSound {
   readonly sound: Sound;
-  /** Milliseconds from the beginning of the cue, at normal speed. */
+  /** Milliseconds from the start of the cue, at normal speed. */
   readonly at: number;
 }
 
-/** What is to be seen and heard of a cue. */
+/** What a cue looks and sounds like. */
 export interface MotionPlan<Look> {
   readonly timeline: Timeline<Look>;
   readonly sounds: readonly TimedSound[];
 }
 
-/** The page from which things set out, and the page on which they land. */
+/** The page that things set out from, and the page that they land on. */
 export interface Stage<Scene> {
   readonly from: Scene;
   readonly to: Scene;
@@ -25,14 +25,14 @@ export interface Stage<Scene> {
   readonly after: Boxes;
 }
 
-/** How a game shows what has happened: cues become plans, which are data; the board carries them out. */
+/** How a game animates what has happened: cues become plans, which are data; the board carries them out. */
 export interface Choreography<Scene, Cue, Look> {
   /** One plan for each of the cues that happen together. */
   planOf(cues: readonly Cue[], stage: Stage<Scene>): readonly MotionPlan<Look>[];
-  /** Does another page take the place of the table? Then a picture of the table hangs over it at first. */
+  /** Does another page replace the table? Then a picture of the table hangs over it at first. */
   isReplaced(from: Scene, to: Scene): boolean;
-  /** Is the table itself new with these cues, so that it has to lay itself out before it is measured? */
+  /** Is the table itself new with these cues, so that it needs a layout before it is measured? */
   isNewTable(cues: readonly Cue[]): boolean;
-  /** What flies, as wide as it is at most. */
+  /** Renders what flies, at its maximum width. */
   readonly Look: ComponentType<{ readonly look: Look; readonly width: number }>;
 }

@@ -1,4 +1,4 @@
-/** How things gather speed and lose it. */
+/** Easing curves. */
 export const curves = {
   even: 'linear',
   out: 'cubic-bezier(.2,.8,.2,1)',

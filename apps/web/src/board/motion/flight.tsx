@@ -7,13 +7,13 @@ import styles from './flight.module.css';
 
 interface FlightShownProps<Look> {
   readonly flight: Flight<Look>;
-  /** What flies. */
+  /** Renders what flies. */
   readonly Look: ComponentType<{ readonly look: Look; readonly width: number }>;
-  /** By what its times are divided. */
+  /** The divisor of its times. */
   readonly speed: number;
 }
 
-/** Something that flies over the table, once. */
+/** One flight over the table. */
 export function FlightShown<Look>({ flight, Look, speed }: FlightShownProps<Look>): ReactNode {
   const body = useRef<HTMLSpanElement>(null);
   const { look, becomes, stops } = flight;

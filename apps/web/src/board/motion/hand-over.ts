@@ -1,27 +1,27 @@
-/** What has come from the log: a position of the table. */
+/** A position of the table, as it came from the log. */
 export interface Position {
   readonly seq: number;
 }
 
 /** The way from one position to the next, while cards are in the air. */
 export interface Journey<At extends Position, Cue> {
-  /** The row that it began with; names it. */
+  /** The row that it began with; identifies it. */
   readonly seq: number;
-  /** Where it leads from; null where nothing was before. */
+  /** Where it starts; null where there was nothing before. */
   readonly from: At | null;
   /** What moves, in order. */
   readonly cues: readonly Cue[];
-  /** How many of these cues are over. */
+  /** How many of these cues have finished. */
   readonly landed: number;
 }
 
 /**
- * What the page shows of what it knows. Pictures, words, numbers and whatever is lit are all taken from this, so that
- * they speak of the same position: the page shows `shown`, less what `journey` has in the air, and knows of `waiting`.
+ * What the page shows of what it knows. Pictures, text, numbers and everything lit are all derived from this, so that
+ * they agree on one position: the page shows `shown`, minus what `journey` has in the air, and knows of `waiting`.
  */
 export interface HandOver<At extends Position, Cue> {
   readonly shown: At;
-  /** Null once everything lies where it belongs. */
+  /** Null once everything is in place. */
   readonly journey: Journey<At, Cue> | null;
   /** Positions that are not shown yet, oldest first. */
   readonly waiting: readonly At[];
@@ -31,19 +31,19 @@ export interface HandOver<At extends Position, Cue> {
 export interface Reception<At extends Position, Cue> {
   /** What moves between two positions. */
   readonly cues: (from: At, to: At) => readonly Cue[];
-  /** Is the viewer asked for something there? Then all but the last move before it are left out. */
+  /** Is the viewer asked for something there? Then everything but the last move before it is skipped. */
   readonly isAsked: boolean;
-  /** Is nobody looking at pictures? Then nothing moves. */
+  /** Is nobody watching? Then nothing moves. */
   readonly isStill: boolean;
 }
 
-/** Of more rows than this nothing is shown: somebody who was away for so long reads what happened. */
+/** If more rows than this come at once, nothing is animated: a player who was away that long reads what happened. */
 const maxRows = 4;
 
-/** With more positions than this waiting, all goes twice as fast. */
+/** With more positions than this waiting, everything plays twice as fast. */
 const patience = 2;
 
-/** A page that has just been opened. */
+/** The state of a page that has just been opened. */
 export function openedAt<At extends Position, Cue>(
   shown: At,
   cues: readonly Cue[],
@@ -52,7 +52,7 @@ export function openedAt<At extends Position, Cue>(
   return { shown, journey, waiting: [] };
 }
 
-/** After a position has come: it is shown at once, sets out, or waits for what is in the air. */
+/** The state after a position has come: it is shown at once, sets out, or waits for what is in the air. */
 export function received<At extends Position, Cue>(
   state: HandOver<At, Cue>,
   position: At,
@@ -61,7 +61,7 @@ export function received<At extends Position, Cue>(
   const newest = newestOf(state);
   const rows = position.seq - newest.seq;
   if (rows === 0) return withNewest(state, position);
-  // Rows that came together cannot be told apart: of these none is the last move.
+  // Rows that came together cannot be separated: none of them is the last move.
   if (isStill || rows < 0 || rows > (isAsked ? 1 : maxRows)) {
     return { shown: position, journey: null, waiting: [] };
   }
@@ -77,8 +77,8 @@ export function received<At extends Position, Cue>(
 }
 
 /**
- * The first so many cues of what is in the air are over; with the last of them the next position sets out. Without
- * anything in the air that is due at once: the page has been shown as the next position finds it.
+ * The first `count` cues in the air have finished; after the last of them the next position sets out. If nothing is in
+ * the air, it sets out at once: the page has been rendered as the next position needs it.
  */
 export function landed<At extends Position, Cue>(
   state: HandOver<At, Cue>,
@@ -92,17 +92,17 @@ export function landed<At extends Position, Cue>(
   return waiting.length === 0 ? { shown, journey: null, waiting } : setOut(shown, waiting, cues);
 }
 
-/** Everything that is known lies where it belongs. */
+/** Everything that is known is in place. */
 export function caughtUp<At extends Position, Cue>(state: HandOver<At, Cue>): HandOver<At, Cue> {
   return isArrived(state) ? state : { shown: newestOf(state), journey: null, waiting: [] };
 }
 
-/** Does the page show all that it knows, and does everything lie where it belongs? Only then may anything be lit. */
+/** Does the page show all that it knows, with everything in place? Only then may anything be lit. */
 export function isArrived({ journey, waiting }: HandOver<Position, unknown>): boolean {
   return journey === null && waiting.length === 0;
 }
 
-/** Must it go twice as fast? */
+/** Must it play twice as fast? */
 export function isHurried({ waiting }: HandOver<Position, unknown>, isAsked: boolean): boolean {
   return isAsked || waiting.length > patience;
 }
@@ -120,7 +120,7 @@ function withNewest<At extends Position, Cue>(
   return { ...state, waiting: [...waiting.slice(0, -1), position] };
 }
 
-/** Goes on to the first position that anything moves to. */
+/** Advances to the first position that involves any motion. */
 function setOut<At extends Position, Cue>(
   from: At,
   queue: readonly At[],

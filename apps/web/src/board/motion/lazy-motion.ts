@@ -2,21 +2,21 @@ import { createStore, type Readable } from '../../lib/store/store.ts';
 import type { Choreography } from './choreography.ts';
 import type { Motion } from './motion.tsx';
 
-/** What makes things fly. */
+/** The animation code. */
 interface MotionCode<Scene, Cue, Look> {
   readonly Motion: typeof Motion;
   readonly choreography: Choreography<Scene, Cue, Look>;
 }
 
-/** What makes things fly, which a table can be shown without: until it has come, all that happens is just there. */
+/** The animation code, loaded lazily: a table works without it, and until it has loaded, changes simply appear. */
 export interface LazyMotion<Scene, Cue, Look> {
-  /** Null until it has come. */
+  /** Null until it has loaded. */
   readonly loaded: Readable<MotionCode<Scene, Cue, Look> | null>;
-  /** Has it come, unless it has; asked again after it has failed. */
+  /** Loads the code unless it is loaded; tries again after a failure. */
   fetch(): void;
 }
 
-/** @param load fetches how a game shows what has happened */
+/** @param load fetches the game's choreography */
 export function lazyMotion<Scene, Cue, Look>(
   load: () => Promise<Choreography<Scene, Cue, Look>>,
 ): LazyMotion<Scene, Cue, Look> {

@@ -17,29 +17,29 @@ import styles from './flight.module.css';
 
 interface MotionProps<Scene, Cue, Look> {
   readonly choreography: Choreography<Scene, Cue, Look>;
-  /** What the page shows, as the choreography wants to know it. */
+  /** What the page shows, in the form that the choreography needs. */
   readonly scene: Scene;
-  /** What is in the air on the way to what the page shows; null while nothing is. */
+  /** The motion in the air on the way to what the page shows; null while there is none. */
   readonly journey: Journey<Position, Cue> | null;
-  /** Must it go twice as fast? */
+  /** Must it play twice as fast? */
   readonly isHurried: boolean;
-  /** Does another position wait until the page has been shown like this? */
+  /** Is another position waiting until the page has been rendered like this? */
   readonly isDue: boolean;
-  /** The first so many cues are over; with nothing in the air, that the page has been shown like this. */
+  /** The first `count` cues have finished; with nothing in the air, the page has been rendered like this. */
   onLanded(count: number): void;
-  /** Somebody does not want to wait for what is in the air. */
+  /** The player does not want to wait for what is in the air. */
   onSkip(): void;
 }
 
-/** A cue as it is seen and heard, and when the next may begin, in milliseconds. */
+/** A cue's plan, and when the next may begin, in milliseconds. */
 interface Item<Look> extends MotionPlan<Look> {
   readonly length: number;
 }
 
-/** The page before it has changed. */
+/** The page before the change. */
 interface Past<Scene> {
   readonly boxes: Boxes;
-  /** The table, where it gives way to the scores. */
+  /** A picture of the table, where it gives way to the scores. */
   readonly picture: Picture | null;
   readonly scene: Scene;
 }
@@ -48,7 +48,7 @@ interface MotionState<Look> {
   readonly playing: { readonly timeline: Timeline<Look>; readonly speed: number } | null;
 }
 
-/** Where nothing is seen to move, sounds still come one after another. */
+/** Even where nothing visibly moves, sounds play one after another. */
 const fastest = 10 / 3;
 
 const timer = {
@@ -59,9 +59,9 @@ const timer = {
 };
 
 /**
- * Shows what has happened as cards that fly over the table, and tells when they have landed. What flies lies over the
- * table, takes no input, and gives way to any. It is a class because only a class is told before the page changes, when
- * everything still lies where it was.
+ * Animates what has happened as cards that fly over the table, and reports when they have landed. The flights are drawn
+ * over the table, take no input, and give way to any. It is a class because only a class is called before the page
+ * changes, when everything is still where it was.
  */
 export class Motion<Scene, Cue, Look> extends Component<
   MotionProps<Scene, Cue, Look>,
@@ -72,12 +72,12 @@ export class Motion<Scene, Cue, Look> extends Component<
     begin: (item, speed, index) => this.#begin(item, speed, index),
     end: () => this.#end(),
   });
-  /** What keeps the things of timelines that wait out of sight. */
+  /** The animations that hide the things of timelines still waiting. */
   readonly #held = new Map<Timeline<Look>, readonly Animation[]>();
   #touching: Animation[] = [];
-  /** What hides things until the timeline that brings them is over. */
+  /** The animations that hide things until the timeline that brings them is over. */
   #hiding: readonly Animation[] = [];
-  /** Is React telling of a change just now? What is wanted then is shown as soon as it has done so. */
+  /** Is React reporting a change at the moment? State set then is rendered as soon as it has finished. */
   #isBeingTold = false;
   /** The journey that is being shown, by the row it began with. */
   #playing: number | null = null;
@@ -124,12 +124,12 @@ export class Motion<Scene, Cue, Look> extends Component<
     else this.#clear();
   };
 
-  /** A key that was pressed while cards flew was not meant for what lies there when they have landed. */
+  /** A key pressed while cards were flying was not meant for what is there once they have landed. */
   readonly #onKey = (): void => {
     setTimeout(this.#onPress);
   };
 
-  /** Takes away whatever is still to be seen of what has been shown. */
+  /** Removes whatever is still visible of what has been shown. */
   #clear(): void {
     this.#player.stop();
     for (const animation of this.#touching) animation.cancel();
@@ -143,13 +143,13 @@ export class Motion<Scene, Cue, Look> extends Component<
     return this.#layer.current?.parentElement ?? null;
   }
 
-  /** Shows what is in the air now, or nothing. */
+  /** Starts to show what is in the air now, if anything is. */
   #setOut(past: Past<Scene>): void {
     const { journey, choreography } = this.props;
     if (journey === null) {
       if (this.#playing !== null) this.#clear();
     }
-    // A new table measures itself first, though before it is painted.
+    // A new table is measured first, though before it is painted.
     else if (choreography.isNewTable(journey.cues)) {
       queueMicrotask(() => this.#play(journey, past));
     } else {
@@ -187,7 +187,7 @@ export class Motion<Scene, Cue, Look> extends Component<
   #begin({ timeline, sounds: heard }: Item<Look>, speed: number, index: number): void {
     const page = this.#page;
     if (page === null) return;
-    // Numbers that run up begin with what the page says from now on.
+    // Numbers that count up start from what the page says from now on.
     if (index > 0 && Number.isFinite(speed)) {
       if (this.#isBeingTold) this.props.onLanded(index);
       else flushSync(() => this.props.onLanded(index));
@@ -216,8 +216,8 @@ export class Motion<Scene, Cue, Look> extends Component<
   }
 
   /**
-   * Shows what the last timeline has brought. A busy browser starts animations late, and would show for a while neither
-   * what flew nor what lies there.
+   * Reveals what the last timeline has brought. A busy browser starts animations late, and for a while would show
+   * neither what flew nor what is there.
    */
   #reveal(): void {
     for (const animation of this.#hiding) animation.cancel();
@@ -257,7 +257,7 @@ export class Motion<Scene, Cue, Look> extends Component<
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
-/** The same for the same timeline, and for no other. */
+/** A unique React key for a timeline, stable across renders. */
 function keyOf(timeline: object): number {
   const key = keys.get(timeline) ?? (lastKey += 1);
   keys.set(timeline, key);

@@ -1,4 +1,4 @@
-/** How long a picture takes to go, in milliseconds. */
+/** How long a picture takes to fade, in milliseconds. */
 const fade = 180;
 
 /** A picture of the table as it was, to hang over the page that takes its place. */
@@ -7,7 +7,7 @@ export interface Picture {
   hang(wall: Element): void;
 }
 
-/** Takes a picture of the table and of what stands beside it; nothing in it can be pressed or found. */
+/** Takes a picture of the table and of what is beside it; nothing in it can be pressed or found. */
 export function pictureOf(page: Element): Picture {
   const origin = page.getBoundingClientRect();
   const parts = [...page.querySelectorAll<HTMLElement>(':scope > :is(main, aside, .hem)')];
@@ -41,7 +41,7 @@ export function pictureOf(page: Element): Picture {
   };
 }
 
-/** Takes the picture away, by and by. */
+/** Fades the picture out and removes it. */
 export function fadeOverlay(wall: Element, delay: number, speed: number): void {
   for (const picture of wall.children) {
     const fading = picture.animate(

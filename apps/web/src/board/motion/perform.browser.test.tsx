@@ -10,7 +10,7 @@ const lampComes: Touch = {
   act: { type: 'lampFrom', x: 10, y: 0 },
 };
 
-it('moves a lamp alone: without its transition, and leaving nothing behind for later ones', async () => {
+it('moves only a lamp, without its transition, and leaves nothing behind for later ones', async () => {
   const style = document.createElement('style');
   style.textContent = `
     [data-anchor]::before, [data-anchor]::after { content: ''; opacity: 0; transition: all 60s; }
@@ -38,7 +38,7 @@ it('moves a lamp alone: without its transition, and leaving nothing behind for l
   await expect.poll(() => lamp?.playState).toBe('idle');
 });
 
-it('writes a number that runs up only when it is another one', async () => {
+it('writes a number that counts up only when it changes', async () => {
   const page = document.createElement('div');
   page.innerHTML = '<b data-anchor="points">4 points</b>';
   document.body.append(page);
@@ -64,7 +64,7 @@ it('writes a number that runs up only when it is another one', async () => {
   expect(written.length).toBeGreaterThan(1);
 });
 
-/** What of something is in transition, and in which of its parts. */
+/** The properties of an element that are in transition, and in which of its parts. */
 function movingIn(thing: Element): readonly string[] {
   return thing.getAnimations({ subtree: true }).flatMap((one) => {
     if (!(one instanceof CSSTransition) || !(one.effect instanceof KeyframeEffect)) return [];

@@ -2,7 +2,7 @@ import { atAnchor } from './boxes.ts';
 import { curves } from './curves.ts';
 import type { Flight, Stop, Touch } from './timeline.ts';
 
-/** Sets a flight going in its element: the body flies, what is in it rises, and may turn into something else. */
+/** Starts a flight in its element: the body flies, its content rises, and may turn into something else. */
 export function performFlight(body: HTMLElement, flight: Flight<unknown>, speed: number): void {
   const { stops, arc, becomes } = flight;
   const width = Math.max(...stops.map((stop) => stop.width));
@@ -58,7 +58,7 @@ export function performFlight(body: HTMLElement, flight: Flight<unknown>, speed:
   }
 }
 
-/** Sets something going on the table itself, unless the table has no such anchor. */
+/** Animates something on the table itself, unless the table has no such anchor. */
 export function performTouch(page: Element, touch: Touch, speed: number): readonly Animation[] {
   const { act } = touch;
   const isLamp = act.type === 'lampTo' || act.type === 'lampFrom';
@@ -76,15 +76,15 @@ export function performTouch(page: Element, touch: Touch, speed: number): readon
 }
 
 /**
- * Lets an animation leave nothing behind when it is over. While a finished one is still referenced, Chrome runs others of
- * the same property on the main thread, and draws the page for each of their frames.
+ * Makes an animation leave nothing behind when it finishes. While a finished one is still referenced, Chrome runs
+ * others of the same property on the main thread, and draws the page for each of their frames.
  */
 function passing(animation: Animation): Animation {
   animation.addEventListener('finish', () => animation.cancel());
   return animation;
 }
 
-/** Ends a transition of the opacity just before an animation of it begins: Chrome would run both on the main thread. */
+/** Ends a transition of opacity just before an animation of it begins: Chrome would run both on the main thread. */
 function endFading(thing: Element, pseudoElement: string): void {
   for (const one of thing.getAnimations({ subtree: true })) {
     if (!(one instanceof CSSTransition) || one.transitionProperty !== 'opacity') continue;
@@ -94,10 +94,10 @@ function endFading(thing: Element, pseudoElement: string): void {
   }
 }
 
-/** The true words of elements whose number runs up just now. */
+/** The final text of elements whose number is counting up. */
 const counting = new WeakMap<Element, { readonly words: string; shown: string }>();
 
-/** Runs a number up in the words of an element, which ends as it was. */
+/** Counts a number up in the text of an element, which ends as it was. */
 function countUp(
   thing: Element,
   { start, end }: { readonly start: number; readonly end: number },
@@ -114,13 +114,13 @@ function countUp(
     thing.animate([], { ...timing, easing: curves.out, fill: 'backwards' }),
   );
   function show(): void {
-    // Somebody else counts here, or the page has moved on: they have the last word.
+    // Another count is running here, or the page has moved on: that takes precedence.
     if (counting.get(thing) !== count || thing.textContent !== count.shown) return;
     const progress = animation.effect?.getComputedTiming().progress ?? null;
     const isOver = progress === null;
     const value = Math.round(start + (end - start) * (progress ?? 1));
     const shown = isOver ? count.words : count.words.replace(/\d+/u, String(value));
-    // Writing the same words again would lay them out again.
+    // Writing the same text again would cause another layout.
     if (shown !== count.shown) thing.textContent = count.shown = shown;
     if (isOver) counting.delete(thing);
     else requestAnimationFrame(show);
@@ -129,13 +129,13 @@ function countUp(
   return animation;
 }
 
-/** The edge of what has just changed, and the outline of what has gone, begin when there is something to see. */
+/** Delays the edge of what has just changed, and the outline of what has gone, until there is something to see. */
 function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
   const ring = thing.closest('[data-state="fresh"], [data-state="ghost"]');
   if (ring === null) return [];
   const edge = ring.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
   const duration = hiding.effect?.getTiming().duration ?? 0;
-  // Not by the opacity, which the edge itself animates: a browser runs two animations of one property on the main thread.
+  // Not with opacity, which the edge itself animates: a browser runs two animations of one property on the main thread.
   const holding = passing(
     ring.animate({ filter: ['opacity(0)', 'opacity(0)'] }, { duration, pseudoElement: '::before' }),
   );
@@ -145,7 +145,7 @@ function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
   return [holding];
 }
 
-/** Keeps whatever a timeline will bring onto the table out of sight until the timeline begins. */
+/** Hides whatever a timeline will bring onto the table until the timeline begins. */
 export function holdBack(page: Element, touches: readonly Touch[]): readonly Animation[] {
   return touches.flatMap(({ anchor, act }) => {
     const isNew = act.type === 'hide' || act.type === 'appear' || act.type === 'unfurl';
@@ -155,8 +155,8 @@ export function holdBack(page: Element, touches: readonly Touch[]): readonly Ani
 }
 
 /**
- * The frames of a flight: where it is at each stop, as transforms of something of this width. They are in pixels alone,
- * and no part of what flies: else the browser would have to lay out the page for each frame.
+ * The keyframes of a flight: where it is at each stop, as transforms of something of this width. They are in pixels
+ * alone, never relative to the size of what flies: otherwise the browser would have to lay out the page for each frame.
  */
 export function flightFrames(stops: Flight<unknown>['stops'], width: number): Keyframe[] {
   const [first] = stops;
@@ -184,7 +184,7 @@ function touchTiming({ from, to, act }: Touch, speed: number): KeyframeAnimation
     case 'count':
     case 'draw':
     case 'slide':
-      // It waits as it was.
+      // Until it starts it stays as it was.
       return { delay: from / speed, duration: (to - from) / speed, fill: 'backwards' };
     case 'appear':
     case 'drop':

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { speedOf } from './speed.ts';
 
 describe('the speed', () => {
-  it('follows the setting, but nobody who asks for less motion waits longer', () => {
+  it('follows the setting, but never slows down for reduced motion', () => {
     expect(
       (['off', 'fast', 'normal', 'slow'] as const).map((speed) => [
         speedOf(speed, false),

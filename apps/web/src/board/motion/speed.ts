@@ -8,9 +8,9 @@ const speeds: Readonly<Record<AnimationSpeed, number>> = {
 };
 
 /**
- * By what all times are divided; infinite where nothing moves at all.
+ * The divisor of all times; infinite where nothing moves at all.
  *
- * @param isStill whether the system asks for less motion: then there is nothing to slow down
+ * @param isStill whether the system asks for reduced motion: then there is nothing to slow down
  */
 export function speedOf(chosen: AnimationSpeed, isStill: boolean): number {
   return isStill ? Math.max(1, speeds[chosen]) : speeds[chosen];

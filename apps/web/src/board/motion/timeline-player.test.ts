@@ -7,7 +7,7 @@ interface Item {
   readonly length: number;
 }
 
-/** A player on a clock that is turned by hand, and what it shows when. */
+/** A player on a manual clock, and a record of what it shows when. */
 function setUp(): {
   readonly player: TimelinePlayer<Item>;
   readonly shown: string[];
@@ -48,14 +48,14 @@ function setUp(): {
 const item = (name: string, length = 100): Item => ({ name, length });
 
 describe('timelines', () => {
-  it('come one after another, at the speed of the player', () => {
+  it('play one after another, at the speed of the player', () => {
     const { player, shown, turn } = setUp();
     player.play([item('draw'), item('turn', 0), item('lay')], 0.5);
     turn(1000);
     expect(shown).toEqual(['0 0 draw ×0.5', '200 1 turn ×0.5', '200 2 lay ×0.5', '400 end']);
   });
 
-  it('give way to others, and then do not end', () => {
+  it('give way to others, and then report no end', () => {
     const { player, shown, turn } = setUp();
     player.play([item('one'), item('two')], 1);
     turn(30);
@@ -64,7 +64,7 @@ describe('timelines', () => {
     expect(shown).toEqual(['0 0 one ×1', '30 0 three ×1', '130 end']);
   });
 
-  it('are left out when they are stopped, without a word', () => {
+  it('are dropped silently when they are stopped', () => {
     const { player, shown, turn } = setUp();
     player.play([item('one')], 1);
     player.stop();

@@ -1,6 +1,6 @@
-/** The part of time that a player of timelines needs. */
+/** The timer that a timeline player needs. */
 export interface PlayerTimer {
-  /** Calls back once after so many milliseconds; the answer cancels it. */
+  /** Calls back once after `delay` milliseconds; the returned function cancels it. */
   after(delay: number, callback: () => void): () => void;
 }
 
@@ -13,15 +13,15 @@ interface PlayerActs<Item> {
   /**
    * Shows an item.
    *
-   * @param speed by what its times are divided; infinite for at once
+   * @param speed the divisor of its times; infinite means at once
    * @param index how many came before it
    */
   begin(item: Item, speed: number, index: number): void;
-  /** The last of them is over. */
+  /** The last of them has finished. */
   end(): void;
 }
 
-/** Shows what moves between two positions one thing after another. */
+/** Plays the motion between two positions, one item after another. */
 export class TimelinePlayer<Item extends Performed> {
   readonly #timer: PlayerTimer;
   readonly #acts: PlayerActs<Item>;
@@ -33,16 +33,16 @@ export class TimelinePlayer<Item extends Performed> {
   }
 
   /**
-   * Shows items in place of whatever is being shown.
+   * Plays items, replacing whatever is playing.
    *
-   * @param speed by what all times are divided
+   * @param speed the divisor of all times
    */
   play(items: readonly Item[], speed: number): void {
     this.stop();
     this.#go(items, 0, speed);
   }
 
-  /** Leaves out whatever is being shown and what would follow. Tells nobody. */
+  /** Drops whatever is playing and what would follow. Calls no listener. */
   stop(): void {
     this.#stop?.();
     this.#stop = null;

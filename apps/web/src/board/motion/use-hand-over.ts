@@ -11,7 +11,7 @@ import {
   type HandOver,
 } from './hand-over.ts';
 
-/** Everything that the board takes from the log. */
+/** Everything that the board uses from the log. */
 export interface TablePosition<Table, Row> {
   readonly table: Table;
   readonly seq: number;
@@ -20,20 +20,20 @@ export interface TablePosition<Table, Row> {
   readonly recent: readonly Row[];
 }
 
-/** What a game says of the positions of its tables. */
+/** What a game says about the positions of its tables. */
 export interface CueSource<At, Cue> {
   /** What moves between two positions. */
   cuesBetween(from: At, to: At): readonly Cue[];
   /** What moves on a page that has just been opened. */
   openingCues(at: At): readonly Cue[];
-  /** Is the viewer to do something there? */
+  /** Does the viewer have to do something there? */
   isAsked(at: At): boolean;
 }
 
-/** What the page shows of what it knows, and what the motion on it has to tell. */
+/** What the page shows of what it knows, and the callbacks for the motion on it. */
 export interface HandedOver<At extends TablePosition<unknown, unknown>, Cue> {
   readonly state: HandOver<At, Cue>;
-  /** Is everything shown that is known? Only then is anything lit. */
+  /** Is everything known also shown? Only then is anything lit. */
   readonly isArrived: boolean;
   readonly isHurried: boolean;
   onLanded(count: number): void;
@@ -41,9 +41,9 @@ export interface HandedOver<At extends TablePosition<unknown, unknown>, Cue> {
 }
 
 /**
- * Hands positions over to the page one after another, as fast as their pictures can be shown.
+ * Hands positions over to the page one after another, as fast as they can be animated.
  *
- * @param isStill is nobody looking at pictures, or nothing there that could show them?
+ * @param isStill whether nobody is watching, or there is nothing that could animate
  */
 export function useHandOver<At extends TablePosition<unknown, unknown>, Cue>(
   position: At,

@@ -1,6 +1,6 @@
 import { settings } from '../../lib/settings/settings.ts';
 
-/** Does the player, or their system, ask for nothing to move by itself? */
+/** Has the player, or their system, asked for no unprompted motion? */
 export function wantsStillness(): boolean {
   const isAsked = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return isAsked || settings.get('animation') === 'off';

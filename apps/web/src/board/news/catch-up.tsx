@@ -10,7 +10,7 @@ import styles from './catch-up.module.css';
 
 interface CatchUpProps {
   readonly entries: readonly LogEntry[];
-  /** Does it lie over the table, for want of a side panel? */
+  /** Is it over the table, for lack of a side panel? */
   readonly isOver: boolean;
   onDismiss(): void;
 }

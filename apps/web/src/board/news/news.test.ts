@@ -5,7 +5,7 @@ import { englishOf } from '../testing/in-english.ts';
 import { namesFor } from '../words/names.ts';
 import { newsOf, turnOf } from './news.ts';
 
-/** A game that says nothing of its own: it waits for `seat` in `turn`. */
+/** A game without announcements of its own: it waits for `seat` in `turn`. */
 const rules = {
   awaiting: ({ seat }: Position) => (seat === null ? [] : [seat]),
   isBreak: ({ isBreak = false }: Position) => isBreak,
@@ -43,13 +43,13 @@ it('does not call them at every step of a turn', () => {
   expect(isCalled({ seat: 0, turn: '1' }, { seat: 0, turn: '1' })).toBe(false);
 });
 
-it('calls nobody for the turn of others, in a break, or who only watches', () => {
+it('does not call for the turn of others, in a break, or for a spectator', () => {
   expect(isCalled({ seat: 0, turn: '1' }, { seat: 1, turn: '2' })).toBe(false);
   expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2', isBreak: true })).toBe(false);
   expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2' }, 'watcher')).toBe(false);
 });
 
-it('speaks to the viewer of what they do at the table', () => {
+it('addresses the viewer directly about what they do at the table', () => {
   const returned = {
     type: 'table',
     id: '1.0',

@@ -8,7 +8,7 @@ import type { Message } from '../words/message.ts';
 import { actor, type ListNames, type NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
 
-/** What is told of new steps: in its own time, or at once. */
+/** The announcements of new steps: politely, or at once. */
 export interface News {
   readonly polite: readonly Message[];
   readonly urgent: readonly Message[];
@@ -16,7 +16,7 @@ export interface News {
 }
 
 /**
- * Words for what has just happened at a table.
+ * Announces what has just happened at a table.
  *
  * @param turnBefore the viewer's turn before it, see `turnOf`
  */
@@ -56,7 +56,7 @@ function sentenceOf<Types extends GameTypes>(
   return message(line.key, line.seat === null ? {} : { who: actor(line.seat, nameOf) });
 }
 
-/** Names the turn in which the game waits for the viewer; null while it does not. */
+/** Identifies the turn in which the game waits for the viewer; null while it does not. */
 export function turnOf<Types extends GameTypes>(
   rules: Pick<BoardGame<Types>['rules'], 'awaiting' | 'isBreak' | 'turnId'>,
   state: Types['public'],

@@ -5,7 +5,7 @@ import type { BoardGame, TableContext } from '../contract/board-game.ts';
 import { useListNames } from '../words/use-list-names.ts';
 import { newsOf, turnOf, type News } from './news.ts';
 
-/** What has just happened at the table that is shown, in words. */
+/** Announcements of what has just happened at the table shown. */
 export function useNews<Types extends GameTypes>(
   game: Pick<BoardGame<Types>, 'sentenceOf' | 'alertsOf' | 'rules'>,
   context: Pick<TableContext<Types>, 'view' | 'viewer' | 'seq' | 'log'>,

@@ -5,19 +5,19 @@ import { turnSound } from '../../lib/sound/sound.ts';
 import { sounds, vibrate } from '../../lib/sound/sounds.ts';
 import type { Alerts } from '../contract/board-game.ts';
 
-/** Things that are still on their way may be heard first, for so many milliseconds. */
+/** Sounds still due may be heard first, for this many milliseconds. */
 const pause = 350;
 
 /**
- * Calls players by drum and by a shaking phone when they are to act, and tells their hand when something of theirs is
+ * Calls players with a drum and a vibration when they are to act, and with a vibration when something of theirs is
  * taken.
  *
- * @param alerts what the row at `seq` has to tell at once
+ * @param alerts what the row at `seq` announces at once
  */
 export function useTurnChime(alerts: Alerts, seq: number, viewer: Viewer): void {
   const heard = useRef(seq);
   useEffect(() => {
-    // What was there when the page opened is seen as soon as it is heard.
+    // What was there when the page opened needs no sound: it is seen at the same time.
     if (heard.current === seq || viewer === 'watcher') return;
     heard.current = seq;
     if (alerts.call !== null) {

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 import type { Message } from '../words/message.ts';
 
-/** Says something on the plate: why not, or how it is meant. Null where there is nobody to say it to. */
+/** Shows an explanation on the plate: why not, or what something means. Null where nobody can read it. */
 export const Explain = createContext<((words: Message) => void) | null>(null);

@@ -6,16 +6,16 @@ import { Explain } from './explain.ts';
 import styles from './explained.module.css';
 
 interface ExplainedProps {
-  /** What it is, in words. */
+  /** A label for it. */
   readonly label: string;
-  /** What pressing it says. */
+  /** The explanation shown on a press. */
   readonly words: () => Message;
-  /** Of what can be dragged, its name. */
+  /** Its name, if it can be dragged. */
   readonly drag?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A picture of something that cannot be used now, which says why when it is pressed. */
+/** A picture of something that cannot be used now, which explains why when pressed. */
 export function Explained({ label, words, drag, children }: ExplainedProps): ReactNode {
   const explain = use(Explain);
   if (explain === null) {

@@ -8,15 +8,15 @@ import { useFirstHint, type FirstHint } from './use-first-hint.ts';
 import styles from './first-hint.module.css';
 
 interface FirstHintProps {
-  /** What there is to say; null for nothing. */
+  /** The hint; null for none. */
   readonly facing: FirstHint | null;
-  /** Is it kept back, for as long as the player is asked something else? */
+  /** Is it held back while the player is asked something else? */
   readonly isHidden: boolean;
   /** Where there is room: beside the table, or in the bar above it. */
   readonly place: 'side' | 'bar';
 }
 
-/** A word about something that the player meets for the first time, where it hides nothing of the table. */
+/** A hint about something that the player meets for the first time, where it hides nothing of the table. */
 export function FirstHintNote({ facing, isHidden, place }: FirstHintProps): ReactNode {
   const say = useSay();
   const { hint, dismiss } = useFirstHint(facing);

@@ -10,23 +10,23 @@ import type { Prompt, PromptButton } from './prompt.ts';
 
 import styles from './prompt-plate.module.css';
 
-/** How long a button waits that has a whole ring, in milliseconds. */
+/** How long a button with a full ring waits, in milliseconds. */
 const ringTime = 5000;
 
 interface PromptPlateProps {
   readonly prompt: Prompt;
-  /** Why what the player has just tried is not possible; takes the second line. */
+  /** Why what the player has just tried is not possible; replaces the second line. */
   readonly told: Message | null;
-  /** The clock of the player who is awaited. */
+  /** The clock of the awaited player. */
   readonly clock: SeatClock | null;
   readonly now: () => number;
   /** When the main button presses itself; null if it does not. */
   readonly confirmsAt: number | null;
-  /** Do the buttons wait, because a command is on its way or they have just appeared? */
+  /** Are presses ignored because a command is in flight or the buttons have just appeared? */
   readonly waiting: boolean;
-  /** Is there no room for words and buttons side by side? */
+  /** Is there no room for text and buttons side by side? */
   readonly isNarrow: boolean;
-  /** What the game shows between words and clock. */
+  /** What the game shows between text and clock. */
   readonly children: ReactNode;
   onPress(button: PromptButton): void;
 }
@@ -60,7 +60,7 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
               button={button}
               isNarrow={isNarrow}
               left={button.main ? left : null}
-              // What is in the air is what somebody skips.
+              // Skipping is meant for what is in the air.
               waiting={waiting && button.act.type !== 'skip'}
               onPress={onPress}
             />
@@ -83,7 +83,7 @@ function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): Rea
       <h2 className={styles.title} data-home tabIndex={-1}>
         {asTitle(say(prompt.title))}
       </h2>
-      {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
+      {/* The effect of the player's own choice, or why it is refused, is read out; others' moves are elsewhere. */}
       <div aria-live={prompt.mine || told !== null ? 'polite' : 'off'}>
         {detail === null ? null : (
           <p className={styles.detail} data-told={told !== null}>

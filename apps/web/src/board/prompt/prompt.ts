@@ -8,21 +8,21 @@ import { message } from '../words/words.ts';
 export interface PromptButton {
   readonly id: string;
   readonly label: Message;
-  /** Stands for the words on a narrow plate, where it leaves the buttons room beside them. */
+  /** Replaces the label on a narrow plate, where it leaves the buttons room beside the text. */
   readonly Icon?: LucideIcon;
   /** Is it what the player most likely wants? */
   readonly main: boolean;
   /**
-   * What it does. The board itself takes a seat back from a bot (`return`), goes back to a result (`result`) or to the game that goes
-   * on (`live`), and skips to the viewer's turn (`skip`);
-   * `refused` can only be asked why. All others are for the game.
+   * What it does. The board itself handles `return` (takes a seat back from a stand-in), `result` (goes back to a
+   * result), `live` (goes back to the game in progress) and `skip` (skips to the viewer's turn); `refused` can only be
+   * asked why. All others are for the game.
    */
   readonly act: { readonly type: string };
 }
 
 /** What the plate says: whose turn it is and the one thing to do. */
 export interface Prompt {
-  /** Whether it is the viewer who must act: a vermilion plate, or a lacquer one. */
+  /** Whether the viewer must act: a vermilion plate, or a lacquer one. */
   readonly mine: boolean;
   readonly title: Message;
   readonly detail: Message | null;
@@ -39,7 +39,7 @@ export function stillPrompt(stillness: Stillness): Prompt {
   };
 }
 
-/** The same while only bots are to move, with the way on for somebody who does not want to watch them. */
+/** The same while only bots are to move, with a skip button for a viewer who does not want to watch them. */
 export function withSkip(prompt: Prompt): Prompt {
   return {
     ...prompt,
@@ -55,7 +55,7 @@ export function withSkip(prompt: Prompt): Prompt {
   };
 }
 
-/** What it says while a bot stands in for the viewer. */
+/** What it says while a stand-in plays for the viewer. */
 export const standInPrompt: Prompt = {
   mine: false,
   title: message('prompt.covered'),
@@ -63,7 +63,7 @@ export const standInPrompt: Prompt = {
   buttons: [{ id: 'return', label: message('action.return'), main: true, act: { type: 'return' } }],
 };
 
-/** What it says at a moment of a game that is looked at again. */
+/** What it says at a past moment of a game. */
 export function lookedAtPrompt(told: Message | null, isOn: boolean): Prompt {
   const now = { id: 'live', label: message('action.live'), main: true, act: { type: 'live' } };
   return {

@@ -4,20 +4,20 @@ import { useSetting } from '../../lib/settings/use-setting.ts';
 import { LessonContext } from '../commands/lesson-limits.ts';
 import type { Message } from '../words/message.ts';
 
-/** A word about something that a player meets for the first time. */
+/** A hint about something that a player meets for the first time. */
 export interface FirstHint {
-  /** Names it, among the hints that have been seen. */
+  /** Identifies it among the hints that have been seen. */
   readonly id: string;
   readonly text: Message;
-  /** The hint whose moment goes on in this one. */
+  /** The hint whose moment continues in this one. */
   readonly within?: string;
 }
 
 /**
- * What to say about what the player meets for the first time in this browser; null once it has been said. A hint goes
- * away for good with the moment that it speaks of, or when it is dismissed.
+ * The hint for something that the player meets for the first time in this browser; null once it has been shown. A hint
+ * goes away for good with the moment that it is about, or when it is dismissed.
  *
- * @param facing what there is to say about what the player is facing just now
+ * @param facing the hint for what the player is facing at the moment
  */
 export function useFirstHint(facing: FirstHint | null): {
   readonly hint: FirstHint | null;

@@ -8,7 +8,7 @@ const layOrDiscard = promptTitled('lay or discard', true);
 const theirs = promptTitled('Wave is drawing', false);
 const drawTwo = promptTitled('draw two cards', true);
 
-it('tells nobody of their turn before the table shows it, nor of the step that they had before', async () => {
+it('announces no turn before the table shows it, and does not fall back to their step before that', async () => {
   const steps = [
     { prompt: layOrDiscard, isHeld: false, says: layOrDiscard },
     { prompt: theirs, isHeld: true, says: theirs },

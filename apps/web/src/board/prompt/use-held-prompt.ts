@@ -4,10 +4,10 @@ import { isSameData } from '../../ui/memo-data.ts';
 import type { Prompt } from './prompt.ts';
 
 /**
- * What the plate says for as long as things are in the air: nobody is told that it is their turn, or what to do next,
- * before the table shows it; until then it says what it said last. The plate has its size at once, and its buttons wait.
+ * What the plate says while things are in the air: nobody is told that it is their turn, or what to do next, before the
+ * table shows it; until then the plate keeps its last text. It has its new size at once, and its buttons wait.
  *
- * @param isHeld does the table not yet show what the prompt speaks of?
+ * @param isHeld whether the table does not yet show what the prompt is about
  */
 export function useHeldPrompt(prompt: Prompt, isHeld: boolean): Prompt {
   const [said, setSaid] = useState(prompt);

@@ -42,7 +42,7 @@ const course = courseOf(
 );
 const last = tables.length - 1;
 
-it('knows of every row which round and which turn of everybody it belongs to', () => {
+it('knows for every row which round and which lap it belongs to', () => {
   expect(course.places).toHaveLength(tables.length);
   const rounds = course.places.map(({ round }) => round ?? 0);
   expect(rounds).toEqual(rounds.toSorted((one, other) => one - other));
@@ -52,7 +52,7 @@ it('knows of every row which round and which turn of everybody it belongs to', (
   );
 });
 
-it('steps through all turns and rounds, forward as back, to the end and the beginning', () => {
+it('steps through all turns and rounds, forwards and backwards, to the end and the beginning', () => {
   for (const starts of [course.turns, course.rounds]) {
     const forth: number[] = [0];
     while (forth.at(-1) !== last) forth.push(stepTo(starts, forth.at(-1) ?? 0, 1, last));
@@ -63,7 +63,7 @@ it('steps through all turns and rounds, forward as back, to the end and the begi
   }
 });
 
-it('ends with the points of the game, and tells at most six moments that changed them', () => {
+it('ends with the points of the game, and marks at most six moments that changed them', () => {
   const end = tables[last];
   const view = end === undefined ? null : gameAt(end);
   const scores = view === null ? [] : rules.outcome(view.public)?.scores;
@@ -83,7 +83,7 @@ it('opens from its address as it was shared', () => {
   expect(startOfHash(hash, 3)).toEqual(moment);
 });
 
-it('keeps the longest names that somebody can have, and no part of a letter of longer ones', () => {
+it('keeps names of the maximum length, and truncates longer ones between whole letters', () => {
   const names = [`Ann ${'🦊'.repeat(20)}`, 'कि'.repeat(16), `a${'🦊'.repeat(90)}`];
   const hash = `#${hashOf(notation, { record, names, at: null })}`;
   expect(gameOfHash(notation, hash)?.names).toEqual([...names.slice(0, 2), `a${'🦊'.repeat(23)}`]);

@@ -4,31 +4,31 @@ import { gameAt } from '@call-to-glory/table/client';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Replayable } from './notation.ts';
 
-/** Where in its game a row stands. */
+/** Where in its game a row is. */
 interface RowPlace {
   /** From 1; null where the game has no rounds. */
   readonly round: number | null;
-  /** Which turn of everybody it is in the round, from 1; null where the game does not say. */
+  /** Which lap of turns it is in the round, from 1; null where the game does not say. */
   readonly lap: number | null;
 }
 
-/** How a whole game went, row by row. */
+/** The course of a whole game, row by row. */
 export interface ReplayCourse {
   readonly places: readonly RowPlace[];
-  /** The rows with which a turn begins, and those with which a round does. */
+  /** The rows at which a turn begins, and those at which a round does. */
   readonly turns: readonly number[];
   readonly rounds: readonly number[];
-  /** For each seat what it would have scored, had the game stopped there, by row; null where nothing is scored before the end. */
+  /** For each seat, its score by row had the game stopped there; null where nothing is scored before the end. */
   readonly points: readonly (readonly number[])[] | null;
   /** The rows that changed the points most, in order. */
   readonly keyRows: readonly number[];
 }
 
-/** So many rows at most are told as key moments, and so many rows of a game one of them takes for itself. */
+/** The maximum number of key moments, and the share of a game's rows that each takes up. */
 const maxKeys = 6;
 const roomOfKey = 1 / 10;
 
-/** Reads off the tables of a game how it went. */
+/** Reads the course of a game from its tables. */
 export function courseOf<Types extends GameTypes, Play>(
   {
     notation,
@@ -42,7 +42,7 @@ export function courseOf<Types extends GameTypes, Play>(
     const view = gameAt(table);
     return view === null ? [] : [view.public];
   });
-  // A move belongs to the turn in which it was made, and its state may be that of the next one; a round begins with its own.
+  // A move belongs to the turn in which it was made, but its state may already be the next turn's; a round starts with its own.
   const during = states.map((state, row) => {
     const before = states[row - 1];
     return before === undefined || roundOf?.(before) !== roundOf?.(state) ? state : before;
@@ -67,7 +67,7 @@ export function courseOf<Types extends GameTypes, Play>(
   };
 }
 
-/** The next row in a direction at which something begins; the end of the game where nothing more does. */
+/** The next row in a direction at which something begins; the last row if there is none. */
 export function stepTo(
   starts: readonly number[],
   at: number,
@@ -83,7 +83,7 @@ function bySeat(rows: readonly (readonly number[])[]): readonly (readonly number
   return (rows[0] ?? []).map((_, seat) => rows.map((points) => points[seat] ?? 0));
 }
 
-/** Those rows that changed most, the greatest first chosen, and none close to another. */
+/** The rows that changed the points most: the greatest change is picked first, and none close to another. */
 function keyRowsOf(points: readonly (readonly number[])[]): readonly number[] {
   const count = points[0]?.length ?? 0;
   const changes = Array.from({ length: count }, (_, row) => ({

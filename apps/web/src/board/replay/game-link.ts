@@ -8,20 +8,20 @@ export interface LinkedGame<Play> {
   readonly record: Play;
   /** Who played, by seat; empty where a bot did. */
   readonly names: readonly string[];
-  /** When it was over (milliseconds since 1970); null if that is not known. */
+  /** When it ended (milliseconds since 1970); null if that is not known. */
   readonly at: number | null;
 }
 
-/** A game in a log, where it is also known who the players are. */
+/** A game from a log, which also knows who the players are. */
 export interface LoggedGame<Play> extends LinkedGame<Play> {
   /** By seat; empty where a bot played. */
   readonly players: readonly PlayerId[];
 }
 
-/** A moment of a game as somebody looks at it. */
+/** A moment of a game, from a point of view. */
 export interface ReplayMoment {
   readonly row: number;
-  /** Through whose eyes; null for those of a watcher. */
+  /** Whose view it is; null for a spectator's. */
   readonly seat: Seat | null;
   /** Are all hands open? */
   readonly isOpen: boolean;
@@ -30,7 +30,7 @@ export interface ReplayMoment {
 /**
  * The last finished game in the rows of a table; null if there is none.
  *
- * @param end the row with which a game ended, for that game in place of the last
+ * @param end the row that ended a game, to get that game instead of the last
  */
 export function gameIn<Types extends GameTypes, Play>(
   { recordOf }: Notation<Types, Play>,
@@ -69,7 +69,7 @@ function isEnd(type: string): boolean {
   return type === 'gameFinished' || type === 'gameEnded';
 }
 
-/** What stands after the `#` of an address that holds a game. */
+/** The part after the `#` of an address that contains a game. */
 export function hashOf<Types extends GameTypes, Play>(
   { pack }: Notation<Types, Play>,
   { record, names, at }: LinkedGame<Play>,
@@ -81,17 +81,17 @@ export function hashOf<Types extends GameTypes, Play>(
   ]).toString();
 }
 
-/** What of an address says where a game opens. */
+/** The part of an address that says where a game opens. */
 export function momentOf({ row, seat, isOpen }: ReplayMoment): string {
   return `&at=${row}${seat === null ? '' : `&eyes=${seat}`}${isOpen ? '&hands=open' : ''}`;
 }
 
-/** The address of a replay, without what stands after the `#`. */
+/** The address of a replay, without the part after the `#`. */
 export function replayPath<Types extends GameTypes, Play>({ game }: Notation<Types, Play>): string {
   return `/replay/${game.id}`;
 }
 
-/** Reads what stands after the `#`; null if it holds no game. It is untrusted. */
+/** Reads the part after the `#`; null if it contains no game. It is untrusted. */
 export function gameOfHash<Types extends GameTypes, Play>(
   { unpack, seatCountOf }: Notation<Types, Play>,
   hash: string,
@@ -108,12 +108,12 @@ export function gameOfHash<Types extends GameTypes, Play>(
       at: Number.isFinite(at) ? at : null,
     };
   } catch {
-    // What is not base64 is no game either.
+    // Text that is not base64 is not a game either.
     return null;
   }
 }
 
-/** Where the address says to begin; the beginning, unless it says so. */
+/** The moment that the address opens at; the beginning if it names none. */
 export function startOfHash(hash: string, seatCount: number): ReplayMoment {
   const fields = new URLSearchParams(hash.replace(/^#/u, ''));
   const row = Number(fields.get('at') ?? 0);
@@ -138,7 +138,7 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
 }
 
-/** As much of a name as somebody could have: 24 characters as people count them, of which 96 bytes hold 60 code points. */
+/** A name cut to the maximum length: 24 characters as people count them, of which 96 bytes hold 60 code points. */
 function shortened(name: string): string {
   const points = Array.from(name).slice(0, 60).join('');
   const characters = Array.from(new Intl.Segmenter().segment(points), ({ segment }) => segment);

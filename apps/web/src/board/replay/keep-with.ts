@@ -3,7 +3,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Keep } from '../contract/board-game.ts';
 import type { Notation } from './notation.ts';
 
-/** What makes of a log what can be kept of a game in it, once somebody wants that. */
+/** Makes a `Keep` that loads the notation on first use. */
 export function keepWith<Types extends GameTypes, Play>(
   load: () => Promise<{ readonly notation: Notation<Types, Play> }>,
 ): Keep {

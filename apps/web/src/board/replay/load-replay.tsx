@@ -7,10 +7,10 @@ import { boardMessages, lazyBoardMessages } from '../messages/messages.ts';
 import type { Replayable } from './notation.ts';
 
 /**
- * Fetches the page that plays a game again, with everything that it says.
+ * Fetches the replay page of a game, with all its messages.
  *
- * @param replay what a game needs for it, being fetched
- * @param messages what the table of the game says, and what it says in its replays alone
+ * @param replay what the game provides for it, already being fetched
+ * @param messages the messages of the game's table, and those of its replays alone
  */
 export async function loadReplay<Types extends GameTypes, Play>(
   replay: Promise<{ readonly replay: Replayable<Types, Play> }>,

@@ -8,15 +8,15 @@ import { message, type BoardKey } from '../words/words.ts';
 import styles from './replay-keep.module.css';
 
 export interface ReplayKeepProps {
-  /** The address of the moment that is looked at. */
+  /** The address of the current moment. */
   readonly link: string;
-  /** The game as a text, to keep. */
+  /** The game as text, to be saved. */
   text(): string;
-  /** Opens a game from a text that somebody has kept; false if there is none in it. */
+  /** Opens a game from a saved text; false if there is none in it. */
   onOpen(text: string): boolean;
 }
 
-/** Keeps the game as a file, and opens one that was kept. */
+/** Saves the game as a file, and opens a saved one. */
 export function ReplayKeep({ link, text, onOpen }: ReplayKeepProps): ReactNode {
   const say = useSay();
   const file = useRef<HTMLInputElement>(null);

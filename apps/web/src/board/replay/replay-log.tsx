@@ -14,15 +14,15 @@ interface ReplayLogProps {
   readonly controls: ReplayControls;
   readonly entries: readonly LogEntry[];
   readonly names: readonly string[];
-  /** Where something stands between entries: the words, by the entry that they stand before. */
+  /** The headings between entries, each by the id of the entry that it precedes. */
   readonly headings: ReadonlyMap<string, string>;
-  /** Does it stand beside the table, with a title of its own? */
+  /** Is it beside the table, with a title of its own? */
   readonly hasTitle: boolean;
-  /** Something was chosen: a drawer closes then. */
+  /** Something was chosen, which closes a drawer. */
   onChosen(): void;
 }
 
-/** The written game, each entry a way to its moment, and through whose eyes it is seen. */
+/** The written game, each entry leading to its moment, and the choice of whose view it is seen from. */
 export function ReplayLog(props: ReplayLogProps): ReactNode {
   const { controls, entries, names, headings, hasTitle, onChosen } = props;
   const say = useSay();
@@ -43,7 +43,7 @@ export function ReplayLog(props: ReplayLogProps): ReactNode {
   );
 }
 
-/** Through whose eyes the game is seen. */
+/** The choice of whose view the game is seen from. */
 function Eyes({
   names,
   chosen,

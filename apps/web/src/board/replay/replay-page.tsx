@@ -11,7 +11,7 @@ interface ReplayPageProps<Types extends GameTypes, Play> extends ReplayProps {
   readonly replay: Replayable<Types, Play>;
 }
 
-/** Plays the game again that the page's address holds. */
+/** Replays the game in the page's address. */
 export function ReplayPage<Types extends GameTypes, Play>({
   replay,
   gone,
@@ -55,7 +55,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
   );
 }
 
-/** The game through anybody's eyes, each staged once when it is first asked for. */
+/** The game from any viewer's point of view, each staged once when first needed. */
 function stagingsOf<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
   { record, names }: LinkedGame<Play>,
@@ -83,7 +83,7 @@ function stagingsOf<Types extends GameTypes, Play>(
   };
 }
 
-/** With what the page was opened, or led to since; what it writes into its address itself is no other game. */
+/** The hash that the page was opened with, or navigated to since; what it writes into its address itself is not another game. */
 function useArrivalHash(): string {
   const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {

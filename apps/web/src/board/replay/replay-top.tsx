@@ -11,19 +11,19 @@ import styles from './replay-top.module.css';
 
 interface ReplayTopProps {
   readonly names: readonly string[];
-  /** When the game was over; null if that is not known. */
+  /** When the game ended; null if that is not known. */
   readonly date: number | null;
-  /** The address of the moment that is looked at. */
+  /** The address of the current moment. */
   readonly link: string;
   readonly isNarrow: boolean;
-  /** Where in the game it is, on a screen that has no line for it below; null elsewhere. */
+  /** The position in the game, on a screen that has no line for it below; null elsewhere. */
   readonly where: ReactNode;
   onLeave(): void;
-  /** What else can be done with the game here. */
+  /** Further actions for the game. */
   readonly children: ReactNode;
 }
 
-/** Whose game it is and when it was, and what can be done with it. */
+/** Who played the game and when, and the actions for it. */
 export function ReplayTop(props: ReplayTopProps): ReactNode {
   const { names, date, link, isNarrow, where, onLeave, children } = props;
   const say = useSay();

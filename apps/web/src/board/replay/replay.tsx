@@ -33,23 +33,23 @@ import styles from './replay.module.css';
 interface ReplayProps<Types extends GameTypes, Play> {
   readonly replay: Replayable<Types, Play>;
   readonly game: LinkedGame<Play>;
-  /** What those are called who played, by seat. */
+  /** The names of the players, by seat. */
   readonly names: readonly string[];
-  /** The game as a seat saw it, or as a watcher did for null. */
+  /** The game as a seat saw it, or as a spectator did if null. */
   stagedFor(seat: Seat | null): StagedGame<Types>;
   readonly start: ReplayMoment;
-  /** Opens a game from a text that somebody has kept; false if there is none in it. */
+  /** Opens a game from a saved text; false if there is none in it. */
   onOpen(text: string): boolean;
   onLeave(): void;
 }
 
-/** What stands round the board, in pixels of plain text. */
+/** The space taken around the board, in pixels of plain text. */
 const bars = { wide: 52, narrow: 52, short: 46, flat: 52 };
 const sideWidth = 298;
 const tracks = { wide: 156, narrow: 108, short: 56, flat: 52 };
 const controls = { wide: 68, narrow: 130, short: 54, flat: 4 };
 
-/** A game that is over: on the real board, with its log and its race as ways to every moment of it. */
+/** A finished game on the real board, with its log and its race chart leading to every moment of it. */
 export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, Play>): ReactNode {
   const { replay, game, names, stagedFor, start, onOpen, onLeave } = props;
   const { notation } = replay;
@@ -138,7 +138,7 @@ function useForm(hasRace: boolean): Form {
       track,
       bar: top,
       below,
-      // What a board takes for granted above itself it has here, too.
+      // The bar that a board expects above itself is here as well.
       margin: { end: name === 'wide' ? Math.round(sideWidth * textScale) : 0, below },
     };
   }, [width, height, textScale, hasRace]);
@@ -152,7 +152,7 @@ interface StagedProps<Types extends GameTypes, Play> {
   readonly form: Form;
   readonly replayed: ReplayControls;
   readonly where: Where;
-  /** What keeps the game, and opens another. */
+  /** The actions that save the game and open another. */
   readonly keep: ReactNode;
   readonly isLogOpen: boolean;
   setLogOpen(isOpen: boolean): void;
@@ -223,7 +223,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
   );
 }
 
-/** The real board, to look at. */
+/** The real board, for looking at only. */
 function BoardShown<Types extends GameTypes, Play>({
   replay: { Board },
   staged,
@@ -258,7 +258,7 @@ function BoardShown<Types extends GameTypes, Play>({
   );
 }
 
-/** What a seat has in its hand after a row; nothing for a spectator. */
+/** A seat's hand after a row; nothing for a spectator. */
 function handAt<Types extends GameTypes>(
   staged: StagedGame<Types>,
   row: number,
@@ -275,7 +275,7 @@ interface Where {
   readonly move: Parameters<typeof RichText>[0]['message'];
 }
 
-/** Where in the game a moment is. */
+/** Describes where in the game a moment is. */
 function whereWords(
   { round = null, lap = null }: Partial<ReturnType<typeof courseOf>['places'][number]> = {},
   { at, last }: ReplayControls,

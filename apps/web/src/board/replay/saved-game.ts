@@ -5,7 +5,7 @@ import type { WhichGame, SavedGame } from '../contract/board-game.ts';
 import { gameIn, hashOf, momentOf, replayPath } from './game-link.ts';
 import type { Notation } from './notation.ts';
 
-/** What can be kept of a finished game in a log; null if there is none. */
+/** A finished game of a log in a form that can be kept; null if there is none. */
 export function savedGameOf<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
   log: readonly LogRow[],

@@ -11,7 +11,7 @@ import styles from './scrubber.module.css';
 /** A moment of a game that stands out. */
 export interface KeyMoment {
   readonly row: number;
-  /** What it was, in words. */
+  /** What happened, in words. */
   readonly label: string;
   readonly picture: ReactNode;
 }
@@ -22,7 +22,7 @@ interface ScrubberProps {
   readonly me: number | null;
   readonly at: number;
   readonly height: number;
-  /** Is there no room for names beside the lines, and for whole words below them? */
+  /** Is there too little room for names beside the lines, and for whole words below them? */
   readonly isNarrow: boolean;
   readonly moments: readonly KeyMoment[];
   /** The moment in words: "Round 2, turn 7, Mateo laid 5 Farmers". */
@@ -30,12 +30,12 @@ interface ScrubberProps {
   onGo(row: number): void;
 }
 
-/** Over the lines there is room for key moments, below them for the handle and under it for the rounds. */
+/** Space above the lines for key moments, and below them for the handle and, under it, the rounds. */
 const [top, foot] = [26, 30];
 /** The hit area of the handle. */
 const grip = 44;
 
-/** The race as a track: one sees how the game went, and goes to any moment of it. */
+/** The race as a track: it shows how the game went, and leads to any moment of it. */
 export function Scrubber(props: ScrubberProps): ReactNode {
   const { course, at, height, isNarrow, moments, words, onGo } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
   });
 }
 
-/** Everybody's points from row to row, what is still to come paler. */
+/** Everybody's points from row to row, with the part still to come paler. */
 function Lines({
   course,
   points,
@@ -207,7 +207,7 @@ function Lines({
   );
 }
 
-/** A line that keeps its height until something changes it. */
+/** A step line: it keeps its height until the value changes. */
 function pathOf(
   values: readonly number[],
   xOf: (row: number) => number,

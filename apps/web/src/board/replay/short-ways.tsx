@@ -6,7 +6,7 @@ import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import type { ReplayControls } from './use-replay.ts';
 
-/** The log and all hands, as signs: for a screen that has no row for them below the board. */
+/** The log and all hands, as icon buttons: for a screen that has no row for them below the board. */
 export function ShortWays({
   controls: { isOpen, setOpen },
   onLog,

@@ -20,13 +20,13 @@ export interface StagedGame<Types extends GameTypes> {
   readonly tables: readonly SeenTable<Types>[];
 }
 
-/** Who sits at a staged table, and who looks. */
+/** Who sits at a staged table, and who is viewing it. */
 export interface Staging {
   readonly seats: readonly Occupant[];
   readonly viewer: Viewer;
 }
 
-/** Plays a record again as its viewer would have seen it. Refuses what the rules refuse. */
+/** Replays a record as its viewer would have seen it. Refuses what the rules refuse. */
 export function stageGame<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
   record: Play,
@@ -50,7 +50,7 @@ export function stageGame<Types extends GameTypes, Play>(
   return accept({ viewer, rows, tables });
 }
 
-/** The table before anything is dealt, as it is after its creation. */
+/** The table before anything is dealt, as it is when created. */
 function emptyTable<Types extends GameTypes, Play>(
   { game, optionsOf, seatCountOf }: Notation<Types, Play>,
   record: Play,

@@ -20,13 +20,13 @@ import styles from './transport.module.css';
 
 interface TransportProps {
   readonly controls: ReplayControls;
-  /** Where in the game it is, and how many moves there are. */
+  /** The position in the game, and how many moves there are. */
   readonly where: ReactNode;
-  /** Is there room for one speed alone, to be changed by pressing it? */
+  /** Is there room for only one speed button, which a press changes? */
   readonly isNarrow: boolean;
-  /** Is there a row for what else can be chosen? */
+  /** Is there a row for the other choices? */
   readonly hasWays: boolean;
-  /** What else a narrow screen has below. */
+  /** Whatever else a narrow screen shows below. */
   readonly children?: ReactNode;
 }
 

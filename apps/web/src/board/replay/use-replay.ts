@@ -5,14 +5,14 @@ import { useKeyActs } from '../../ui/use-key-acts.ts';
 import { stepTo, type ReplayCourse } from './course.ts';
 import type { ReplayMoment } from './game-link.ts';
 
-/** How many times as fast as usual a game is played. */
+/** Playback speeds, as multiples of the usual one. */
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Between two moves, in milliseconds. */
+/** The pause between two moves, in milliseconds. */
 const pause = 1100;
 
-/** The moment of a game that is looked at, and what leads to others. */
+/** The current moment of a replay, and the controls that lead to others. */
 export interface ReplayControls extends ReplayMoment {
   /** The row on the board, from 0, and the last one. */
   readonly at: number;
@@ -27,7 +27,7 @@ export interface ReplayControls extends ReplayMoment {
   setSeat(seat: Seat | null): void;
 }
 
-/** Goes through a game, by keys too; `onMoment` is told where it is, once it has been there for a moment. */
+/** Steps through a game, also by keyboard; `onMoment` receives the moment once it has stayed there briefly. */
 export function useReplay(
   course: ReplayCourse,
   start: ReplayMoment,

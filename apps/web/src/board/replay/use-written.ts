@@ -16,10 +16,10 @@ import type { StagedGame } from './staged-game.ts';
 /** A whole game in words. */
 export interface Written {
   readonly entries: readonly LogEntry[];
-  /** What stands over an entry, by its id: the round and the turn that begin with it. */
+  /** The heading above an entry, by the entry's id: the round and the turn that begin with it. */
   readonly headings: ReadonlyMap<string, string>;
   readonly moments: readonly KeyMoment[];
-  /** What the plate says at a row: what has just happened; null for nothing. */
+  /** What the plate says at a row, which is what has just happened; null for nothing. */
   toldAt(row: number): Message | null;
   /** The moment in words: "Round 2, turn 7, Mateo laid 5 Farmers". */
   wordsAt(row: number): string;
@@ -82,12 +82,12 @@ export function useWritten<Types extends GameTypes, Play>(
   }, [replay, staged, course, names, say]);
 }
 
-/** A record does not tell who moved for whom. */
+/** A record does not say who moved for whom. */
 function noStandIns(nameOf: NameOf): Parameters<typeof logOf>[3] {
   return { isOfPerson: () => false, nameOf };
 }
 
-/** The entries with which another turn of everybody begins. */
+/** The headings of the entries at which another lap of turns begins. */
 function headingsOf(
   entries: readonly LogEntry[],
   { places }: ReplayCourse,
@@ -99,7 +99,7 @@ function headingsOf(
     const row = firstRowOf(entry) - 1;
     const { round = null, lap = null } = places[row] ?? {};
     const here = `${round}/${lap}`;
-    // What concerns everybody, as the beginning of a round, has words of its own.
+    // An event that concerns everybody, such as the start of a round, has a line of its own.
     if (entry.seat === null || lap === null || here === before) continue;
     before = here;
     headings.set(entry.id, placeAt(row));

@@ -1,9 +1,9 @@
 import type { RuleNumber } from '../words/message.ts';
 
-/** The rules of the game as a page to read; texts may hold `_emphasis_` and the numbers of rules. */
+/** The rules of the game as a page to read; texts may contain `_emphasis_` and rule numbers. */
 export interface Rules {
   readonly title: string;
-  /** What comes before the first chapter. */
+  /** The passages before the first chapter. */
   readonly lead: readonly Passage[];
   readonly chapters: readonly Chapter[];
 }
@@ -11,7 +11,7 @@ export interface Rules {
 export interface Chapter {
   /** The same in every language. */
   readonly id: string;
-  /** 2 for a chapter of its own, 3 for one inside the chapter before it. */
+  /** 2 for a chapter of its own, 3 for a section of the chapter before it. */
   readonly level: 2 | 3;
   readonly title: string;
   readonly passages: readonly Passage[];
@@ -31,7 +31,7 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
     }
   | { readonly type: 'list'; readonly items: readonly string[] }
-  /** A drawing, known by its name; the page has a better one. */
+  /** A drawing, known by its name; the page draws a better one. */
   | { readonly type: 'diagram'; readonly name: string };
 
 interface Draft {
@@ -40,7 +40,7 @@ interface Draft {
   readonly passages: Passage[];
 }
 
-/** Reads the rules from the little Markdown that they are written in: see RULES.md. */
+/** Parses the rules from the small subset of Markdown that they are written in: see RULES.md. */
 export function parseRules(markdown: string): Rules {
   const drafts: Draft[] = [];
   for (const source of markdown.trim().split(/\n{2,}/u)) {

@@ -7,7 +7,7 @@ import { OpenRules } from './open-rules.ts';
 
 import styles from './rule-link.module.css';
 
-/** The number of a rule, which opens the rules there; nothing where they cannot be opened. */
+/** A rule number that opens the rules there; nothing where they cannot be opened. */
 export function RuleLink({ rule }: { readonly rule: RuleNumber }): ReactNode {
   const say = useSay();
   const open = use(OpenRules);

@@ -8,7 +8,7 @@ import styles from './rules-block.module.css';
 interface RulesBlockProps {
   readonly block: Block;
   readonly source: RulesSource;
-  /** Shows a text of the block. */
+  /** Renders a text of the block. */
   readonly show: (text: string) => ReactNode;
 }
 

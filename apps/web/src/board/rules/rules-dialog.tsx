@@ -12,7 +12,7 @@ export interface RulesDialogProps {
   onClose(): void;
 }
 
-/** The rules over the table, to look something up in the middle of a game. */
+/** The rules over the table, for looking something up in the middle of a game. */
 export function RulesDialog({ title, Reader, at, onClose }: RulesDialogProps): ReactNode {
   return (
     <Drawer title={title} isWide isOpen={at !== null} onClose={onClose}>

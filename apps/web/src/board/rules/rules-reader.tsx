@@ -15,16 +15,16 @@ import styles from './rules-reader.module.css';
 
 interface RulesReaderProps {
   readonly source: RulesSource;
-  /** Where to be; null for the beginning. */
+  /** Where to start; null for the beginning. */
   readonly at: RulesAnchor | null;
-  /** Goes to a rule or chapter; null if the address of the page does that. */
+  /** Goes to a rule or chapter; null if the page's address does that. */
   readonly onGo: ((id: string) => void) | null;
 }
 
 /** Called before the page goes to a rule or chapter. */
 type Go = (id: string, event: { preventDefault(): void }) => void;
 
-/** The rules in the player's language: contents, search, and the text with an anchor to link to for each rule. */
+/** The rules in the player's language: contents, search, and the text with a linkable anchor for each rule. */
 export function RulesReader({ source, at, onGo }: RulesReaderProps): ReactNode {
   const say = useSay();
   const rules = use(rulesIn(source, useLanguage()));

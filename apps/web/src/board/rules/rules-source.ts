@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language/languages.ts';
 import { parseRules, type Rules } from './parse-rules.ts';
 
-/** The rules of a game: its text in every language, and what the page shows better than the text can. */
+/** The rules of a game: the text in every language, and pictures for what the page shows better than text. */
 export interface RulesSource {
-  /** In the little Markdown that `parseRules` reads. */
+  /** In the subset of Markdown that `parseRules` reads. */
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;
   /** The drawing of that name. */
   figureOf?(name: string): ReactNode;
-  /** A picture for the head of a row, in a table of so many rows; null for none. */
+  /** A picture for the head of a row, in a table with `rows` rows; null for none. */
   pictureOfRow?(row: number, rows: number): ReactNode;
 }
 

@@ -4,13 +4,13 @@ import { partsOf } from './search-rules.ts';
 
 interface RulesTextProps {
   readonly text: string;
-  /** What was searched for: it is marked. */
+  /** The search words, which are highlighted. */
   readonly words: readonly string[];
   /** Called before the page goes to a rule. */
   readonly onRule: (rule: string, event: { preventDefault(): void }) => void;
 }
 
-/** A text of the rules: emphasis, links to other rules, and what was searched for. */
+/** A text of the rules, with emphasis, links to other rules, and highlighted search words. */
 export function RulesText({ text, words, onRule }: RulesTextProps): ReactNode {
   return text.split(/(_\([^)]*\)_|\b[A-Z]\d+\b)/u).map((piece, index) => {
     if (piece.startsWith('_(')) {

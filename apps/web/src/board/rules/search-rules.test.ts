@@ -18,11 +18,11 @@ const rules: Rules = {
 };
 
 describe('searchRules', () => {
-  it('leaves all in its place while nothing is searched for', () => {
+  it('changes nothing while nothing is searched for', () => {
     expect(search('  ')).toEqual(rules);
   });
 
-  it('finds passages that have all the words, whatever accents and capitals', () => {
+  it('finds passages that have all the words, ignoring accents and case', () => {
     expect(numbers(search('CARTE gauche'))).toEqual(['R1']);
     expect(numbers(search('a gauche'))).toEqual(['R1']);
     expect(numbers(search('еще'))).toEqual(['R12']);
@@ -33,14 +33,14 @@ describe('searchRules', () => {
     expect(numbers(search('defausse'))).toEqual(['R1', 'R10']);
   });
 
-  it('finds a rule by its whole number', () => {
+  it('finds a rule only by its whole number', () => {
     expect(numbers(search('R1'))).toEqual(['R1']);
     expect(numbers(search('r10'))).toEqual(['R10']);
   });
 });
 
 describe('partsOf', () => {
-  it('cuts a text up at what was found', () => {
+  it('splits a text at the matches', () => {
     expect(partsOf('Défausser, défausse', searchWords('defausse'))).toEqual([
       { text: 'Défausse', found: true },
       { text: 'r, ', found: false },
@@ -48,7 +48,7 @@ describe('partsOf', () => {
     ]);
   });
 
-  it('joins what overlaps', () => {
+  it('merges overlapping matches', () => {
     expect(partsOf('abcd', ['abc', 'bcd'])).toEqual([{ text: 'abcd', found: true }]);
   });
 });

@@ -1,19 +1,19 @@
 import type { Block, Chapter, Passage, Rules } from './parse-rules.ts';
 
-/** A part of a text, `found` if it is what was searched for. */
+/** A part of a text, `found` if it matches the search. */
 export interface Part {
   readonly text: string;
   readonly found: boolean;
 }
 
-/** The words of a search, as `searchRules` and `partsOf` want them. */
+/** The words of a search, in the form that `searchRules` and `partsOf` take. */
 export function searchWords(query: string): readonly string[] {
   return fold(query)
     .split(/\s+/u)
     .filter((word) => word !== '');
 }
 
-/** The passages in which all the words occur, in their chapters; all of a chapter whose title has them. */
+/** The passages that contain all the words, in their chapters; a whole chapter if its title has them. */
 export function searchRules(rules: Rules, words: readonly string[]): Rules {
   if (words.length === 0) return rules;
   const holds = (text: string): boolean => {
@@ -35,12 +35,12 @@ export function searchRules(rules: Rules, words: readonly string[]): Rules {
   };
 }
 
-/** How many passages there are. */
+/** The number of passages. */
 export function countPassages({ lead, chapters }: Rules): number {
   return chapters.reduce((sum, { passages }) => sum + passages.length, lead.length);
 }
 
-/** A text cut up at what was searched for. */
+/** A text split at the matches of a search. */
 export function partsOf(text: string, words: readonly string[]): readonly Part[] {
   const folded = fold(text);
   const marked = Array.from(text, () => false);
@@ -59,7 +59,7 @@ export function partsOf(text: string, words: readonly string[]): readonly Part[]
   return parts;
 }
 
-/** Where a word occurs. One that ends with a digit is not found inside a longer number. */
+/** The positions of a word. A word that ends with a digit does not match inside a longer number. */
 function positionsOf(word: string, folded: string): readonly number[] {
   const positions: number[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
@@ -69,7 +69,7 @@ function positionsOf(word: string, folded: string): readonly number[] {
   return positions;
 }
 
-/** Small letters without accents, each in its place, so that positions stay the same. */
+/** Lower case without accents, character for character, so that positions stay the same. */
 function fold(text: string): string {
   return text.replace(/[^\u0020-\u007e]|[A-Z]/gu, (letter) => {
     const [plain = letter] = letter.normalize('NFD').toLowerCase();

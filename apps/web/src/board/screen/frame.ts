@@ -1,6 +1,6 @@
 import { heights, widths } from '../../ui/theme/breakpoints.ts';
 
-/** The size of what a board has of the window. */
+/** The size of the part of the window that a board has. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -8,13 +8,13 @@ export interface Screen {
   readonly textScale: number;
 }
 
-/** Things side by side, below each other, or in columns on a phone on its side. */
+/** Side by side, stacked, or in columns on a phone in landscape. */
 export type BoardForm = 'wide' | 'compact' | 'landscape';
 
-/** What a table has of the screen. */
+/** The space that a table has on the screen. */
 export interface Frame {
   readonly form: BoardForm;
-  /** Is there room beside the table, and for many words and pictures above it? */
+  /** Is there room beside the table, and for plenty of text and pictures above it? */
   readonly isRoomy: boolean;
   readonly screen: Screen;
 }

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * People who have done something go on from the plate, or from the heading where there is none: what was pressed is often
- * gone a moment later, and with it the focus, so that keys and screen readers would begin at the top of the page. A focus
- * that is anywhere is left there.
+ * Returns a lost focus to the plate, or to the heading where there is none: a control that was pressed is often gone a
+ * moment later, and the focus with it, so that keys and screen readers would start at the top of the page. A focus that
+ * is anywhere else is left there.
  *
  * @param turnId changes when the table may have taken the focus away
  */
@@ -12,7 +12,7 @@ export function useFocusHome(page: RefObject<HTMLElement | null>, turnId: string
   useEffect(() => {
     function onDone({ target }: Event): void {
       const isControl = target instanceof Element && target.closest(controls) !== null;
-      // What is pressed may go with the next picture.
+      // The pressed control may disappear with the next frame.
       if (isControl) requestAnimationFrame(() => goHome(page.current));
     }
     document.addEventListener('click', onDone);
@@ -20,7 +20,7 @@ export function useFocusHome(page: RefObject<HTMLElement | null>, turnId: string
   }, [page]);
 }
 
-/** What is pressed to do something. */
+/** The controls that people press. */
 const controls = 'button, a, [role="option"]';
 
 function goHome(page: HTMLElement | null): void {

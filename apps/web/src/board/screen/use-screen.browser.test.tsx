@@ -11,7 +11,7 @@ function Size(): ReactNode {
   return <p>{`${width} x ${height}, text ${textScale}`}</p>;
 }
 
-it('a board follows the size of the window, and that of plain text', async () => {
+it('a board follows the size of the window and of plain text', async () => {
   const root = document.documentElement;
   onTestFinished(() => {
     root.style.removeProperty('font-size');
@@ -27,7 +27,7 @@ it('a board follows the size of the window, and that of plain text', async () =>
   await expect.element(page.getByText('800 x 600, text 1.5')).toBeVisible();
 });
 
-it('a board follows the size of a window that tells nothing of it', async () => {
+it('a board follows the size of a window that fires no resize event', async () => {
   const { style } = window.frameElement as HTMLElement;
   const before = style.height;
   const silence = (event: Event): void => event.stopImmediatePropagation();
@@ -46,7 +46,7 @@ it('a board follows the size of a window that tells nothing of it', async () => 
   await expect.element(page.getByText('1000 x 900, text 1')).toBeVisible();
 });
 
-it('what was there before is forgotten once nothing follows it', async () => {
+it('the old size is forgotten once nothing subscribes to it', async () => {
   await page.viewport(1000, 700);
   const first = await render(<Size />);
   await expect.element(page.getByText('1000 x 700, text 1')).toBeVisible();

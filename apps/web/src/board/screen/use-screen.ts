@@ -2,16 +2,16 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 import type { Screen } from './frame.ts';
 
-/** What something beside the board takes of the window, in pixels: from its end, and from below. */
+/** The space that something beside the board takes from the window, in pixels: at its end, and at the bottom. */
 export interface Margin {
   readonly end: number;
   readonly below: number;
 }
 
-/** What the board leaves free; nothing, unless something stands beside it. */
+/** The margin that the board leaves free; none unless something is beside it. */
 export const BoardMargin = createContext<Margin>({ end: 0, below: 0 });
 
-/** The size of what the board has of the window, and of the player's text, now and whenever they change. */
+/** The size of the board's part of the window and of the player's text, now and whenever they change. */
 export function useScreen(): Screen {
   const { width, height, textScale } = useWindow();
   const { end, below } = use(BoardMargin);
@@ -28,7 +28,7 @@ export function useWindow(): Screen {
 
 let last: Screen = { width: 0, height: 0, textScale: 1 };
 
-/** Who is told of changes. While there is anybody, nothing is measured between them: to ask for a style has all of them computed. */
+/** The subscribers. While there are any, nothing is measured between changes: reading one style has all of them computed. */
 const listeners = new Set<() => void>();
 let unwatch = (): void => {};
 
@@ -46,10 +46,10 @@ function readScreen(): Screen {
   return last;
 }
 
-/** Measures now and at every change, until the answer is called. */
+/** Measures now and at every change, until the returned function is called. */
 function watch(): () => void {
-  // No event tells that a player has changed the size of plain text, and on some phones the one of a window that is
-  // turned comes too early: something that is as large as the window but for a letter follows both.
+  // No event reports that a player has changed the size of plain text, and on some phones the resize event of a
+  // rotation comes too early: an element one letter smaller than the window follows both.
   const probe = document.createElement('div');
   Object.assign(probe.style, {
     position: 'fixed',
@@ -69,7 +69,7 @@ function watch(): () => void {
   };
 }
 
-/** To ask for the size of text, too, would lay out at the new size what is still drawn for the old one, in most browsers. */
+/** Reading the text size here as well would, in most browsers, lay out at the new size what was drawn for the old one. */
 function onResize(): void {
   keep({ ...last, width: window.innerWidth, height: window.innerHeight });
 }

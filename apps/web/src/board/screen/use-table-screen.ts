@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type RefCallback } from 'react';
 import type { Screen } from './frame.ts';
 import { useScreen } from './use-screen.ts';
 
-/** What the table has of the screen, and where to put whatever stands above the table and takes of it. */
+/** The space that the table has on the screen, and a ref for whatever is above the table and takes some of it. */
 export function useTableScreen(): {
   readonly screen: Screen;
   readonly above: RefCallback<HTMLElement>;

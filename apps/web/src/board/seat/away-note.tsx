@@ -11,11 +11,11 @@ interface AwayNoteProps {
   readonly attendance: Pick<Attendance, 'hasClosed' | 'isRemoved'>;
   readonly clock: SeatClock | null;
   readonly now: () => number;
-  /** Shows the time only, which says enough beside the sign. */
+  /** Shows only the time, which is enough beside the icon. */
   readonly isShort: boolean;
 }
 
-/** That somebody has no connection, has closed the page, or has been banned, and how long the others wait for them, if they do. */
+/** Says that a player is offline, has closed the page, or has been banned, and how long the others wait for them, if they do. */
 export function AwayNote({
   attendance: { hasClosed, isRemoved },
   clock,

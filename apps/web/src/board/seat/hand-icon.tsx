@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two cards held together, as large as the type round them. */
+/** Two cards held together, as large as the text around them. */
 export function HandIcon(): ReactNode {
   return (
     <svg

@@ -7,16 +7,16 @@ import { message } from '../words/words.ts';
 
 import styles from './seat-hand.module.css';
 
-/** Something in a hand, and how often it is there. */
+/** Something in a hand, and how many of it there are. */
 export interface HeldThing {
   readonly token: string;
   readonly count: number;
 }
 
-/** What lies in the hand of each seat, where all hands are open: in replays; null elsewhere. */
+/** The hand of each seat, where all hands are open: in replays; null elsewhere. */
 export const OpenHands = createContext<((seat: Seat) => readonly HeldThing[]) | null>(null);
 
-/** The hand of somebody else, in small, where hands are open; nothing anywhere else. */
+/** Another player's hand in miniature, where hands are open; nothing anywhere else. */
 export function SeatHand({ seat }: { readonly seat: Seat }): ReactNode {
   const say = useSay();
   const { Token } = useLooks();

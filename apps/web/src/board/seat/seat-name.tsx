@@ -11,8 +11,8 @@ import styles from './seat-name.module.css';
 const hold = 400;
 
 /**
- * The name on the plate of a player. The whole plate is its button: a press opens what can be done about them, or lets
- * somebody who only watches look from there; then a right click or a finger that rests there opens the menu.
+ * The name on the plate of a player. The whole plate is its button: a press opens the player's menu, or lets a
+ * spectator look from there; a right click or a long press opens the menu in either case.
  */
 export function SeatName({
   seat,
@@ -21,7 +21,7 @@ export function SeatName({
 }: {
   readonly seat: Seat;
   readonly name: string;
-  /** Lets a watcher look from here; null for players. */
+  /** Lets a spectator look from here; null for players. */
   readonly onLook: (() => void) | null;
 }): ReactNode {
   const say = useSay();
@@ -48,7 +48,7 @@ export function SeatName({
   );
 }
 
-/** Calls for a right click, and for a finger that rests. */
+/** Calls `act` on a right click and on a long press. */
 function useHold(act: ((opener: HTMLElement) => void) | null): {
   readonly handlers: {
     onContextMenu(event: MouseEvent<HTMLElement>): void;
@@ -58,7 +58,7 @@ function useHold(act: ((opener: HTMLElement) => void) | null): {
     onPointerLeave(): void;
     onPointerCancel(): void;
   };
-  /** Did the press that has just ended open something already? */
+  /** Did the press that has just ended already open something? */
   wasHeld(): boolean;
 } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,7 +73,7 @@ function useHold(act: ((opener: HTMLElement) => void) | null): {
         stop();
         if (!isDone.current) act(event.currentTarget);
       },
-      // After a finger has rested no click may come: what a key does next is another press.
+      // There may be no click after a long press: a key is then a new press.
       onKeyDown: () => {
         isDone.current = false;
       },

@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { BoardTalk } from '../contract/board-props.ts';
 import { PlateMenuContext } from './plate-menu.ts';
 
-/** Lets the plates of a table open their menus. */
+/** Lets the plates of a table open their players' menus. */
 export function WithPlateMenus({
   talk,
   openChat,

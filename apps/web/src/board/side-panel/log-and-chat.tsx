@@ -10,7 +10,7 @@ import styles from './log-and-chat.module.css';
 
 export type PanelTab = 'log' | 'aid' | 'chat' | 'watching';
 
-/** What a key that asks for a tab puts the focus on. */
+/** The id of the element that gets the focus when a key opens a tab. */
 export const panelFocus: Readonly<Record<PanelTab, string>> = {
   log: 'log',
   aid: 'tab-aid',
@@ -25,14 +25,14 @@ interface LogAndChatProps {
   readonly aid: ReactNode;
   readonly talk: BoardTalk | null;
   readonly tab: PanelTab;
-  /** Whether the log alone needs a title here. */
+  /** Whether the log needs a title here when it is the only tab. */
   readonly hasTitle: boolean;
   onTab(tab: PanelTab): void;
-  /** Something was said with one press. */
+  /** A one-press reaction was sent. */
   onReacted(): void;
 }
 
-/** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
+/** Beside the table or in a drawer: the log, and where others can join, what they say and who they are. */
 export function LogAndChat(props: LogAndChatProps): ReactNode {
   const { entries, back, aid, talk, hasTitle, onTab, onReacted } = props;
   const say = useSay();
@@ -41,7 +41,7 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
     ...(aid === null ? [] : (['aid'] as const)),
     ...(talk === null ? [] : (['chat', 'watching'] as const)),
   ];
-  // What somebody looks at may be there no more, as after a game.
+  // The selected tab may no longer exist, for instance after a game.
   const tab = tabs.includes(props.tab) ? props.tab : 'log';
   if (tabs.length === 1) {
     return (
@@ -55,7 +55,7 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
   function move(event: KeyboardEvent): void {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
-    // The arrows of the table are for its cards.
+    // The table's own arrow keys are for its cards.
     event.preventDefault();
     const next = tabs.at((tabs.indexOf(tab) + by) % tabs.length) ?? 'log';
     onTab(next);

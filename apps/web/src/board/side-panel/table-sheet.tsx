@@ -13,7 +13,7 @@ import styles from './table-sheet.module.css';
 interface TableSheetProps {
   readonly title: string;
   readonly form: BoardForm;
-  /** What the plate says, which stays in sight; null where nothing is asked any more. */
+  /** What the plate says, which stays in sight; null once nothing is asked. */
   readonly prompt: Prompt | null;
   readonly clock: SeatClock | null;
   readonly now: () => number;
@@ -22,8 +22,8 @@ interface TableSheetProps {
 }
 
 /**
- * Log and chat over a table that has no room beside it: from below on a narrow screen, with the others in sight; at the right
- * edge elsewhere. Whose turn it is stays on top, and a press there leads back.
+ * Log and chat over a table that has no room beside it: from below on a narrow screen, with the other players in sight;
+ * at the right edge elsewhere. Whose turn it is stays on top, and a press there leads back.
  */
 export function TableSheet(props: TableSheetProps): ReactNode {
   const { title, form, prompt, clock, now, onClose, children } = props;
@@ -81,7 +81,7 @@ export function TableSheet(props: TableSheetProps): ReactNode {
   );
 }
 
-/** Keeps the sheet above the keyboard of a phone, which lies over the page without making it smaller. */
+/** Keeps the sheet above the on-screen keyboard, which covers the page without making it smaller. */
 function useKeyboardRoom(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const { visualViewport: seen } = globalThis;

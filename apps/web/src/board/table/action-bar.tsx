@@ -22,13 +22,13 @@ interface ActionBarProps<Types extends GameTypes, Chosen extends Choice, Cue, Sc
   readonly table: ShownTable<Types, Cue, Chosen>;
   readonly panels: Panels;
   readonly page: RefObject<HTMLElement | null>;
-  /** What the bar says of what a player meets for the first time; null where that is elsewhere. */
+  /** The first hint shown in the bar; null where it is shown elsewhere. */
   readonly hint: ReactNode;
-  /** Goes back to the game as it is now; null where that is what is shown. */
+  /** Goes back to the game as it is now; null while that is shown. */
   readonly onBack: (() => void) | null;
 }
 
-/** What can be done at every table: in the bar, in its menu, and by keys; and what that opens. */
+/** The actions of every table, in the bar, in its menu, and by keyboard; and what they open. */
 export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   bar: ActionBarProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
@@ -58,7 +58,7 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
     leave: props.leave,
   });
   const rows = [
-    // What is looked at again cannot be played.
+    // A past moment cannot be played.
     ...(onBack === null
       ? (game.keysOf?.(context, choice, () => page.current) ?? [])
       : [{ written: 'Esc', label: message('action.live'), acts: { Escape: onBack } }]),

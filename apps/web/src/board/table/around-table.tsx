@@ -30,7 +30,7 @@ interface AroundTableProps<Types extends GameTypes, Chosen extends Choice, Cue, 
   readonly hasSidePanel: boolean;
 }
 
-/** What a table has round it: the bar, the log and what people say, hints, what was missed, and the viewer's own alarm. */
+/** Everything around a table: the bar, the log and chat, hints, what was missed, and the viewer's own alarm. */
 export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   game,
   props,
@@ -47,7 +47,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
   const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
   const isAlone = (props.skip ?? null) !== null;
   const hint = firstHint(game, table, hasSidePanel, panels.open === 'log');
-  // The drawer has done its work; what else is open stays.
+  // Only the drawer closes; whatever else is open stays.
   const closeDrawer = (): void => {
     if (panels.open === 'log') panels.close();
   };
@@ -106,7 +106,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
   );
 }
 
-/** What is said of what the player meets for the first time; null where nothing can be met. */
+/** The hint for something that the player meets for the first time; null where there can be none. */
 function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   { hintOf }: Pick<BoardGame<Types, Chosen, Cue, Scene, Look>, 'hintOf'>,
   { context, choice }: ShownTable<Types, Cue, Chosen>,
@@ -133,7 +133,7 @@ function Missed(props: {
   return <CatchUp entries={entries} isOver={props.isOver} onDismiss={dismiss} />;
 }
 
-/** Warns of the viewer's own clock while they are awaited. */
+/** Warns the viewer about their own clock while the game waits for them. */
 function OwnAlarm<Types extends GameTypes>({
   rules,
   context: { table, view, mine, now },

@@ -12,7 +12,7 @@ const Paces = inPlace(
   lazily(async () => (await import('./bot-paces.tsx')).BotPaces),
 );
 
-/** How fast the bots play, for somebody who plays with nobody else. */
+/** How fast the bots play, for a player alone with bots. */
 export function BotPaceChoice(): ReactNode {
   const say = useSay();
   return (

@@ -41,7 +41,7 @@ export const RematchToast = rematchToast.Part;
 export const KeepGame = keepGame.Part;
 export const PlainResult = plainResult.Part;
 
-/** Has ready what most moments of a game do without. */
+/** Preloads the parts that are seldom needed during a game. */
 export function fetchLazyParts(): void {
   for (const part of [keysDialog, barMenu, tableSheet, catchUp, nextStep, anotherGame, keepGame])
     part.fetch();

@@ -11,10 +11,10 @@ import type { LookBack } from './use-look-back.ts';
 
 import styles from './table-board.module.css';
 
-/** What stands beside the table and above it, in pixels of plain text. */
+/** The space taken beside the table and above it, in pixels of plain text. */
 const [beside, above] = [298, 52];
 
-/** The table as it was at an earlier moment, in the place of the table as it is; everything round it goes on. */
+/** The table at an earlier moment, in place of the current one; everything around it carries on. */
 export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   game,
   props,
@@ -27,7 +27,7 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   readonly props: BoardProps<Types>;
   readonly context: TableContext<Types, Cue>;
   readonly back: LookBack<Types>;
-  /** Does the log stand beside the table? */
+  /** Is the log beside the table? */
   readonly hasSidePanel: boolean;
   /** The board of a table that is only looked at. */
   show(past: BoardProps<Types>): ReactNode;
@@ -65,7 +65,7 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   );
 }
 
-/** What happened last at a moment; null for nothing that can be told. */
+/** What had just happened at a moment; null if there are no words for it. */
 function toldAt<Types extends GameTypes, Cue>(
   { sentenceOf }: Pick<BoardGame<Types>, 'sentenceOf'>,
   { log }: Pick<TableContext<Types, Cue>, 'log'>,

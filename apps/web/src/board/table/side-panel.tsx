@@ -18,16 +18,16 @@ interface SidePanelProps {
   readonly clock: SeatClock | null;
   readonly now: () => number;
   readonly panels: Panels;
-  /** Does it hold what people say, too? */
+  /** Does it include the chat? */
   readonly hasTalk: boolean;
-  /** What stands over the log: hints, notices, what was missed. */
+  /** Shown above the log: hints, notices, what was missed. */
   readonly notes: ReactNode;
-  /** What stands at its head, in a drawer, too; null for nothing. */
+  /** Shown at the top, in a drawer as well; null for nothing. */
   readonly top: ReactNode;
   readonly tabs: ReactNode;
 }
 
-/** The log and what people say: beside the table, or in a drawer. */
+/** The log and the chat, beside the table or in a drawer. */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { isRoomy, panels, hasTalk, notes, top, tabs, form, prompt, clock, now } = props;
   const say = useSay();

@@ -31,10 +31,10 @@ type TableBoardProps<
   Look,
 > = BoardProps<Types> & { readonly game: BoardGame<Types, Chosen, Cue, Scene, Look> };
 
-/** When the parts are fetched that most moments do without: the table is there by then. In milliseconds. */
+/** When the seldom-needed parts are preloaded, in milliseconds: the table is shown by then. */
 const pause = 3000;
 
-/** Where nothing moves. */
+/** The cues of a game without motion. */
 const still: CueSource<unknown, never> = {
   cuesBetween: () => [],
   openingCues: () => [],
@@ -43,14 +43,14 @@ const still: CueSource<unknown, never> = {
 
 const noMotion = createStore(null);
 
-/** The page of a table. Here only positions are handed over: whenever one comes, React begins again with this component. */
+/** The page of a table. This component only hands over positions: whenever one comes, React starts rendering from here. */
 export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   props: TableBoardProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
   const { motions } = props.game;
   const panels = usePanels();
   const motion = useDeferredStore(motions?.lazy.loaded ?? noMotion);
-  // Players who type commands read, and wait for no pictures.
+  // Players who type commands read the text, and do not wait for animations.
   const isStill = panels.open === 'commands' || motion === null;
   const handed = useHandOver(props, motions?.cues ?? still, isStill);
   return <BoardPage {...{ game: props.game, props, panels, handed }} />;
@@ -63,7 +63,7 @@ interface BoardPageProps<Types extends GameTypes, Chosen extends Choice, Cue, Sc
   readonly handed: HandedOver<BoardPosition<Types>, Cue>;
 }
 
-/** One position of a table: the scene of its game, and round it everything that every table has. */
+/** One position of a table: the scene of its game, and around it everything that every table has. */
 function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   game,
   props,
@@ -74,7 +74,7 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
   const [speed] = useSetting('animation');
   const table = useTableContext(game, props, handed);
   const { context } = table;
-  // Around a game that is looked at again the page has its own.
+  // A replay page provides its own bar and log around the board.
   const isReplay = props.told !== undefined;
   const { seq, frame, isScoring } = context;
   const back = useLookBack(props, askedOf(game, context));
@@ -117,7 +117,7 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
   );
 }
 
-/** While an earlier moment hides the table nothing moves there: all that comes is shown at once, and asks at once. */
+/** While an earlier moment hides the table nothing moves there: every new position is shown, and asks, at once. */
 function useNoWaiting(
   { isArrived, onSkip }: Pick<HandedOver<never, never>, 'isArrived' | 'onSkip'>,
   isHidden: boolean,
@@ -127,7 +127,7 @@ function useNoWaiting(
   });
 }
 
-/** What the viewer is asked just now; null for nothing. */
+/** What the viewer is currently asked; null for nothing. */
 function askedOf<Types extends GameTypes>(
   { rules }: Pick<BoardGame<Types>, 'rules'>,
   { mine, view }: Pick<TableContext<Types>, 'mine' | 'view'>,
@@ -136,7 +136,7 @@ function askedOf<Types extends GameTypes>(
   return rules.turnId(view.public);
 }
 
-/** Where the bar lies: over the column of the scene that is so wide, on a phone on its side while the table is there. */
+/** Where the bar goes: over the scene's column of that width, on a phone in landscape while the table is shown. */
 function barOf(
   width: string | undefined,
   { frame, isScoring }: Pick<TableContext<GameTypes>, 'frame' | 'isScoring'>,
@@ -145,7 +145,7 @@ function barOf(
   return { 'data-bar': 'beside', style: { '--bar-width': width } };
 }
 
-/** The table for somebody who reads it, has it read out, or listens for their turn. */
+/** The table for people who read it as text, have it read out, or listen for their turn. */
 function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   game,
   table: { context, choice },
@@ -170,14 +170,14 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
       {isReading && game.CommandInput !== undefined ? (
         <game.CommandInput {...{ context, choice, prompt }} news={polite} onClose={panels.close} />
       ) : null}
-      {/* Commands tell the moves while they are open. */}
+      {/* The command line reports the moves while it is open. */}
       <Announcer polite={isReading ? [] : polite} urgent={urgent} seq={seq} />
       <TableRead summary={summary ?? []} times={readings} />
     </>
   );
 }
 
-/** Has what is seldom shown ready a moment after the table has opened. */
+/** Preloads seldom-shown parts a moment after the table has opened. */
 function useLazyParts(fetchMore: (() => void) | undefined): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -188,7 +188,7 @@ function useLazyParts(fetchMore: (() => void) | undefined): void {
   }, [fetchMore]);
 }
 
-/** What is in the air. It lies beside the scene, on the page that holds it. */
+/** What is in the air. It is a sibling of the scene, on the page that holds it. */
 function MotionShown<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   motions: { lazy, sceneOf },
   table: { context, choice, handed },
@@ -198,7 +198,7 @@ function MotionShown<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
 }): ReactNode {
   const { state, isArrived: _, ...carried } = handed;
   const code = useDeferredStore(lazy.loaded);
-  // The table is there by now, and lies still until it has come.
+  // The table is already shown, and does not animate until the code has loaded.
   useEffect(() => lazy.fetch(), [lazy]);
   if (code === null) return null;
   return (

@@ -23,7 +23,7 @@ interface TableMainProps<Types extends GameTypes, Chosen extends Choice, Cue, Sc
   readonly prompts: Prompts;
 }
 
-/** What the page of a table is about: the scene of its game, or what came of it. */
+/** The main part of the page of a table: the scene of its game, or the result. */
 export function TableMain<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   main: TableMainProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
@@ -97,7 +97,7 @@ function Result<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look
     <NextStep
       context={context}
       awaited={rules.awaiting(context.view.public)}
-      // In a break nothing else is asked than whether one is ready.
+      // In a break the only question is whether the player is ready.
       command={context.mine === null ? null : (rules.legalCommands(context.mine)[0] ?? null)}
       clock={runningClock(rules, context.table)}
       round={game.nextRoundOf?.(context) ?? null}

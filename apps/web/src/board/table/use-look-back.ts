@@ -8,24 +8,24 @@ interface KeptTable<Types extends GameTypes> {
   readonly table: SeenTable<Types>;
 }
 
-/** The moments of a game that this page has seen, and the one that is looked at again. */
+/** The moments of a game that this page has seen, and the one being looked at. */
 export interface LookBack<Types extends GameTypes> {
-  /** Null for now. */
+  /** Null for the present. */
   readonly moment: KeptTable<Types> | null;
-  /** The first row that can be looked at. */
+  /** The earliest row that can be looked at. */
   readonly since: number;
   look(seq: number): void;
   back(): void;
 }
 
-/** So many moments are kept: a long game has as many. */
+/** The maximum number of moments kept: a long game has this many. */
 const maxMoments = 700;
 
 /**
- * Keeps what a table looked like, so that somebody can look back while the game goes on. They are brought back when they are
- * asked for something.
+ * Keeps earlier states of a table, so that the viewer can look back while the game goes on. The present returns as soon
+ * as they are asked something.
  *
- * @param asked names what the viewer is asked just now; null for nothing
+ * @param asked identifies what the viewer is currently asked; null for nothing
  */
 export function useLookBack<Types extends GameTypes>(
   { seq, table, viewer }: KeptTable<Types> & { readonly viewer: Viewer },

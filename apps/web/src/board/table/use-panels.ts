@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RulesAnchor } from '../rules/lazy-reader.tsx';
 import { panelFocus, type PanelTab } from '../side-panel/log-and-chat.tsx';
 
-/** What lies open over a table, or beside it. */
+/** What is open over a table, or beside it. */
 export interface Panels {
   readonly open: 'nothing' | 'log' | 'keys' | 'menu' | 'commands';
   readonly tab: PanelTab;
@@ -13,14 +13,14 @@ export interface Panels {
   show(what: Panels['open']): void;
   close(): void;
   setTab(tab: PanelTab): void;
-  /** Brings a tab of the side panel before the reader, in its drawer or beside the table. */
+  /** Shows a tab of the side panel, in its drawer or beside the table. */
   showTab(tab: PanelTab, hasSidePanel: boolean): void;
-  /** Opens the rules at one of them, at their beginning for `''`; null closes them. */
+  /** Opens the rules at a given rule, or at their beginning for `''`; null closes them. */
   showRules(rule: string | null): void;
   read(): void;
 }
 
-/** Keeps what is open. */
+/** Holds the state of what is open. */
 export function usePanels(): Panels {
   const [open, setOpen] = useState<Panels['open']>('nothing');
   const [tab, setTab] = useState<PanelTab>('log');

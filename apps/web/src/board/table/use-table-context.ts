@@ -21,11 +21,11 @@ export interface ShownTable<Types extends GameTypes, Cue, Chosen> {
   readonly stillness: Stillness | null;
   /** Is a round or the game over? */
   readonly isEnded: boolean;
-  /** Is everything shown that is known? */
+  /** Is everything known also shown? */
   readonly isShownWhole: boolean;
-  /** To be put where something stands above the table and takes of it. */
+  /** A ref for whatever is above the table and takes some of its space. */
   readonly above: RefCallback<HTMLElement>;
-  /** Shows the table of what is over once more, or its result again. */
+  /** After a round or game: shows its table again, or goes back to its result. */
   look(isAtTable: boolean): void;
 }
 
@@ -43,10 +43,10 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   const { screen, above } = useTableScreen();
   const isOver = rules.outcome(view.public) !== null;
   const isEnded = isOver || rules.isBreak(view.public);
-  // Without a sheet of the game and a way on, nothing would be there after a round that is only shown.
+  // Without a result sheet of the game and a next step, there would be nothing after a round that is only shown.
   const isReplay = props.told !== undefined;
   const hasResult = isOver || (!isReplay && (game.Result !== undefined || props.isShown !== true));
-  // Results are there as soon as they are shown, while they still count up.
+  // Results count as shown at once, even while their numbers still count up.
   const isShownWhole = handed.isArrived || (isEnded && waiting.length === 0);
   const { stillness, isCovered, ...commands } = useBoardCommands(game, props, seen, isShownWhole);
   const [lookedAt, setLookedAt] = useState<string | null>(null);

@@ -14,16 +14,16 @@ import type { ShownTable } from './use-table-context.ts';
 
 /** What the plate says. */
 export interface Prompts {
-  /** For as long as things are in the air. */
+  /** While things are in the air. */
   readonly held: Prompt;
   /** As soon as everything is shown. */
   readonly due: Prompt;
 }
 
 /**
- * What the plate says: why nobody can play, that a bot does, or what the game wants.
+ * What the plate says: why nobody can play, that a stand-in plays, or what the game wants.
  *
- * @param maySkip does the viewer play with nobody but bots?
+ * @param maySkip whether the viewer plays with bots only
  */
 export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, Cue>(
   { promptOf }: Pick<BoardGame<Types, Chosen, Cue>, 'promptOf'>,

@@ -9,7 +9,7 @@ export type Sight = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
 type Light = readonly [number, number, number];
 type Matrix = readonly [Light, Light, Light];
 
-/** What is seen instead, after Machado, Oliveira and Fernandes (2009), severity 1. */
+/** What is seen instead, according to Machado, Oliveira and Fernandes (2009), severity 1. */
 const lookOf: Readonly<Record<Sight, Matrix>> = {
   normal: [
     [1, 0, 0],
@@ -40,7 +40,7 @@ const xyzOf: Matrix = [
   [0.0193339 / 1.08883, 0.119192 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/** The light that somebody with this sight sees where a colour is. */
+/** The light that a person with this sight sees for a colour. */
 export function seenBy(sight: Sight, colour: string): Light {
   const [red, green, blue] = times(lookOf[sight], lightOf(colour));
   return [within(red), within(green), within(blue)];

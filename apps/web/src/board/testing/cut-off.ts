@@ -2,16 +2,16 @@ import { settled } from './settled.ts';
 
 export type Size = readonly [width: number, height: number];
 
-/** From few to many: for what is all text, and the least of each form, with the log beside it and without. */
+/** A few sizes, for what is all text: the smallest of each form, with the log beside it and without. */
 export const fewSizes: readonly Size[] = [
   [360, 640],
   [844, 390],
   [820, 1180],
 ];
-/** Longer words that have room here have it on larger screens. */
+/** The smallest sizes: longer text that fits here fits on larger screens. */
 export const leastSizes: readonly Size[] = [...fewSizes, [1024, 768]];
 
-/** What `look` finds amiss on screens of these sizes, one after the other, each with its size. */
+/** The faults that `look` finds on screens of these sizes, one after the other, each with its size. */
 export async function faultsOn(
   sizes: readonly Size[],
   look: (where: string) => readonly string[],
@@ -28,9 +28,9 @@ export async function faultsOn(
 }
 
 /**
- * Makes the frame that the test runs in as large as a screen. To ask the runner for that takes ten times as long as to lay
- * it out. The browser tells the page only when it has laid out at the new size what was drawn for the old one; it is told
- * before, so that this is done once.
+ * Resizes the frame that the test runs in to the size of a screen. Asking the runner to do so takes ten times as long
+ * as the layout. The browser notifies the page only after laying out the old drawing at the new size; the page is
+ * notified before that, so that layout happens once.
  */
 function sizeTo(width: number, height: number): void {
   const frame = window.frameElement as HTMLElement;
@@ -39,19 +39,19 @@ function sizeTo(width: number, height: number): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-/** Words that do not fit, and a page that can be panned. */
+/** Lists text that does not fit, and a page that can be panned. */
 export function cutShort(): readonly string[] {
   const cut: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) cut.push(`can be panned by ${scrollWidth - clientWidth}`);
-  // An address in a field to copy is as long as the name of the server.
+  // The length of an address in a field to copy depends on the server's name.
   for (const element of document.querySelectorAll<HTMLElement>(
     'body :not(svg, svg *, input[readonly])',
   )) {
     const isCut =
       element.scrollWidth > element.clientWidth &&
       getComputedStyle(element).textOverflow === 'ellipsis';
-    // A name may be as long as somebody likes; one of usual length is always whole.
+    // A name may be very long; one of usual length is always shown whole.
     const isLongName = element.closest('h3') !== null && wordsOf(element).length > 8;
     if (isCut && !isLongName && isSeen(element)) cut.push(`"${wordsOf(element)}" is cut short`);
   }
@@ -59,10 +59,10 @@ export function cutShort(): readonly string[] {
 }
 
 /**
- * Things to press and lines of text of a table for which a player would have to scroll. What slides sideways on purpose bears
- * `data-slides`.
+ * Lists controls and lines of text of a table that a player would have to scroll to. Anything meant to slide sideways
+ * bears `data-slides`.
  *
- * @param apart selects where other rules hold
+ * @param apart a selector for the parts where other rules apply
  */
 export function partlyOutOfSight(apart: string): readonly string[] {
   const { clientWidth, clientHeight } = document.documentElement;

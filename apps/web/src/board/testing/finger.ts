@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Makes the browser believe that it is pressed with fingers, or no longer. */
+/** Turns touch emulation of the browser on or off. */
 export async function feelFingers(enabled: boolean): Promise<void> {
   const session = cdp() as unknown as {
     send(method: string, parameters: object): Promise<unknown>;
@@ -8,7 +8,7 @@ export async function feelFingers(enabled: boolean): Promise<void> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
-/** How high what a finger hits of a thing is, in pixels, from its middle up and down. */
+/** The height of an element's touch target, in pixels, measured up and down from its middle. */
 export function reachOf(thing: Element): number {
   const { left, top, width, height } = thing.getBoundingClientRect();
   const [x, middle] = [left + width / 2, top + height / 2];

@@ -5,7 +5,7 @@ import board from '../messages/en.json' with { type: 'json' };
 import type { Message } from '../words/message.ts';
 import { sayBy, type Translate } from '../words/say.ts';
 
-/** Puts messages of the kit and of a game into English, as a player reads them; things of the game stand for themselves by their names. */
+/** Renders messages of the kit and of a game in English, as a player reads them; things of the game appear as their names. */
 export function englishOf(
   game: string,
   ...texts: readonly object[]

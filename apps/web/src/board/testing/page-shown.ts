@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { settled } from './settled.ts';
 
-/** Waits until a page with a heading is shown and stands still. To ask for its roles would take as long as to lay it out. */
+/** Waits until a page with a heading is shown and has settled. Querying by role would take as long as the layout. */
 export async function pageShown(): Promise<void> {
   await expect
     .poll(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { cardColours } from '../../lib/settings/settings.ts';
 import { contrast, difference, seenBy, smallestDifference, type Sight } from './colour-vision.ts';
 
-/** What is painted on a card: its field, and the ink on it; both as `#rrggbb`. */
+/** The paint of a card: its field, and the ink on it; both as `#rrggbb`. */
 type Paint = { readonly field: string; readonly ink: string };
 
 /** The palettes of a game. Distances are ΔE*76. */
@@ -13,17 +13,17 @@ export type PalettesOf<Name extends string> = {
   readonly usual: Readonly<Record<Name, Paint>>;
   /** The style sheet with a rule of `--<name>-field` for each palette but the usual one. */
   readonly css: string;
-  /** How far apart any two of the usual fields are at least, as each eye sees them. */
+  /** The minimum distance between any two of the usual fields, as each eye sees them. */
   readonly usualLeast: Readonly<Record<Sight, number>>;
-  /** How far apart any two fields of another palette are at least, for the eyes it is made for and for all others. */
+  /** The minimum distance between any two fields of another palette, for the eyes it is made for and for all others. */
   readonly least: number;
-  /** How many times further apart than the usual ones they are for the eyes it is made for. */
+  /** By what factor they are further apart than the usual ones for the eyes it is made for. */
   readonly gain: number;
-  /** How far a field may be from the usual one, by which everybody calls it. */
+  /** The maximum distance of a field from the usual one, whose colour name everybody uses. */
   readonly furthest: number;
 };
 
-/** The laws of every game's palettes: fields can be told apart by all eyes, keep their names, and their ink can be read. */
+/** The laws of every game's palettes: all eyes can tell the fields apart, colours keep their names, and the ink is legible. */
 export function testPalettes<Name extends string>(palettes: PalettesOf<Name>): void {
   const { names, usual, css, usualLeast, least, gain, furthest } = palettes;
   const usualFields = new Map(names.map((name) => [name, usual[name].field]));
@@ -56,11 +56,11 @@ export function testPalettes<Name extends string>(palettes: PalettesOf<Name>): v
         );
       });
 
-      it('keeps them apart for everybody else, too', () => {
+      it('keeps them apart for everybody else as well', () => {
         expect(smallestDifference([...fields.values()], 'normal')).toBeGreaterThanOrEqual(least);
       });
 
-      it('stays near to what everybody calls them by', () => {
+      it('stays close to the colours that everybody calls them by', () => {
         for (const [name, field] of fields) {
           expect(
             difference(seenBy('normal', field), seenBy('normal', usual[name].field)),

@@ -1,7 +1,7 @@
-/** Far more often than anything needs that comes to rest. */
+/** Far more frames than anything takes that settles at all. */
 const patience = 100;
 
-/** Waits until fonts are there and nothing of the page changes from one frame to the next but one; throws if it always does. */
+/** Waits until fonts are loaded and the page is the same two frames later; throws if it never settles. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < patience; turn += 1) {
     const before = document.body.innerHTML;

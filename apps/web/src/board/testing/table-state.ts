@@ -4,7 +4,7 @@ import type { Occupant } from '@call-to-glory/table/client';
 
 import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
 
-/** A table in some state: what a board shows, without anybody to answer. */
+/** A table in some state: what a board shows, with nobody to answer its commands. */
 export interface TableState<Types extends GameTypes> {
   readonly table: SeenTable<Types>;
   readonly viewer: Viewer;
@@ -19,10 +19,10 @@ export interface RunningState<Types extends GameTypes> extends TableState<Types>
   readonly table: Extract<SeenTable<Types>, { stage: 'playing' }>;
 }
 
-/** The moment at which all states are looked at; clocks are set by it. */
+/** The moment at which all states are viewed; clocks are set relative to it. */
 export const fixtureNow = Date.UTC(2026, 0, 1);
 
-/** The table of all states, and where it stands. */
+/** The id and the path of the table of all states. */
 export const fixtureTable = 'k3mq7x9pva';
 export const fixturePath = `/t/${fixtureTable}`;
 
@@ -30,17 +30,17 @@ interface Around<Types extends GameTypes> {
   readonly gameId: string;
   readonly view: View<Types>;
   readonly options: Types['options'];
-  /** What each seat is called. */
+  /** The name of each seat. */
   readonly names: readonly string[];
   readonly viewer: Viewer;
   readonly recent: readonly SeenUpdate<Types>[];
-  /** Whose clock runs. */
+  /** The seat whose clock runs. */
   readonly active: number;
   /** Milliseconds on that clock. */
   readonly left: number;
 }
 
-/** A table around a view of a game that is on. */
+/** A table around a view of a running game. */
 export function tableAround<Types extends GameTypes>({
   gameId,
   view,
@@ -103,8 +103,8 @@ export function tableAround<Types extends GameTypes>({
 /**
  * The same table when its game is over, and one of the people wants another.
  *
- * @param placesOfGames who came where in each game that they have played, by seat
- * @param points what each has won in all of them
+ * @param placesOfGames the places in each game that they have played, by seat
+ * @param points the total that each has won in all of them
  */
 export function finishedTable<Types extends GameTypes>(
   playing: RunningState<Types>['table'],

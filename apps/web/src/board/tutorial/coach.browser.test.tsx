@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe.each(['en', 'fr', 'ru'] as const)('below a table 360 px wide, in %s', (language) => {
   it.each(['do', 'read', 'watch', 'end'] as const)(
-    'all that can be pressed lies side by side: %s',
+    'all buttons are side by side: %s',
     async (way) => {
       await showLanguage(language);
       await page.viewport(360, 640);

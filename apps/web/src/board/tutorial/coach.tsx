@@ -11,32 +11,32 @@ import styles from './coach.module.css';
 interface CoachProps {
   readonly title: Message;
   readonly text: Message;
-  /** Said when the learner has tried something else, or there is no game to go on with; null if all is well. */
+  /** Shown when the learner has tried something else, or there is no game to go on to; null if all is well. */
   readonly note: string | null;
   /** From 1. */
   readonly step: number;
   readonly steps: number;
-  /** What takes them on: by itself once they do it, or by a button. */
+  /** How the step ends: by itself once they have done it, or with a button. */
   readonly way: 'do' | 'read' | 'watch' | 'end';
-  /** Stands the coach beside the table, or below it? */
+  /** Is the coach beside the table, rather than below it? */
   readonly isBeside: boolean;
   onNext(): void;
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
   onAgain(): void;
-  /** Goes on with a real game. */
+  /** Goes on to a real game. */
   onPlay(): void;
   onLeave(): void;
-  /** The ways into the single lessons. */
+  /** The links to the individual lessons. */
   readonly children: ReactNode;
 }
 
-/** The words of the tutorial beside the table, and the buttons that lead through it. */
+/** The text of the tutorial beside the table, and the buttons that lead through it. */
 export function Coach(props: CoachProps): ReactNode {
   const { title, text, note, step, steps, way, isBeside } = props;
   const { onNext, onBack, onAgain, onPlay, onLeave } = props;
   const say = useSay();
-  // Below a table one line has to hold all that is pressed: at the end that is what to do now.
+  // Below a table one line has to hold all the buttons: at the end those for what to do now.
   const isLastBelow = way === 'end' && !isBeside;
   return (
     <aside

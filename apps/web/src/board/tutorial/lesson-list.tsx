@@ -15,7 +15,7 @@ interface LessonListProps {
   onGo(lesson: number): void;
 }
 
-/** The lessons in order, to go to any of them. */
+/** The lessons in order, each of which can be opened. */
 export function LessonList({ lessons, current, isRoomy, onGo }: LessonListProps): ReactNode {
   const say = useSay();
   if (!isRoomy) {

@@ -7,10 +7,10 @@ import { boardMessages, lazyBoardMessages } from '../messages/messages.ts';
 import type { Course } from './lesson.ts';
 
 /**
- * Fetches a tutorial with everything that it shows and says.
+ * Fetches a tutorial with everything that it shows, and its messages.
  *
- * @param course the course of a game, being fetched, and what it says
- * @param tableMessages what the table of the game says
+ * @param course the course of a game, already being fetched, and its messages
+ * @param tableMessages the messages of the game's table
  */
 export async function loadTutorial<Types extends GameTypes, Play>(
   course: Promise<{ readonly course: Course<Types, Play>; readonly messages: Messages }>,

@@ -5,18 +5,18 @@ import { wantsStillness } from '../motion/wants-stillness.ts';
 import styles from './spotlight.module.css';
 
 interface SpotlightProps {
-  /** What the board stands in. */
+  /** The element that contains the board. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Selects what the learner is to press next, the first that is there; null where they only read. */
+  /** Selectors for what the learner is to press next, of which the first match counts; null where they only read. */
   readonly targets: readonly string[] | null;
-  /** Selects what is spoken of where they read. */
+  /** A selector for what the text is about, where they read. */
   readonly sight: string | null;
 }
 
-/** Where an element lies in the window. */
+/** Where an element is in the window. */
 type Frame = Readonly<Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>>;
 
-/** A ring round whatever is to be pressed next, or is spoken of. What the board lights by itself needs none. */
+/** A ring around whatever is to be pressed next, or what the text is about. What the board lights by itself needs none. */
 export function Spotlight({ frame, targets, sight }: SpotlightProps): ReactNode {
   const [box, setBox] = useState<Frame | null>(null);
 
@@ -66,7 +66,7 @@ function targetIn(
   return null;
 }
 
-/** Leads the board, which may be larger than the window, to what is to be pressed, or is spoken of. */
+/** Scrolls the board, which may be larger than the window, to what is to be pressed, or what the text is about. */
 function bringIntoSight(target: Element | null, board: HTMLElement, isPressed: boolean): void {
   const box = target?.getBoundingClientRect();
   if (box === undefined) return;
@@ -77,7 +77,7 @@ function bringIntoSight(target: Element | null, board: HTMLElement, isPressed: b
   target?.scrollIntoView({ inline: isBeside ? 'center' : 'nearest', block: 'nearest', behavior });
 }
 
-/** The box round an element and the cards in it, which lie where they like. */
+/** The bounding box of an element and the cards in it, which may be placed outside it. */
 function boxOf(element: Element | null): Frame | null {
   if (element === null) return null;
   const cards = [...element.querySelectorAll('[data-index]')];

@@ -24,14 +24,14 @@ interface TutorialViewProps<Types extends GameTypes, Play> extends TutorialProps
   readonly course: Course<Types, Play>;
 }
 
-/** A game, learnt by playing it: a fixed deal on the real board, with a coach beside it. */
+/** A tutorial: a game with a fixed deal on the real board, with a coach beside it. */
 export function Tutorial<Types extends GameTypes, Play>({
   course,
   ...shell
 }: TutorialViewProps<Types, Play>): ReactNode {
   const walk = useProgress(course);
   const { progress, step, wanted } = walk;
-  /** Where the learner has tried something else. */
+  /** The step at which the learner has tried something else. */
   const [strayed, setStrayed] = useState<typeof progress | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const margin = useMargin();
@@ -90,7 +90,7 @@ interface LessonBoardProps<Types extends GameTypes, Play> extends TutorialViewPr
   onStray(): void;
 }
 
-/** The board of the game, on which only what the lesson wants can be played. */
+/** The board of the game, on which only the moves that the lesson wants can be played. */
 function LessonBoard<Types extends GameTypes, Play>(
   props: LessonBoardProps<Types, Play>,
 ): ReactNode {
@@ -103,7 +103,7 @@ function LessonBoard<Types extends GameTypes, Play>(
     onOther: onStray,
   };
   const send: BoardProps<Types>['send'] = (command) => {
-    // The board asks the lesson first, so that what it plays is what was wanted.
+    // The board asks the lesson first, so anything it plays is what was wanted.
     if (command.type === 'play' && wanted !== null && after !== null) {
       walk.go(after);
       return Promise.resolve({ ok: true, seq: made + 2 });
@@ -149,7 +149,7 @@ function LessonCoach<Types extends GameTypes, Play>(
   const say = useSay();
   function finish(): void {
     walk.finish();
-    // What other courses and games have told stays known.
+    // Hints seen in other courses and games stay seen.
     settings.set('seenHints', [...new Set([...settings.get('seenHints'), ...hints])]);
   }
   return (
@@ -195,7 +195,7 @@ function staged<Types extends GameTypes, Play>(
   return game.value;
 }
 
-/** What the coach takes of the window: a column beside the table, or a panel below it where that is narrow. */
+/** The part of the window that the coach takes: a column beside the table, or a panel below it where that is narrow. */
 function useMargin(): Margin {
   const screen = useWindow();
   return useMemo(() => {

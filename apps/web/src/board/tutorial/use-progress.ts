@@ -15,14 +15,14 @@ import {
   type Progress,
 } from './walk.ts';
 
-/** Between two moves that are watched, in milliseconds. */
+/** The pause between two moves being watched, in milliseconds. */
 const pauses = { normal: 1100, fast: 180 };
 
-/** Where a learner is, and the ways on from there. */
+/** Where a learner is, and how they can go on from there. */
 export interface Walk<Types extends GameTypes> {
   readonly progress: Progress;
   readonly step: LessonStep;
-  /** What the learner is to do; null where they read or watch. */
+  /** The command that the learner is to give; null where they read or watch. */
   readonly wanted: Types['command'] | null;
   /** How many moves of the lesson's game have been made, and how many are still to be watched. */
   readonly made: number;
@@ -31,11 +31,11 @@ export interface Walk<Types extends GameTypes> {
   readonly before: Progress | null;
   readonly after: Progress | null;
   go(to: Progress): void;
-  /** Has the learner been through all of it: from the next time on they begin again. */
+  /** Marks the whole course as done: from the next time on, it starts from the beginning. */
   finish(): void;
 }
 
-/** Leads a learner through a course, and keeps how far they are in this browser. */
+/** Leads a learner through a course, and stores their progress in this browser. */
 export function useProgress<Types extends GameTypes, Play>(
   course: Course<Types, Play>,
 ): Walk<Types> {

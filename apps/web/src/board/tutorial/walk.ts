@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { Course, Lesson, LessonStep } from './lesson.ts';
 
-/** How far a learner is: a step of a lesson, and how many moves of a step to watch they have seen. */
+/** A learner's progress: a step of a lesson, and how many moves of a step to watch they have seen. */
 export interface Progress {
   readonly lesson: number;
   readonly step: number;
@@ -21,19 +21,19 @@ export function allSteps(lessons: Lessons): readonly Progress[] {
   );
 }
 
-/** The name of a step, which a browser can keep. */
+/** The name of a step, in a form that a browser can store. */
 export function nameOf(lessons: Lessons, { lesson, step }: Progress): string {
   return `${lessons[lesson]?.id ?? ''}/${step}`;
 }
 
-/** The step that it is. Throws if there is no such step. */
+/** The step at that progress. Throws if there is no such step. */
 export function stepAt(lessons: Lessons, { lesson, step }: Progress): LessonStep {
   const found = lessons[lesson]?.steps[step];
   if (found === undefined) throw new RangeError(`no step ${step} of lesson ${lesson}`);
   return found;
 }
 
-/** How many moves of the lesson's game have been made there. */
+/** How many moves of the lesson's game have been made by then. */
 export function movesMade(lessons: Lessons, { lesson, step, seen }: Progress): number {
   const { before = 0, steps = [] } = lessons[lesson] ?? {};
   return steps.slice(0, step).reduce((made, one) => made + movesOf(one), before + seen);
@@ -45,7 +45,7 @@ export function movesLeft(lessons: Lessons, progress: Progress): number {
   return step.type === 'watch' ? step.moves - progress.seen : 0;
 }
 
-/** What the learner is to do there; null where they read or watch. */
+/** The command that the learner is to give there; null where they read or watch. */
 export function wantedAt<Types extends GameTypes, Play>(
   { lessons, notation }: Pick<Course<Types, Play>, 'lessons' | 'notation'>,
   progress: Progress,
@@ -55,17 +55,17 @@ export function wantedAt<Types extends GameTypes, Play>(
   return notation.commandsOf(lesson.record)[movesMade(lessons, progress)] ?? null;
 }
 
-/** Which step of all it is, from 0. */
+/** The index of the step among all steps, from 0. */
 export function numberOf(lessons: Lessons, { lesson, step }: Progress): number {
   return allSteps(lessons).findIndex((one) => one.lesson === lesson && one.step === step);
 }
 
-/** The step so many after (or before) this one; null beyond the ends. */
+/** The step `by` steps from this one; null beyond the ends. */
 export function stepFrom(lessons: Lessons, progress: Progress, by: 1 | -1): Progress | null {
   return allSteps(lessons)[numberOf(lessons, progress) + by] ?? null;
 }
 
-/** Whether two commands ask for the same, in whatever order they name it. */
+/** Whether two commands are the same, whatever the order of their properties. */
 export function isSameCommand(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other;

@@ -1,4 +1,4 @@
-/** The number of a rule, such as `R10`: a game numbers its rules after a letter of its own. */
+/** The number of a rule, such as `R10`: a game numbers its rules with its own letter. */
 export type RuleNumber = `${Letter}${number}`;
 
 type Letter = Uppercase<
@@ -6,16 +6,16 @@ type Letter = Uppercase<
   | ('n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z')
 >;
 
-/** What a sentence can hold beyond plain text. */
+/** What a sentence can contain beyond plain text. */
 export type Piece =
-  /** Set apart from the rest, as names and numbers are; `isYou` if it is the reader who does what the sentence tells. */
+  /** Emphasised, as names and numbers are; `isYou` if the reader is the one who acts in the sentence. */
   | { readonly piece: 'strong'; readonly text: string; readonly isYou?: true }
-  /** A thing of the game, which shows it as a small picture; `words` stand for it in plain text, null if they follow. */
+  /** A thing of the game, shown as a small picture; `words` replace it in plain text, null if they follow anyway. */
   | { readonly piece: 'token'; readonly token: string; readonly words: Message | null };
 
 export type Argument = string | number | Message | Piece;
 
-/** A text of a catalogue with what fills its gaps; `count` chooses the plural form. */
+/** A text of a catalogue with the arguments for its placeholders; `count` chooses the plural form. */
 export interface Message {
   /** The name of the catalogue, a colon, and the key in it: `board:bar.leave`. */
   readonly key: string;
@@ -23,27 +23,27 @@ export interface Message {
   /** Chooses a variant of the text. */
   readonly context?: string;
   readonly args?: Arguments;
-  /** The rule that it goes by, to look up. */
+  /** The rule behind it, to be looked up. */
   readonly rule?: RuleNumber;
 }
 
 type Arguments = Readonly<Record<string, Argument>>;
 
-/** Puts a message into words of the player's language. */
+/** Renders a message in the player's language. */
 export type Say = (message: Message) => string;
 
-/** Every key of a catalogue, without the endings of plural forms. */
+/** Every key of a catalogue, without plural suffixes. */
 export type KeyOf<Catalogue> = WithoutPlural<PathsOf<Catalogue>>;
 
 /** Makes messages of one catalogue. */
 interface Words<Key extends string> {
-  /** A message that needs no number. */
+  /** A message that does not depend on a number. */
   message(key: Key, args?: Arguments): Message;
   /** A message whose form depends on a number. */
   counted(key: Key, count: number, args?: Arguments): Message;
 }
 
-/** What makes messages of the catalogue of that name, by keys that it has. */
+/** Functions that make messages of the named catalogue, restricted to its keys. */
 export function wordsOf<Catalogue>(catalogue: string): Words<KeyOf<Catalogue>> {
   return {
     message: (key, args) => ({
@@ -58,7 +58,7 @@ export function wordsOf<Catalogue>(catalogue: string): Words<KeyOf<Catalogue>> {
   };
 }
 
-/** A name or a number that stands out of its sentence. */
+/** A name or a number that stands out in its sentence. */
 export function strongPiece(text: string | number): Piece {
   return { piece: 'strong', text: String(text) };
 }

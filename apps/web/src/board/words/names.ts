@@ -3,16 +3,16 @@ import type { Occupant } from '@call-to-glory/table/client';
 
 import type { Piece } from './message.ts';
 
-/** Tells a seat's name as the viewer is told it: their own is "You". */
+/** The name of a seat as the viewer reads it: their own is "You". */
 export interface NameOf {
   (seat: Seat): string;
-  /** The viewer's own seat; left out for those who have none. */
+  /** The viewer's own seat; left out for viewers who have none. */
   readonly you?: Seat;
-  /** What a seat is called as the one who acts, where that differs: a bot acts for it. */
+  /** The name of a seat as the one who acts, where that differs: a stand-in acts for it. */
   readonly acting?: (seat: Seat) => string;
 }
 
-/** Who does what a sentence tells: for the reader, many languages have another verb. */
+/** The one who acts in a sentence: many languages use another verb form if that is the reader. */
 export function actor(seat: Seat, nameOf: NameOf): Piece {
   const isYou = seat === nameOf.you;
   const name = nameOf.acting ?? nameOf;
@@ -22,7 +22,7 @@ export function actor(seat: Seat, nameOf: NameOf): Piece {
 /** Joins names as the language does: "Aiko and Mateo". */
 export type ListNames = (names: readonly string[]) => string;
 
-/** What each seat is called: people by their names, bots by the mark of their seat. */
+/** The name of each seat: people by their names, bots by the mark of their seat. */
 export function namesOf(
   seats: readonly Occupant[],
   seatName: (seat: Seat) => string,

@@ -6,10 +6,10 @@ import { useLooks } from './game-looks.ts';
 import type { Message, Piece } from './message.ts';
 import { plainText, sayIn, sayWith, translateTo, useSay } from './say.ts';
 
-/** Stands in a sentence for its n-th piece: a character that no text contains. */
+/** Marks the place of the n-th piece in a sentence, counted from here: characters that no text contains. */
 const firstMark = 0xe000;
 
-/** A message with its names set apart and its things shown as tokens. */
+/** A message with its names emphasised and its things shown as tokens. */
 export const RichText = memoData(RichTextShown);
 
 function RichTextShown({ message }: { readonly message: Message }): ReactNode {

@@ -47,31 +47,31 @@ function said(language: 'en' | 'fr', seat: number, message: Omit<Message, 'args'
   return sayBy(translateTo(language, words))({ ...message, args });
 }
 
-it('has another verb for the reader where the language has one', () => {
+it('uses another verb form for the reader where the language has one', () => {
   expect(said('fr', 1, { key: 'game:drew' })).toBe('Mei pioche');
   expect(said('fr', 0, { key: 'game:drew' })).toBe('Vous piochez');
   expect(said('en', 0, { key: 'game:drew' })).toBe('You drew');
 });
 
-it('has it after a context, too', () => {
+it('uses it after a context as well', () => {
   expect(said('fr', 1, { key: 'game:drew', context: 'then' })).toBe('Pioche');
   expect(said('fr', 0, { key: 'game:drew', context: 'then' })).toBe('Vous piochez');
   expect(said('en', 0, { key: 'game:drew', context: 'then' })).toBe('Drew');
 });
 
-it('has it in every plural form', () => {
+it('uses it in every plural form', () => {
   expect(said('fr', 1, { key: 'game:left', count: 3 })).toBe('Mei garde 3 cartes');
   expect(said('fr', 0, { key: 'game:left', count: 1 })).toBe('Vous gardez 1 carte');
   expect(said('fr', 0, { key: 'game:left', count: 3 })).toBe('Vous gardez 3 cartes');
 });
 
-it('keeps to the language, even where only English has another verb for the reader', () => {
+it('stays in the language, even where only English has another verb form for the reader', () => {
   expect(said('en', 0, { key: 'game:away' })).toBe('You were away');
   expect(said('fr', 0, { key: 'game:away' })).toBe('Vous : absence');
   expect(said('fr', 1, { key: 'game:away' })).toBe('Mei : absence');
 });
 
-it('takes a gap for a gap, whatever the library means by its name', () => {
+it('treats a placeholder as one, even if its name is an option of the library', () => {
   expect(said('en', 1, { key: 'game:place', count: 3 })).toBe('2nd, 3 cards');
   expect(said('fr', 1, { key: 'game:place', count: 2 })).toBe('2nd, 2 cartes');
 });

@@ -4,21 +4,21 @@ import { useLanguage } from '../../lib/language/language-choice.ts';
 import { textsSoFar } from '../../lib/language/texts.ts';
 import type { Argument, Message, Say } from './message.ts';
 
-/** The part of i18next that messages need. It must not escape what fills gaps: React does that. */
+/** The part of i18next that messages need. It must not escape arguments: React does that. */
 export type Translate = (keys: readonly string[], options: Record<string, unknown>) => string;
 
-/** How many messages are remembered in words: many more than a table has at a time. */
+/** How many rendered messages are cached: many more than a table has at a time. */
 const remembered = 2000;
 
-/** One for each language, so that it stays the same function. */
+/** One per language, so that the function's identity is stable. */
 const says = new Map<string, Say>();
 
-/** Words in the player's language, for components. */
+/** Renders messages in the player's language, for components. */
 export function useSay(): Say {
   return sayIn(useLanguage());
 }
 
-/** What puts keys into words of a language: by the closest key that it has, even where English has a closer one. */
+/** Translates keys into a language: with the closest key that it has, even where English has a closer one. */
 export function translateTo(language: string, texts: i18n = i18next): Translate {
   const translate = texts.getFixedT(language) as Translate;
   return (keys, options) => {
@@ -29,20 +29,20 @@ export function translateTo(language: string, texts: i18n = i18next): Translate 
   };
 }
 
-/** Words in a language; those it lacks, in English. */
+/** Renders messages in a language; texts it lacks, in English. */
 export function sayIn(language: string): Say {
   const say = says.get(language) ?? remembering(translateTo(language));
   says.set(language, say);
   return say;
 }
 
-/** Words by what translates keys, made each time. */
+/** Renders messages with the given translation, uncached. */
 export function sayBy(translate: Translate): Say {
   const say: Say = (message) => sayWith(translate, message, say);
   return say;
 }
 
-/** Remembers what it has said: most words of a table stay as they are from one row to the next. */
+/** Caches what it has rendered: most texts of a table stay the same from one row to the next. */
 function remembering(translate: Translate): Say {
   const said = new Map<string, string>();
   let texts = textsSoFar();
@@ -58,10 +58,10 @@ function remembering(translate: Translate): Say {
 }
 
 /**
- * A message in words.
+ * Renders a message.
  *
- * @param say puts the messages in it into words
- * @param show what stands for an argument that is more than text; by default its plain text
+ * @param say renders the messages inside it
+ * @param show the replacement for an argument that is more than text; by default its plain text
  */
 export function sayWith(
   translate: Translate,
@@ -75,7 +75,7 @@ export function sayWith(
   const counted = count === undefined ? {} : { count };
   return translate(variantsOf(key, context, args), {
     ...counted,
-    // Apart from the options, so that a gap may be called what the library calls an option: `ordinal`, `lng`.
+    // Separate from the options, so that a placeholder may have the name of a library option: `ordinal`, `lng`.
     replace: { ...shown, ...counted },
   });
 }
@@ -94,7 +94,7 @@ function variantsOf(
   );
 }
 
-/** A sentence as it stands in a title: without its period. */
+/** A sentence as used in a title: without its full stop. */
 export function asTitle(sentence: string): string {
   return sentence.replace(/\.$/u, '');
 }

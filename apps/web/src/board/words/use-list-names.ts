@@ -7,7 +7,7 @@ import type { ListNames } from './names.ts';
 export function useListNames(): ListNames {
   const language = useLanguage();
   return useMemo(() => {
-    // Made when there is a list to join: a browser takes longer over that than over most of the table.
+    // Created only when there is a list to join: that takes a browser longer than most of the table.
     let format: Intl.ListFormat | undefined;
     return (names) =>
       (format ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(names);

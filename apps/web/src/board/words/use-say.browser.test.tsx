@@ -18,7 +18,7 @@ function Greeting(): ReactNode {
   return <p>{useSay()({ key: 'later:greeting' })}</p>;
 }
 
-it('has words that have come since, and follows the language', async () => {
+it('picks up texts that have loaded since, and follows the language', async () => {
   await startI18n();
   const { rerender } = await render(<Greeting />);
   await expect.element(page.getByText('greeting')).toBeVisible();

@@ -7,5 +7,5 @@ export type BoardCatalogue = typeof table & typeof lazy;
 
 export type BoardKey = KeyOf<BoardCatalogue>;
 
-/** What every table says, whatever is played at it. */
+/** The messages of every table, whatever is played at it. */
 export const { message, counted } = wordsOf<BoardCatalogue>('board');

@@ -12,12 +12,12 @@ import type {
 
 import { request } from '../../lib/session/api.ts';
 
-/** How the player signs in, and what keeps them from leaving. */
+/** Fetches how the player signs in, and what prevents them from leaving. */
 export function fetchAccount(): Promise<Result<Account, Refused>> {
   return request('GET /api/account');
 }
 
-/** What the browser is to make a passkey of. */
+/** Fetches the options from which the browser creates a passkey. */
 export function postPasskeyOptions(): Promise<Result<object, Refused>> {
   return request('POST /api/passkeys/options');
 }
@@ -32,12 +32,12 @@ export function deletePasskey(id: string): Promise<Result<Account, Refused>> {
   return request('DELETE /api/passkeys/:id', { params: { id } });
 }
 
-/** What the browser is to show a passkey for. */
+/** Fetches the options for which the browser presents a passkey. */
 export function postSignInOptions(): Promise<Result<object, Refused>> {
   return request('POST /api/sign-in/options');
 }
 
-/** @param games what becomes of the games of the guest who has played here */
+/** @param games what happens to the games of the guest who has played here */
 export function postSignIn(
   response: SentBodyOf<'POST /api/sign-in'>['response'],
   games: GamesChoice | undefined,
@@ -45,17 +45,17 @@ export function postSignIn(
   return request('POST /api/sign-in', { body: { response, games } });
 }
 
-/** A code by which another device goes on, at a table if one is given. */
+/** Issues a code that signs in another device, which opens at a table if one is given. */
 export function postDeviceLink(table: string | null): Promise<Result<IssuedDeviceLink, Refused>> {
   return request('POST /api/device-links', { body: table === null ? {} : { table } });
 }
 
-/** Whose code it is. */
+/** Tells whose code it is. */
 export function lookAtDeviceLink(code: string): Promise<Result<DeviceLinkOwner, Refused>> {
   return request('POST /api/device-links/look', { body: { code } });
 }
 
-/** @param games what becomes of the games of the guest who has played here */
+/** @param games what happens to the games of the guest who has played here */
 export function redeemDeviceLink(
   code: string,
   games: GamesChoice | undefined,
@@ -76,7 +76,7 @@ export function postSignOut(): Promise<Result<object, Refused>> {
   return request('POST /api/sign-out');
 }
 
-/** Deletes the player and all that is only theirs. */
+/** Deletes the player and everything that is theirs alone. */
 export function deleteMe(): Promise<Result<object, Refused>> {
   return request('DELETE /api/me');
 }

@@ -12,7 +12,7 @@ import type { OpenAccount } from './use-account.ts';
 
 import styles from './account.module.css';
 
-/** The browsers where a player is signed in: each can be signed out. */
+/** The browsers where a player is signed in, each of which can be signed out. */
 export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import type en from './messages/en.json';
 
-/** What is refused only here, and when the browser comes back without a passkey. */
+/** The refusals that occur only here, and the browser coming back without a passkey. */
 type WordedCode = AccountErrorCode | 'no-passkey';
 
 const worded: Readonly<Record<WordedCode, keyof (typeof en)['refused']>> = {
@@ -19,7 +19,7 @@ const worded: Readonly<Record<WordedCode, keyof (typeof en)['refused']>> = {
   'no-passkey': 'no-passkey',
 };
 
-/** Why somebody cannot come in, move or go, as a sentence. */
+/** Says in a sentence why somebody cannot sign in, move to another device or leave. */
 export function describeAccountRefusal(refused: Refused): string {
   return isWorded(refused.code)
     ? i18next.t(`account:refused.${refused.code}`)

@@ -13,7 +13,7 @@ import { Fault } from './fault.tsx';
 
 import styles from './account.module.css';
 
-/** A code that counts until a moment (by the clock of this browser). */
+/** A code that is valid until a moment (by the clock of this browser). */
 interface Shown {
   readonly code: string;
   readonly until: number;
@@ -22,9 +22,9 @@ interface Shown {
 }
 
 /**
- * Lets another device go on as the player, by a picture or a code.
+ * Lets another device continue as the player, by a picture or a code.
  *
- * @param props.isAsked the player has asked for it already
+ * @param props.isAsked whether the player has already asked for it
  */
 export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }): ReactNode {
   const { t } = useTranslation('account');
@@ -94,7 +94,7 @@ function shownSince(
   return { code, until: Date.now() + lastsMs, browsers: new Set(browsers.map(({ id }) => id)) };
 }
 
-/** The table whose page this is; null if it is of none. */
+/** The table whose page this is; null if it is not the page of a table. */
 function tableHere(): string | null {
   return /^\/t\/(\w{10})$/.exec(location.pathname)?.[1] ?? null;
 }

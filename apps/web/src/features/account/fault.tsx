@@ -7,7 +7,7 @@ import { describeAccountRefusal } from './describe-account-refusal.ts';
 
 import styles from './account.module.css';
 
-/** Why something could not be done, and the way to a table where one is awaited. */
+/** Says why something could not be done, with links to the tables that are waiting for the player. */
 export function Fault({ refused }: { readonly refused: Refused | null }): ReactNode {
   const { t } = useTranslation('account');
   const tables: unknown = refused?.['tables'];

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 import styles from './guest-choice.module.css';
 
-/** Asks a guest what becomes of their games when this browser becomes somebody else's. Escape changes nothing. */
+/** Asks a guest what happens to their games when this browser becomes somebody else's. Escape changes nothing. */
 export function GuestChoice(props: {
   readonly name: string;
   /** How many games they have finished. */

@@ -5,7 +5,7 @@ import { locale } from '../../lib/language/locale.ts';
 
 import styles from './account.module.css';
 
-/** Something that lets a player in, with what can be done about it. */
+/** Something that lets a player in (a passkey or a browser), with the actions for it. */
 export function KeyRow(props: {
   readonly name: string;
   /** A word after the name. */

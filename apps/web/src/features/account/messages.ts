@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What is said about coming in, moving to other devices, and going. */
+/** The texts about signing in, moving to other devices, and leaving. */
 export const messages = messagesIn('account', import.meta.glob('./messages/*.json'));

@@ -8,13 +8,13 @@ import {
 
 import { postPasskey, postPasskeyOptions, postSignIn, postSignInOptions } from './account-api.ts';
 
-/** This browser knows no passkeys, or not under this address. */
+/** This browser does not support passkeys, or not at this address. */
 const noPasskeys = { ok: false, refusal: { code: 'passkeys-unavailable' } } as const;
 
 /** Closing the browser's dialog without choosing is not an error. */
 const nothingChosen = { ok: false, refusal: { code: 'no-passkey' } } as const;
 
-/** Lets the browser make a passkey, and the server keep it. */
+/** Has the browser create a passkey, and the server store it. */
 export async function addPasskey(): Promise<Result<Account, Refused>> {
   if (!browserSupportsWebAuthn()) return noPasskeys;
   const asked = await postPasskeyOptions();
@@ -24,7 +24,7 @@ export async function addPasskey(): Promise<Result<Account, Refused>> {
   return made === null ? nothingChosen : postPasskey(made);
 }
 
-/** Lets the browser show a passkey; gives whose it is, who this browser plays as from now on. */
+/** Has the browser present a passkey; gives its owner, as whom this browser plays from now on. */
 export async function signInByPasskey(
   games: GamesChoice | undefined,
 ): Promise<Result<Me, Refused>> {

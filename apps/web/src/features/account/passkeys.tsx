@@ -13,7 +13,7 @@ import type { OpenAccount } from './use-account.ts';
 
 import styles from './account.module.css';
 
-/** The passkeys of a player: each can be removed, and more be added. */
+/** The passkeys of a player: each can be removed, and more can be added. */
 export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { Fault } from './fault.tsx';
 
 import styles from './account.module.css';
 
-/** What is stored about a player: theirs to take along, and to have deleted. */
+/** What is stored about a player: they can download it, and have it deleted. */
 export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();

@@ -9,13 +9,13 @@ import { fetchAccount } from './account-api.ts';
 /** The account of the player, as it is now. */
 export interface OpenAccount {
   readonly answer: QueryResult<Account>;
-  /** Null until it has come. */
+  /** Null until it has arrived. */
   readonly account: Account | null;
-  /** Shows what something has changed; answers why it was not done. */
+  /** Shows the account as a request has changed it; gives the refusal if the request failed. */
   take(answer: Result<Account, Refused>): Refused | null;
 }
 
-/** Follows the account of the player, whichever of their pages changes it. */
+/** Follows the player's account, whichever of their pages changes it. */
 export function useAccount(): OpenAccount {
   const { connection } = useShell();
   const id = useMe()?.id ?? null;

@@ -9,17 +9,17 @@ import { GuestChoice } from './guest-choice.tsx';
 /** Signs in as somebody else; refused if that is not possible. */
 type Attempt<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, Refused>>;
 
-/** What makes this browser somebody else's. */
+/** The way in which this browser becomes somebody else's. */
 export interface SignInFlow {
   readonly isBusy: boolean;
   readonly refused: Refused | null;
-  /** The question what becomes of the games that were played here, while it is asked. */
+  /** The question of what happens to the games that were played here, while it is being asked. */
   readonly question: ReactNode;
   /**
-   * Signs somebody in. Players who would lose games by that are asked first; those who are awaited at a
-   * table are told so.
+   * Signs somebody in. Players who would lose games by that are asked first; those for whom a table is
+   * waiting are told so.
    *
-   * @param onSignedIn what comes after it
+   * @param onSignedIn called afterwards
    */
   signIn<Value>(
     attempt: Attempt<Value>,
@@ -27,7 +27,7 @@ export interface SignInFlow {
   ): Promise<void>;
 }
 
-/** Makes this browser somebody else's, and says before what becomes of the games of the guest who played here. */
+/** Makes this browser somebody else's, having asked what happens to the games of the guest who played here. */
 export function useSignIn(): SignInFlow {
   const { session } = useShell();
   const name = useMe()?.name ?? '';

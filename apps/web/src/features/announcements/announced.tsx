@@ -9,9 +9,9 @@ import { announcementWords } from './announcement-words.ts';
 import styles from './server-notices.module.css';
 
 /**
- * An announcement, with the time that is left until a restart.
+ * An announcement, with the time left until a restart.
  *
- * @param props.onRead left out where it is only shown how it will look
+ * @param props.onRead left out in a preview
  */
 export function Announced({
   announcement,
@@ -38,7 +38,7 @@ export function Announced({
   );
 }
 
-/** What is left, second by second; nothing once it is over. Read aloud it would never end: the time of day is in the words. */
+/** Counts down by the second; empty once it is over. Read aloud it would never end: the words give the time of day. */
 function Countdown({ to }: { readonly to: number }): ReactNode {
   const [left, setLeft] = useState(() => to - Date.now());
   useEffect(() => {

@@ -18,8 +18,8 @@ const { Part: SanctionNotice } = lazyOverlay(
 const key = 'announcement-read';
 
 /**
- * What the operator has to say to this page: an announcement and a ban in the flow of it, a warning over it. An announcement that somebody has read does not come
- * back in this browser.
+ * What the operator has to say to this page: an announcement and a ban within its flow, a warning over it. An
+ * announcement that has been read does not come back in this browser.
  */
 export function ServerNotices(): ReactNode {
   const { connection, session } = useShell();

@@ -10,8 +10,8 @@ import { asSentence } from './announcement-words.ts';
 import styles from './server-notices.module.css';
 
 /**
- * Tells a player what the operator has warned them of, over the page: at a table nothing moves for it. It goes, in all
- * their browsers, once they say that they have read it; Escape only puts it off until the next page.
+ * Tells a player what the operator has warned them about, over the page, so that nothing at a table moves. It
+ * disappears in all their browsers once they confirm having read it; Escape only postpones it to the next page.
  */
 export function WarningNotice({
   warning: { at, words },
@@ -37,7 +37,7 @@ export function WarningNotice({
       )}
       onClose={() => setOpen(false)}
     >
-      {/* Not the button: a key meant for the table would confirm what nobody has read. */}
+      {/* Not the button: a key meant for the table would confirm an unread warning. */}
       <p className={styles.warned} data-first tabIndex={-1}>
         {asSentence(words)}
       </p>

@@ -24,7 +24,7 @@ interface ChatEntryProps {
   readonly names: readonly string[];
 }
 
-/** One thing that was said. A press on the name of who said it offers to mute, block or report them. */
+/** One line of the chat. Pressing the speaker's name offers to mute, block or report them. */
 export function ChatEntry(props: ChatEntryProps): ReactNode {
   const { line, names } = props;
   const isMine = useMe()?.id === line.from.id;
@@ -38,7 +38,7 @@ export function ChatEntry(props: ChatEntryProps): ReactNode {
   );
 }
 
-/** Something of the viewer's that nobody has heard yet, and what can be done about it. */
+/** A line of the viewer's that nobody has heard yet, with the actions for it. */
 export function PendingEntry({
   line,
   names,
@@ -76,7 +76,7 @@ function OwnHead({ at }: { readonly at: number }): ReactNode {
   );
 }
 
-/** Who says it, and when. */
+/** Who said it, and when. */
 function Head({ line, talk, gameId }: ChatEntryProps): ReactNode {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ function Time({ at }: { readonly at: number }): ReactNode {
   return <time className={styles.time}>{clockTime(at, Date.now())}</time>;
 }
 
-/** What was said, in the reader's language where it can be. */
+/** What was said, in the reader's language where possible. */
 export function Words({
   body,
   names = nobody,

@@ -3,7 +3,7 @@ import type { ChatLine } from '@call-to-glory/protocol';
 
 import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 
-/** Something that happened at the table and is told between what was said. */
+/** Something that happened at the table, shown between the lines of the chat. */
 export interface ChatNote {
   readonly type: 'note';
   readonly id: string;
@@ -13,7 +13,7 @@ export interface ChatNote {
   readonly name: string;
 }
 
-/** Who sat down, and when a game began, in the rows of a table. */
+/** Reads from the rows of a table who sat down, and when a game began. */
 export function notesIn(recent: readonly SeenUpdate<GameTypes>[]): readonly ChatNote[] {
   return recent.flatMap(({ seq, at, events }) =>
     events.flatMap((event, position): ChatNote[] => {
@@ -28,7 +28,7 @@ export function notesIn(recent: readonly SeenUpdate<GameTypes>[]): readonly Chat
   );
 }
 
-/** Lines and notes in the order in which they came. */
+/** Merges lines and notes in the order in which they happened. */
 export function withNotes(
   lines: readonly ChatLine[],
   notes: readonly ChatNote[],

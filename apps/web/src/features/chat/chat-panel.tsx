@@ -17,21 +17,21 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './chat-panel.module.css';
 
-/** How long what is new has to be in sight before it counts as read, in milliseconds. */
+/** How long new lines have to be in sight before they count as read, in milliseconds. */
 const readingTime = 2000;
 
 interface ChatPanelProps {
   readonly talk: Talk;
   readonly table: SeenTable<GameTypes>;
-  /** The latest rows of the table: who sat down is told between the lines. */
+  /** The latest rows of the table, from which the notes between the lines are made. */
   readonly recent: readonly SeenUpdate<GameTypes>[];
-  /** Does the page ask somebody without a name for one already? */
+  /** Does the page already ask somebody without a name for one? */
   readonly isNameAsked?: boolean;
-  /** Something was said with one press, and there is no more to do here. */
+  /** Called when something was said with one press, and nothing is left to do here. */
   onReacted?(): void;
 }
 
-/** What is said at a table, and a place to say something. What has been in sight for a while counts as read. */
+/** The chat of a table, and a place to say something. Lines that have been in sight for a while count as read. */
 export function ChatPanel({
   talk,
   table,
@@ -65,8 +65,8 @@ export function ChatPanel({
 }
 
 /**
- * What was said, and what happened meanwhile, oldest first. It follows what is said, as far as the line over what is new,
- * unless the reader has scrolled away.
+ * What was said, and what happened meanwhile, oldest first. Scrolls to new lines, but never past the divider above
+ * the unread ones, unless the reader has scrolled away.
  */
 function Lines({
   talk,
@@ -93,7 +93,7 @@ function Lines({
   useEffect(() => {
     const { current } = list;
     if (current === null) return undefined;
-    // A keyboard that comes up takes height from it, and would hide what was said last.
+    // An on-screen keyboard takes height from it, and would hide the last lines.
     const observer = new ResizeObserver(() => {
       if (isFollowing.current) scrollToEnd(current, newLine.current);
     });
@@ -137,12 +137,12 @@ function Lines({
   );
 }
 
-/** @param newLine the line over what is new, which stays in sight; null for none */
+/** @param newLine the divider above the unread lines, which stays in sight; null for none */
 function scrollToEnd(list: HTMLElement, newLine: HTMLElement | null): void {
   list.scrollTop = list.scrollHeight;
   if (newLine === null) return;
   const { top, width } = list.getBoundingClientRect();
-  // On large screens the panel is enlarged, and what is scrolled is counted as if it were not.
+  // On large screens the panel is zoomed, but scroll offsets are in unzoomed pixels.
   const above = ((top - newLine.getBoundingClientRect().top) * list.offsetWidth) / width;
   list.scrollTop -= Math.max(0, above);
 }
@@ -155,7 +155,7 @@ function isSame(line: ChatLine, other: ChatLine | undefined): boolean {
   return line.id === other?.id;
 }
 
-/** Counts what is new as read once it has been in sight for a while; not while the page itself is out of sight. */
+/** Marks new lines as read once they have been in sight for a while; not while the page itself is out of sight. */
 function useReading({ lines, markRead }: Talk): void {
   const isInSight = useIsInSight();
   const last = lines.at(-1);

@@ -11,7 +11,7 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './chat-rule-select.module.css';
 
-/** What may be said here, for the host to choose; nothing for others. */
+/** Lets the host choose what may be said here; shows nothing to others. */
 export function ChatRuleSelect({
   talk,
   table,

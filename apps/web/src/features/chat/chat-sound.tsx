@@ -7,7 +7,7 @@ import { awaitFirstInput, sounds } from '../../lib/sound/sounds.ts';
 import { isNamed } from './is-named.ts';
 import type { Talk } from './use-talk.ts';
 
-/** Lets a drop fall when somebody else says something, or names the player, as the player wants it. Shows nothing. */
+/** Plays the sound of a drop when somebody else speaks, or names the player, as the settings say. Shows nothing. */
 export function ChatSound({ talk }: { readonly talk: Talk }): null {
   const line = talk.news;
   const name = useMe()?.name ?? '';

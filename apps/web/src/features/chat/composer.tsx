@@ -15,13 +15,13 @@ import styles from './composer.module.css';
 interface ComposerProps {
   readonly talk: Talk;
   readonly label: string;
-  /** Does the page ask for a name already? */
+  /** Does the page already ask for a name? */
   readonly isNameAsked?: boolean | undefined;
-  /** Something was said with one press. */
+  /** Called when something was said with one press. */
   readonly onReacted?: (() => void) | undefined;
 }
 
-/** Where something is said: one press for a reaction, typed, or picked from what is ready. */
+/** Where the player says something: a reaction with one press, typed text, or a ready-made phrase. */
 export function Composer(props: ComposerProps): ReactNode {
   const { talk } = props;
   const { t } = useTranslation('chat');
@@ -56,7 +56,7 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
   async function sayTyped(): Promise<void> {
     const text = draft;
     if (text.trim() === '') return;
-    // The answer of the server may come when the next line is being typed, and could not give this one back.
+    // The server's answer may arrive while the next line is being typed, when this one could no longer be given back.
     if (isTooLong(text)) {
       setRefused({ code: 'bad-text', reason: 'too-long' });
       return;
@@ -119,14 +119,14 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
   );
 }
 
-/** Does the server refuse it for its length? Where a browser cannot count characters, only the server knows. */
+/** Would the server refuse it for its length? Where a browser cannot count characters, only the server knows. */
 function isTooLong(text: string): boolean {
   if (!('Segmenter' in Intl)) return false;
   const read = readChatText(text);
   return !read.ok && read.reason === 'too-long';
 }
 
-/** Where one types, and beside it what opens the phrases. */
+/** The text field, and beside it the button that opens the phrases. */
 function TypedLine({
   label,
   text,
@@ -137,7 +137,7 @@ function TypedLine({
 }: {
   readonly label: string;
   readonly text: string;
-  /** Are the phrases there? */
+  /** Are the phrases open? */
   readonly isOpen: boolean;
   onOpen(isOpen: boolean): void;
   onText(text: string): void;

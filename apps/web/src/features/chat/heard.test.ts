@@ -33,7 +33,7 @@ describe('what is said while a page is open', () => {
     expect(unread(read(heard))).toEqual([]);
   });
 
-  it('is unread when it comes late, though what was said after it has been read', () => {
+  it('is unread when it arrives delayed, though later lines have been read', () => {
     const watched = read(opened(nothingHeard(null), chat(100, 300)));
     const heard = said(watched, chat(200));
     expect([heard.news?.at, unread(heard)]).toEqual([200, [200]]);
@@ -43,20 +43,20 @@ describe('what is said while a page is open', () => {
     expect(read(looked)).toBe(looked);
   });
 
-  it('is news after a lost connection, too, once', () => {
+  it('is news, once, after a lost connection too', () => {
     const heard = opened(opened(nothingHeard(null), chat(100)), chat(100, 200));
     expect([heard.news?.at, unread(heard)]).toEqual([200, [200]]);
     expect(opened(read(heard), chat(100, 200)).news?.at).toBe(200);
     expect(unread(opened(read(heard), chat(100, 200)))).toEqual([]);
   });
 
-  it('is told from what was said before the server started again, and counted its lines from one', () => {
+  it('is told apart from lines said before a restart of the server, which counts from one again', () => {
     const heard = read(opened(nothingHeard(null), chat(100, 200, 300)));
     const after = opened(heard, countedFrom(-200, [400]));
     expect([after.news?.at, unread(after)]).toEqual([400, [400]]);
   });
 
-  it('stands in the order in which it was said, each once', () => {
+  it('is in the order in which it was said, each line once', () => {
     const heard = said(opened(nothingHeard(null), chat(100, 200)), chat(100, 200, 300));
     expect(heard.chat?.lines.map(({ at }) => at)).toEqual([100, 200, 300]);
   });

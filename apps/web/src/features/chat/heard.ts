@@ -5,24 +5,24 @@ const maxLines = 200;
 
 /** What a page has heard of the chat of a table. */
 export interface Heard {
-  /** Null until it has come. */
+  /** Null until it has arrived. */
   readonly chat: Chat | null;
-  /** What was said until then (server time, milliseconds) has been read; null in a browser that has never been here. */
+  /** Lines up to this moment (server time, milliseconds) have been read; null in a browser that has never been here. */
   readonly readAt: number | null;
-  /** What was said until then, but came only afterwards, and has not been read: a delayed spectator hears with the same delay. */
+  /** Unread lines from before that moment that arrived only later: a delayed spectator hears with the same delay. */
   readonly delayed: readonly ChatLine[];
-  /** What was said last while this page was there to hear it; null for nothing. */
+  /** The last line said while this page was there to hear it; null for none. */
   readonly news: ChatLine | null;
 }
 
-/** @param readAt until when this browser has read, as far as it remembers */
+/** @param readAt up to when this browser has read the chat, as far as it remembers */
 export function nothingHeard(readAt: number | null): Heard {
   return { chat: null, readAt, delayed: [], news: null };
 }
 
 /**
- * The chat as it is now: when the page comes to the table, and when it comes back after a lost connection. What
- * was said before it came is no news; nor is it unread to somebody who has never been here.
+ * Takes the chat as it is when the page comes to the table, or back to it after a lost connection. Lines from
+ * before it came are not news, and not unread to somebody who has never been here.
  */
 export function opened({ chat: before, readAt, delayed, news }: Heard, chat: Chat): Heard {
   const lastAt = latest(chat.lines);
@@ -31,12 +31,12 @@ export function opened({ chat: before, readAt, delayed, news }: Heard, chat: Cha
   return { chat, readAt: readAt ?? lastAt, delayed, news: missed ?? news };
 }
 
-/** Somebody has said something just now. */
+/** Takes what somebody has just said. */
 export function said({ chat, readAt, delayed, news }: Heard, { rule, lines }: Chat): Heard {
   const before = chat?.lines ?? [];
   const known = new Set(before.map(({ id }) => id));
   const fresh = lines.filter(({ id }) => !known.has(id));
-  // A delayed spectator hears with the same delay what was said at the table.
+  // A delayed spectator hears the players with the same delay, so lines may arrive out of order.
   const all = [...before, ...fresh].toSorted((one, other) => one.id - other.id);
   const freshAndDelayed = readAt === null ? [] : fresh.filter(({ at }) => at <= readAt);
   return {
@@ -47,7 +47,7 @@ export function said({ chat, readAt, delayed, news }: Heard, { rule, lines }: Ch
   };
 }
 
-/** Everything has been read. */
+/** Marks everything as read. */
 export function read(heard: Heard): Heard {
   if (heard.chat === null) return heard;
   const readAt = Math.max(heard.readAt ?? 0, latest(heard.chat.lines));

@@ -15,7 +15,7 @@ it.each([
   expect(isNamed({ type: 'text', text }, name)).toBe(expected);
 });
 
-it('never is so in a phrase', () => {
+it('is never so in a phrase', () => {
   const phrase: ChatBody = { type: 'phrase', phrase: 'hello' };
   expect(isNamed(phrase, 'Hello')).toBe(false);
 });

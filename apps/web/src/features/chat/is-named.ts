@@ -1,6 +1,6 @@
 import type { ChatBody } from '@call-to-glory/protocol';
 
-/** Is somebody called by name in what was said? Where a language puts an ending to it, too. */
+/** Is somebody mentioned by name, also where the language adds an ending to it? */
 export function isNamed(body: ChatBody, name: string): boolean {
   if (body.type !== 'text' || name === '') return false;
   const text = body.text.toLocaleLowerCase();

@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What the chat of a table says. */
+/** The texts of a table's chat. */
 export const messages = messagesIn('chat', import.meta.glob('./messages/*.json'));

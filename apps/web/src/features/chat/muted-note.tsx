@@ -5,7 +5,7 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './muted-note.module.css';
 
-/** That somebody was muted just now, and the way back: over the table, or in the chat where they were. */
+/** Says that somebody was just muted, and offers to undo it: over the table, or in the chat, wherever it was done. */
 export function MutedNote({
   talk: { muted, unmute },
   where,
@@ -52,8 +52,8 @@ function UndoButton({
 }
 
 /**
- * What was pressed in the chat has gone with the lines of who was muted. The focus comes to the button, unless it has gone
- * somewhere else meanwhile, and goes to the lines that are left when the button goes.
+ * The name that was pressed in the chat has gone with the muted person's lines. The focus moves to this button, unless
+ * it has moved elsewhere meanwhile, and on to the remaining lines when this button goes.
  */
 function keepFocus(button: HTMLElement | null): () => void {
   const lines = document.querySelector<HTMLElement>('#chat-lines');

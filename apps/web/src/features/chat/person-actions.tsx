@@ -10,7 +10,7 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './person-actions.module.css';
 
-/** What can be done about somebody else: mute, block, report. */
+/** The actions about somebody else: mute, block, report. */
 export function PersonActions({
   person,
   talk,
@@ -18,7 +18,7 @@ export function PersonActions({
 }: {
   readonly person: { readonly id: string; readonly name: string };
   readonly talk: Talk;
-  /** How they are muted, where that can be undone at once; answers why not. */
+  /** Mutes them, where that can be undone at once; gives the refusal, if any. */
   mute?(): Promise<Refused | null>;
 }): ReactNode {
   const { t } = useTranslation('chat');
@@ -27,7 +27,7 @@ export function PersonActions({
   const how = talk.blocked.find(({ id }) => id === person.id)?.how ?? null;
   const actions = useRef<HTMLDivElement>(null);
   useFocusLeft(actions);
-  // A viewer without a player has nothing to keep this by.
+  // A viewer without a player has nowhere to store this.
   if (useMe() === null) return null;
 
   function changeTo(as: BlockedPerson['how'] | null): void {
@@ -72,7 +72,7 @@ export function PersonActions({
   );
 }
 
-/** Among what was said, they go with the lines of who is muted or blocked: the focus goes to the lines that are left. */
+/** In the chat they vanish with the lines of a muted or blocked person: the focus then moves to the remaining lines. */
 function useFocusLeft(actions: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = actions;

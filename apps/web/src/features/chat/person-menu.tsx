@@ -14,24 +14,24 @@ export interface MenuItem {
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly detail: string;
-  /** Does it part with what was friendly? */
+  /** Is it one of the unfriendly items, which are set apart? */
   readonly isStern?: boolean;
   act(): void;
 }
 
 interface PersonMenuProps {
   readonly name: string;
-  /** What stands above the lines. */
+  /** The heading above the lines. */
   readonly heading: string;
   readonly items: readonly MenuItem[];
-  /** What was pressed. */
+  /** The element that was pressed. */
   readonly opener: HTMLElement;
   onClose(): void;
-  /** What stands before the lines, given how an act closes the menu. */
+  /** Content before the lines; receives a function that closes the menu and then acts. */
   readonly children?: (close: (act: () => void) => void) => ReactNode;
 }
 
-/** A menu about somebody, at what opened it. */
+/** A menu about somebody, at the element that opened it. */
 export function PersonMenu(props: PersonMenuProps): ReactNode {
   const { name, heading, items, opener, onClose, children } = props;
   const { t } = useTranslation('chat');
@@ -80,14 +80,14 @@ export function PersonMenu(props: PersonMenuProps): ReactNode {
 /** What is asked about somebody before it is done. */
 export type Asking = 'nothing' | 'block' | 'report';
 
-/** Mute, block and report, which are the same wherever they are offered. */
+/** Mute, block and report, the same wherever they are offered. */
 export function useSternItems({
   how,
   onMute,
   onUnblock,
   ask,
 }: {
-  /** What has been done about them. */
+  /** Whether they are muted or blocked already. */
   readonly how: BlockedPerson['how'] | undefined;
   onMute(isMuted: boolean): void;
   onUnblock(): void;
@@ -125,7 +125,7 @@ export function useSternItems({
   ];
 }
 
-/** What a line of the menu asks before it is done; nothing while nothing is asked. */
+/** The question that a line of the menu asks before it acts; nothing while nothing is asked. */
 export function AskedFirst({
   asking,
   person,
@@ -160,7 +160,7 @@ export function AskedFirst({
   }
 }
 
-/** Opens the menu at its plate or button, with the focus on its first item; closed, it gives the focus back to what opened it. */
+/** Opens the menu at its plate or button and focuses its first item; on closing, returns the focus to the opener. */
 function useMenuFocus(
   dialog: React.RefObject<HTMLDialogElement | null>,
   opener: HTMLElement,
@@ -175,7 +175,7 @@ function useMenuFocus(
     current.showModal();
     const plate = (opener.closest('[data-plate]') ?? opener).getBoundingClientRect();
     const { width, height } = current.getBoundingClientRect();
-    // On large screens a page is enlarged, and all lengths in it.
+    // On large screens a page is zoomed, and so are all lengths in it.
     const zoom = width / current.offsetWidth;
     const length = (pixels: number): string => `${pixels / zoom}px`;
     const left = Math.max(8, Math.min(plate.left, innerWidth - width - 8));
@@ -189,7 +189,7 @@ function useMenuFocus(
   }, [dialog, opener]);
 }
 
-/** Arrows, Home and End go from item to item, as in any menu. */
+/** Arrow keys, Home and End move between items, as in any menu. */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const at = items.indexOf(document.activeElement as HTMLElement);

@@ -9,7 +9,7 @@ import { AskedFirst, PersonMenu, useSternItems, type Asking } from './person-men
 import { useBlocks } from './use-blocks.ts';
 
 /**
- * What can be done about somebody away from a table: mute, block, report.
+ * The actions about somebody away from a table: mute, block, report.
  *
  * @param props.game whose log and chat a report is sent with; null where there is nothing to report
  */

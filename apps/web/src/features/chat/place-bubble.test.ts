@@ -13,7 +13,7 @@ const box = (left: number, top: number, width: number, height: number): Edges =>
 const side = (plate: Edges, kept: readonly Edges[] = [], soft: readonly Edges[] = []): unknown =>
   placeFor(plate, size, screen, kept, soft)?.side ?? null;
 
-it('stands above a plate, beside it where the edge of the screen is near, and beside what is played with', () => {
+it('sits above a plate, beside it near the edge of the screen, and beside what is played with', () => {
   const low = box(40, 200, 180, 50);
   const high = box(300, 20, 180, 50);
   expect(side(low)).toBe('above');
@@ -21,17 +21,17 @@ it('stands above a plate, beside it where the edge of the screen is near, and be
   expect(side(low, [box(0, 100, 1000, 90)])).toBe('right');
 });
 
-it('rather hides little than much, and nothing that is played with', () => {
+it('hides as little as possible, and nothing that is played with', () => {
   const plate = box(40, 200, 180, 50);
   const above = box(40, 140, 300, 50);
   const beside = box(230, 190, 60, 60);
   expect(side(plate, [], [above])).toBe('right');
-  // The free end of the strip: beside the plate there lies something, too.
+  // The free end of the strip: there is something beside the plate too.
   expect(placeFor(plate, size, screen, [], [above, beside])?.box.right).toBe(994);
   expect(side(plate, [box(0, 0, 1000, 600)])).toBeNull();
 });
 
-it('stands apart on a low screen, rather than over the next plate', () => {
+it('sits apart on a low screen rather than over the next plate', () => {
   const phone = { width: 844, height: 390 };
   const prompt = box(643, 52, 191, 97);
   const tray = box(228, 52, 405, 128);

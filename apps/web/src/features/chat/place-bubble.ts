@@ -1,4 +1,4 @@
-/** Where something on the screen ends. */
+/** The bounds of something on the screen. */
 export interface Edges {
   readonly left: number;
   readonly top: number;
@@ -14,17 +14,17 @@ interface Place {
   readonly box: Edges;
 }
 
-/** How far a bubble keeps from its plate, and from the edges of the screen. */
+/** The distance of a bubble from its plate, and from the edges of the screen. */
 const [gap, edge] = [10, 6];
-/** On a screen lower than this the others sit closer to each other than a bubble is high. */
+/** On a screen lower than this the other players sit closer together than the height of a bubble. */
 const low = 500;
 
 /**
- * Where a bubble goes: where it hides least, and of places that are as good, the first. It never leaves the screen nor
- * covers what is played with; null if it would have to.
+ * Finds the place where a bubble hides least, and the first of equally good ones. It never leaves the screen or hides
+ * what is played with; null if it would have to.
  *
  * @param kept what must stay in sight
- * @param soft what should
+ * @param soft what should, if possible
  */
 export function placeFor(
   plate: Edges,
@@ -67,7 +67,7 @@ function placesAt(
       : [
           // The free end of a strip: as far from the plate as it goes.
           at('right', end, middle),
-          // The same, lower: on a short screen half of a bubble is higher than half of a strip.
+          // The same, lower: centred, a bubble higher than the strip would reach above it.
           at('right', end, plate.top),
         ]),
     at('below', within, plate.bottom + gap),
@@ -85,7 +85,7 @@ function overlap(one: Edges, other: Edges): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Puts a bubble to the plate of its seat; hides it where there is none, or no room. */
+/** Places a bubble at the plate of its seat; hides it if there is no plate, or no room. */
 export function placeBubble(bubble: HTMLElement, seat: number): void {
   const plate = document.querySelector(`[data-plate="${seat}"]`);
   const others = `[data-bubble][data-side]:not([data-bubble="${seat}"])`;

@@ -32,18 +32,18 @@ interface PlateMenuProps {
   readonly table: SeenTable<GameTypes>;
   readonly game: Pick<GameClient<GameTypes>, 'rules'>;
   readonly seat: Seat;
-  /** What was pressed. */
+  /** The element that was pressed. */
   readonly opener: HTMLElement;
   send(command: TableCommand): void;
   openChat(): void;
   onClose(): void;
 }
 
-/** What can be done about somebody at the table: react, write, remind, give time, mute, block, report. */
+/** The actions about somebody at the table: react, write, remind, give time, mute, block, report. */
 export function PlateMenu(props: PlateMenuProps): ReactNode {
   const { talk, table, seat, onClose } = props;
   const [asking, setAsking] = useState<Asking>('nothing');
-  // The plate names who plays, or has played: after a game somebody else may have the chair.
+  // The plate names the person who plays, or has played: after a game somebody else may have the chair.
   const occupant = playersOf(table)[seat];
   const person = occupant?.type === 'person' ? occupant.person : null;
   if (person !== null && asking !== 'nothing') {

@@ -5,7 +5,7 @@ import styles from './reaction-disc.module.css';
 
 const face = <circle cx="12" cy="12" r="8.5" />;
 
-/** What each reaction looks like: figures of one colour on the disc of an avatar; what is `cut` shows the disc. */
+/** How each reaction looks: shapes in one colour on an avatar's disc; the disc shows through parts that are `cut`. */
 const marks: Readonly<Record<Reaction, ReactNode>> = {
   like: <path d="M12 3.2l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1L12 16.8l-5.5 3.1 1.3-6.1L3.2 9.6l6.2-.7z" />,
   ouch: (
@@ -53,7 +53,7 @@ const marks: Readonly<Record<Reaction, ReactNode>> = {
   ),
 };
 
-/** A reaction as it is offered and shown: a mark of the house on a disc of 40 px, or `--disc`. */
+/** A reaction as it is offered and shown: a mark of our own on a disc of 40 px, or `--disc`. */
 export function ReactionDisc({ reaction }: { readonly reaction: Reaction }): ReactNode {
   return (
     <span className={styles.disc} aria-hidden="true">

@@ -14,7 +14,7 @@ export function Reactions({
   onReact,
 }: {
   readonly label: string;
-  /** Within a menu they are its items. */
+  /** In a menu they are its items. */
   readonly role?: 'menuitem';
   onReact(reaction: Reaction): void;
 }): ReactNode {

@@ -5,7 +5,7 @@ const key = 'chat-read';
 /** The most tables that a browser remembers; the one looked at first is forgotten. */
 const maxTables = 50;
 
-/** Until when this browser has read the chat of a table (server time, milliseconds); null if it has never been there. */
+/** Up to when this browser has read a table's chat (server time, milliseconds); null if it has never been there. */
 export function storedReadAt(table: string): number | null {
   return marks().find(([id]) => id === table)?.[1] ?? null;
 }

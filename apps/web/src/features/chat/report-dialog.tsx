@@ -12,7 +12,7 @@ import styles from './report-dialog.module.css';
 
 const reasons: readonly ReportReason[] = ['chat', 'name', 'cheating', 'stalling', 'other'];
 
-/** Tells the operator about somebody. Escape closes it. */
+/** Reports somebody to the operator. Escape closes it. */
 export function ReportDialog({
   person,
   tableId,
@@ -21,7 +21,7 @@ export function ReportDialog({
 }: {
   readonly person: { readonly id: string; readonly name: string };
   readonly tableId: string;
-  /** Is it told from another page than the table's? */
+  /** Is the report made from a page other than the table's? */
   readonly isElsewhere?: boolean;
   onClose(): void;
 }): ReactNode {

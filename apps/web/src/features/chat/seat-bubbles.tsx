@@ -17,17 +17,17 @@ interface ClockMove {
   readonly seat: number;
 }
 
-/** What stands at a plate: what was said there, or that the clock moved (null). */
+/** What a plate shows: what was said there, or that the clock moved (null). */
 interface ShownBubble {
   readonly id: number;
   readonly seat: number;
   readonly body: ChatBody | null;
 }
 
-/** How long words stay at a plate in milliseconds, and from how many letters on they stay longer. */
+/** How long words stay at a plate, in milliseconds, and from how many letters on they stay longer. */
 const stay = { short: 5000, long: 8000, letters: 60 } as const;
 
-/** What was said last at each seat that said something just now, at its plate. */
+/** Shows at each plate what its seat has just said. */
 export function SeatBubbles({
   talk,
   names,
@@ -35,7 +35,7 @@ export function SeatBubbles({
 }: {
   readonly talk: Talk;
   readonly names: readonly string[];
-  /** Where the clock has moved last, and in which row; null for nowhere. */
+  /** Where the clock last moved, and in which row; null for nowhere. */
   readonly clockMove: ClockMove | null;
 }): ReactNode {
   const { latest, lines, news } = talk;
@@ -60,13 +60,13 @@ export function SeatBubbles({
         .map((bubble) => (
           <Bubble key={bubble.id} shown={bubble} names={names} onDone={drop} />
         ))}
-      {/* What is said without a seat is read out where it is shown in passing. */}
+      {/* Lines without a seat are read out by the toast that shows them. */}
       <Told line={news?.seat === null ? null : news} names={names} />
     </>
   );
 }
 
-/** Has what others say at their seats read out while the chat, which would do that, is not on the page. */
+/** Reads out what others say at their seats while the chat, which would do that, is not on the page. */
 function Told({
   line,
   names,
@@ -130,7 +130,7 @@ function Bubble({
   );
 }
 
-/** Calls at the first touch on a phone: there, bubbles lie where something may be wanted. */
+/** Calls `act` at the first touch on a phone: there, bubbles are in the way. */
 function useFirstTouch(isOn: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
 
-// Nobody waits for the chat: the table is there before it.
+// Lazy: the table does not wait for the chat.
 const toast = lazyOverlay(async () => (await import('./talk-toast.tsx')).TalkToast, messages);
 const sound = lazyOverlay(async () => (await import('./chat-sound.tsx')).ChatSound);
 const bubbles = lazyOverlay(async () => (await import('./seat-bubbles.tsx')).SeatBubbles, messages);
@@ -17,7 +17,7 @@ const plateMenu = lazyOverlay(async () => (await import('./plate-menu.tsx')).Pla
 /** The chat of a table. */
 export const TableChat = chat.Part;
 
-/** What can be done about somebody at the table. */
+/** The actions about somebody at the table. */
 export const PlateMenu = plateMenu.Part;
 
 /** Who is there. */
@@ -26,10 +26,10 @@ export const { Part: TableWatchers } = lazyOverlay(
   messages,
 );
 
-/** When the parts are fetched that nobody has asked for yet, in milliseconds. */
+/** After how many milliseconds the parts that nobody has asked for yet are fetched. */
 const pause = 3000;
 
-/** Has ready what is wanted at one press. */
+/** Preloads the parts that should open at once. */
 export function useTalkParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -39,12 +39,12 @@ export function useTalkParts(): void {
   }, []);
 }
 
-/** What somebody has just said. */
+/** Shows what somebody has just said. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
   return talk.news === null ? null : <toast.Part talk={talk} />;
 }
 
-/** What people have just said, each at their plate; and for those without a plate, in passing. */
+/** Shows what people have just said at their plates, and what those without a plate have said in a toast. */
 export function TableBubbles({
   talk,
   names,
@@ -52,7 +52,7 @@ export function TableBubbles({
 }: {
   readonly talk: Talk;
   readonly names: readonly string[];
-  /** The latest rows of the table: where the clock moves, the plate says so. */
+  /** The latest rows of the table: a plate says when the clock has moved for it. */
   readonly recent: readonly SeenUpdate<GameTypes>[];
 }): ReactNode {
   const [openedAt] = useState(() => recent.at(-1)?.seq ?? 0);
@@ -68,7 +68,7 @@ export function TableBubbles({
   );
 }
 
-/** The last move of the clock in rows after one; null if it has made none. */
+/** The last move of the clock after a row; null if there was none. */
 function clockMoveSince(
   row: number,
   recent: readonly SeenUpdate<GameTypes>[],
@@ -81,7 +81,7 @@ function clockMoveSince(
   return null;
 }
 
-/** What is heard of what somebody says, from the first words on. */
+/** The sounds of the chat, loaded with the first line that somebody says. */
 export function ChatSound({ talk }: { readonly talk: Talk }): ReactNode {
   const [isOn, setOn] = useState(false);
   if (!isOn && talk.news !== null) setOn(true);

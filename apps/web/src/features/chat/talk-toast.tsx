@@ -6,10 +6,10 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './talk-toast.module.css';
 
-/** How long the words of somebody stay in sight, milliseconds. */
+/** How long the words stay in sight, in milliseconds. */
 const time = 5000;
 
-/** What somebody has just said, for people who do not have the chat open. */
+/** Shows what somebody has just said to people who do not have the chat open. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
   const line = useNewsUnlessOpen(talk.news);
   const [seenId, setSeenId] = useState(0);

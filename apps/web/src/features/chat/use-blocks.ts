@@ -5,22 +5,22 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchBlocks, putBlock } from '../../lib/session/api.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 
-/** Somebody about whom something can be done. */
+/** Somebody who can be muted or blocked. */
 export interface PersonAt {
   readonly id: string;
   readonly name: string;
 }
 
-/** Whom the viewer does not want to hear. */
+/** The people whom the viewer does not want to hear. */
 export interface Blocks {
   readonly blocked: readonly BlockedPerson[];
-  /** Mutes or blocks somebody, or makes peace (null); answers why not. */
+  /** Mutes or blocks somebody, or undoes it (null); gives the refusal, if any. */
   block(person: PersonAt, how: BlockedPerson['how'] | null): Promise<Refused | null>;
 }
 
 const nobody: readonly BlockedPerson[] = [];
 
-/** Follows whom a player has muted or blocked, on whatever page that was; nobody for a viewer without a player (null). */
+/** Follows whom a player has muted or blocked, on whichever page; nobody for a viewer without a player (null). */
 export function useBlocks(meId: string | null): Blocks {
   const { connection } = useShell();
   const { value, know } = useQuery(fetchBlocks, meId === null ? null : [meId]);

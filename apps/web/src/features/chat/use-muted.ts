@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 import type { Blocks, PersonAt } from './use-blocks.ts';
 
-/** How long undoing a mute is offered, in milliseconds; the menu always does. */
+/** How long undoing a mute is offered, in milliseconds; the menu always offers it. */
 const time = 8000;
 
-/** Where somebody was muted, and where it is undone: in the chat, or at their plate at the table. */
+/** Where somebody was muted, and where it can be undone: in the chat, or at their plate at the table. */
 type MutedAt = 'chat' | 'plate';
 
 interface Muted extends PersonAt {
@@ -14,11 +14,11 @@ interface Muted extends PersonAt {
 }
 
 export interface Muting {
-  /** Who has just been muted; null when there is nothing to undo. */
+  /** The person who has just been muted; null when there is nothing to undo. */
   readonly muted: Muted | null;
-  /** Mutes somebody at once, and offers to undo it for a while; answers why not. */
+  /** Mutes somebody at once, and offers to undo it for a while; gives the refusal, if any. */
   mute(person: PersonAt, where: MutedAt): Promise<Refused | null>;
-  /** Lets somebody be heard again; answers why not. */
+  /** Unmutes somebody; gives the refusal, if any. */
   unmute(person: PersonAt): Promise<Refused | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@call-to-glory/protocol';
 import { useEffect, useState } from 'react';
 
-/** What somebody has said, unless the chat is on the page: it shows that, and has it read out. */
+/** Gives a new line unless the chat is on the page, which shows it and reads it out itself. */
 export function useNewsUnlessOpen(line: ChatLine | null): ChatLine | null {
   const [told, setTold] = useState<ChatLine | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const hello = { type: 'text', text: 'Hello' } as const;
 let tables = 0;
 const ignore = (): void => {};
 
-/** Says hello where the server answers all that is said in the same way. */
+/** Says hello to a server that answers every line in the same way. */
 async function sayHello(code: string) {
   const said: unknown[] = [];
   const listeners = new Set<ConnectionListener>();
@@ -48,7 +48,7 @@ async function sayHello(code: string) {
 }
 
 it.each(['rate-limited', 'too-many-guesses', 'chat-closed', 'bad-text'])(
-  '%s comes back to who said it',
+  '%s gives the line back to the speaker',
   async (code) => {
     const { refused, pending } = await sayHello(code);
     expect(refused).toEqual({ code });
@@ -57,7 +57,7 @@ it.each(['rate-limited', 'too-many-guesses', 'chat-closed', 'bad-text'])(
 );
 
 it.each(['storage-unavailable', 'internal-error', 'busy'])(
-  'with %s a line waits for a press',
+  'after %s a line waits for a press',
   async (code) => {
     const { refused, pending, said, comeBack } = await sayHello(code);
     expect(refused).toBeNull();
@@ -67,7 +67,7 @@ it.each(['storage-unavailable', 'internal-error', 'busy'])(
   },
 );
 
-it('what is said to a server that stops is sent when there is another one', async () => {
+it('a line said to a stopping server is sent when there is another one', async () => {
   const { refused, pending, said, comeBack } = await sayHello('server-stopping');
   expect(refused).toBeNull();
   await expect.poll(pending).toMatchObject([{ body: hello, state: 'offline' }]);
@@ -75,7 +75,7 @@ it('what is said to a server that stops is sent when there is another one', asyn
   expect(said).toHaveLength(2);
 });
 
-it('a line that waits is still there when the room has given way to the game', async () => {
+it('a waiting line is still there when the room has given way to the game', async () => {
   const { pending, leaveRoom } = await sayHello('busy');
   await expect.poll(pending).toHaveLength(1);
   const game = await leaveRoom();
@@ -84,7 +84,7 @@ it('a line that waits is still there when the room has given way to the game', a
     .toMatchObject([{ body: hello, state: 'failed' }]);
 });
 
-it('a line that waits for the connection is sent when the chat of the table is shown again and there is one', async () => {
+it('a line waiting for the connection is sent when it is back and the chat of the table is shown again', async () => {
   const { pending, leaveRoom, said } = await sayHello('server-stopping');
   await expect.poll(pending).toHaveLength(1);
   await leaveRoom();

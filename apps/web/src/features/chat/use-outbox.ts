@@ -6,29 +6,29 @@ import type { Shell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
 
-/** Something that was said here and that nobody has heard yet. */
+/** A line that was said here and that nobody has heard yet. */
 export interface PendingLine {
   readonly key: number;
   readonly body: ChatBody;
-  /** It waits for the connection, or it was sent and did not arrive. */
+  /** It is waiting for the connection, or was sent and did not arrive. */
   readonly state: 'offline' | 'failed';
 }
 
 /** After how many milliseconds without an answer a line counts as not sent. */
 const patience = 8000;
 
-/** What passes, too, but says more to the speaker than that their line was not sent: they have it back, and wait. */
+/** Passing refusals that tell the speaker more than that their line was not sent: they get it back, and wait. */
 const limits: readonly string[] = ['rate-limited', 'too-many-guesses'] satisfies ErrorCode[];
 
-/** By tables. It outlives the room, which goes when the game begins. */
+/** By table. Outlives the room, which goes when the game begins. */
 const pendingAt = storesByKey<readonly PendingLine[]>([]);
 
 let lastKey = 0;
 
 /**
- * Keeps what could not be sent, and sends what was said offline as soon as there is a connection.
+ * Keeps lines that could not be sent, and sends those said offline as soon as there is a connection.
  *
- * @param onUnheard told how many people did not hear what was said; must stay the same function
+ * @param onUnheard receives how many people did not hear the line; must stay the same function
  */
 export function useOutbox(
   connection: Shell['connection'],
@@ -36,7 +36,7 @@ export function useOutbox(
   onUnheard: (unheard: number) => void,
 ): {
   readonly pending: readonly PendingLine[];
-  /** Says something; answers why not, if it is what was said. */
+  /** Says something; gives the refusal, if it is about what was said. */
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
 } {
@@ -63,7 +63,7 @@ export function useOutbox(
         return null;
       }
       if (answer !== null && isAgainst(answer.error)) return answer.error;
-      // A server that stops cuts the connection; the next one has the line.
+      // A stopping server closes the connection; the next one gets the line.
       add(body, answer?.error.code === 'server-stopping' ? 'offline' : 'failed');
       return null;
     },
@@ -72,7 +72,7 @@ export function useOutbox(
 
   const sayAgain = useCallback(
     async (body: ChatBody): Promise<void> => {
-      // Nobody waits for the answer any more: what is refused stands there as not sent.
+      // Nobody is waiting for the answer any longer: a refused line is shown as not sent.
       if ((await say(body)) !== null) add(body, 'failed');
     },
     [say, add],
@@ -90,7 +90,7 @@ export function useOutbox(
     function sendWaiting(): void {
       for (const line of lines.get()) if (line.state === 'offline') retry(line);
     }
-    // The connection may have come back while the chat of the table was nowhere.
+    // The connection may have come back while the chat of the table was not shown.
     if (connection.isUp()) sendWaiting();
     return connection.listen({ up: sendWaiting });
   }, [connection, lines, retry]);
@@ -98,12 +98,12 @@ export function useOutbox(
   return { pending, say, retry };
 }
 
-/** Does a refusal say something against what was said? Otherwise it can be sent once more as it is. */
+/** Is a refusal about what was said? Otherwise the line can be sent again as it is. */
 function isAgainst(refused: Refused): boolean {
   return !isPassing(refused) || limits.includes(refused.code);
 }
 
-/** Null if no answer comes in time. */
+/** Resolves to null if no answer comes in time. */
 function send(
   connection: Shell['connection'],
   message: MessageOf<'say'>,

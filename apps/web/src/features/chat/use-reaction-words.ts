@@ -1,7 +1,7 @@
 import type { ChatBody } from '@call-to-glory/protocol';
 import { useTranslation } from 'react-i18next';
 
-/** The word of a reaction, and whom it is for. */
+/** Words a reaction, with whom it is for. */
 export function useReactionWords(
   names: readonly string[],
 ): (body: Extract<ChatBody, { type: 'reaction' }>) => string {

@@ -6,7 +6,7 @@ import { fakeShell } from '../../gallery/fake-shell.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { useTalk } from './use-talk.ts';
 
-it('what is being typed is still there when the room gives way to the game, and at no other table', async () => {
+it('a draft is still there when the room gives way to the game, and at no other table', async () => {
   const room = await talkAt('here', 'lobby');
   await expect.poll(room.draft).toBe('');
   room.result.current.setDraft(() => 'Good luck, ev');

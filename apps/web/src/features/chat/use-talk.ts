@@ -10,41 +10,41 @@ import { useBlocks, type Blocks } from './use-blocks.ts';
 import { useMuted, type Muting } from './use-muted.ts';
 import { useOutbox, type PendingLine } from './use-outbox.ts';
 
-/** What is said at a table, and what can be done about it. */
+/** The chat of a table, and what can be done about it. */
 export interface Talk extends Blocks, Muting {
   readonly tableId: string;
-  /** Null until it has come. */
+  /** Null until it has arrived. */
   readonly rule: ChatRule | null;
-  /** Oldest first, without those of people who are muted or blocked. */
+  /** Oldest first, without the lines of people who are muted or blocked. */
   readonly lines: readonly ChatLine[];
-  /** What others have said since somebody looked last, also before this page was loaded. */
+  /** What others have said since the viewer last looked, even before this page was loaded. */
   readonly unread: readonly ChatLine[];
-  /** What somebody else has said just now, on this page; null once it has been read. */
+  /** What somebody else has just said, on this page; null once it has been read. */
   readonly news: ChatLine | null;
-  /** What anybody has said just now, read or not; null for nothing on this page. */
+  /** What anybody has just said, read or not; null if nothing was said on this page. */
   readonly latest: ChatLine | null;
   /** What the viewer has said and nobody has heard yet. */
   readonly pending: readonly PendingLine[];
   /** What is being typed; it stays while the chat is closed, and when the game begins. */
   readonly draft: string;
-  /** @param change what the text becomes, of what it is */
+  /** @param change gives the new text from the present one */
   setDraft(change: (draft: string) => string): void;
-  /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
+  /** How many people who sit here did not hear the last line, having muted or blocked the speaker. */
   readonly unheard: number;
-  /** Says something; answers why not, if it is what was said. What does not arrive is `pending`. */
+  /** Says something; gives the refusal, if it is about what was said. What does not arrive is `pending`. */
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
   setRule(rule: ChatRule): void;
   markRead(): void;
 }
 
-/** By tables. It outlives the room, which goes when the game begins. */
+/** By table. Outlives the room, which goes when the game begins. */
 const draftAt = storesByKey('');
 
 /**
- * Follows the chat of a table that is on the page.
+ * Follows the chat of a table.
  *
- * @param stage of the table: with it changes what may be read
+ * @param stage of the table: what may be read changes with it
  */
 export function useTalk(tableId: string, stage: string): Talk {
   const { connection } = useShell();

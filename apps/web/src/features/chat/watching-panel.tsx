@@ -17,7 +17,7 @@ interface PersonAt {
   readonly name: string;
 }
 
-/** Who is at a table and who watches, and what can be done about each of them. */
+/** Shows who is at a table and who watches, with the actions for each of them. */
 export function WatchingPanel({
   talk,
   table,
@@ -25,7 +25,7 @@ export function WatchingPanel({
 }: {
   readonly talk: Talk;
   readonly table: SeenTable<GameTypes>;
-  /** How many there are; when that changes, they are asked for again. */
+  /** How many there are; when that changes, they are fetched again. */
   readonly watchers: number;
 }): ReactNode {
   const { t } = useTranslation('chat');

@@ -10,12 +10,12 @@ import { useConnectionNotice } from './use-connection-notice.ts';
 
 import styles from './connection-strip.module.css';
 
-/** Where pages lie that need no server: a game that is played in the browser or looked at again, tutorial, and rules. */
+/** The paths of pages that need no server: a game played in the browser or replayed, the tutorial, and the rules. */
 const withoutServer = /^\/(?:solo|replay)\/|^(?:\/[^/]+)?\/(?:solo|learn|rules)\/?$/u;
 
 /**
- * Tells of a lost connection, of something that could not be shown, or of a newer version of the page, above whatever is
- * on it, which stays in sight and in reach.
+ * Reports a lost connection, something that could not be shown, or a newer version of the page, above the content of
+ * the page, which stays visible and usable.
  */
 export function ConnectionStrip(): ReactNode {
   const { t } = useTranslation();
@@ -38,13 +38,13 @@ export function ConnectionStrip(): ReactNode {
   );
 }
 
-/** The page is to be loaded again, now or, where there is time for it, later. */
+/** Asks the player to reload the page, now or, where that can wait, later. */
 function LoadAgain({
   isTooOld = false,
   onLater,
   children,
 }: {
-  /** Does the server say so of this version? */
+  /** Does the server refuse this version? */
   readonly isTooOld?: boolean;
   onLater?(): void;
   /** Why. */

@@ -4,10 +4,10 @@ import { createStore, type Readable } from '../../lib/store/store.ts';
 
 const seats = createStore(0);
 
-/** How many tables on this page have a seat of the viewer, which waits for them while the connection is lost. */
+/** How many tables on this page have a seat of the viewer's, which waits for them while the connection is lost. */
 export const ownSeats: Readable<number> = seats;
 
-/** Tells, as long as the table is shown, that the viewer sits there. */
+/** Counts the viewer's seat at a table for as long as the table is shown. */
 export function useOwnSeat(isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated) return undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ConnectionState } from '../../lib/connection/lifeline.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 
-/** What the player is told of the connection: short losses are not worth a word. */
+/** What the player is told about the connection: short losses are not mentioned. */
 export type ConnectionNotice =
   | 'none'
   | 'slow'
@@ -14,10 +14,10 @@ export type ConnectionNotice =
   | 'back'
   | 'outdated';
 
-/** Milliseconds: from when on a loss is hinted at, from when on it is told, and how long its end is. */
+/** Milliseconds: when a loss is hinted at, when it is reported, and how long its end is. */
 const patience = { hint: 2000, tell: 3500, back: 1500 };
 
-/** What to tell now. */
+/** Gives the notice to show now. */
 export function useConnectionNotice(): ConnectionNotice {
   const { state } = useShell().connection;
   const [notice, setNotice] = useState<ConnectionNotice>('none');
@@ -56,7 +56,7 @@ function stepsOf(state: ConnectionState): readonly Step[] {
       return [{ after: 0, show: () => 'slow' }];
     case 'down': {
       const past = Date.now() - state.since;
-      // What has never been there cannot be lost.
+      // A connection that was never up cannot be lost.
       if (!state.wasUp) return [{ after: patience.tell - past, show: () => 'unanswered' }];
       const told = state.restarting ? 'restarting' : 'down';
       return [

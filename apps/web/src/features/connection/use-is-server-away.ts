@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useConnectionNotice } from './use-connection-notice.ts';
 
-/** Whether there is no server to play at, for all that can be known here. */
+/** Whether the server cannot be reached, as far as this page can tell. */
 export function useIsServerAway(): boolean {
   const notice = useConnectionNotice();
   const isOnline = useSyncExternalStore(

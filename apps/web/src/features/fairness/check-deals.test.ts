@@ -11,7 +11,7 @@ describe('verdictOf', () => {
     expect(verdictOf([{ type: 'restored', seq: 4 }], [fair])).toBe('restored');
   });
 
-  it('calls it broken all the same where a restore explains nothing', () => {
+  it('still calls it broken where a restore explains nothing', () => {
     const restored = { type: 'restored', seq: 4 } as const;
     expect(verdictOf([{ type: 'other-row', seq: 2 }, restored], [fair])).toBe('broken');
     expect(verdictOf([restored], [{ ...fair, fits: false }])).toBe('broken');

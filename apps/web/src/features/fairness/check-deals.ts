@@ -18,15 +18,15 @@ type Verdict =
   | 'fair'
   /** Everything fits, but this browser did not see the last game begin, or no number of its own is in it. */
   | 'consistent'
-  /** Everything fits, but by the log the server went back to an earlier moment, and this browser saw something else after it. */
+  /** Everything fits, but by the log the server went back in time, and this browser saw other rows after that point. */
   | 'restored'
-  /** Deals and moves are fair; how the table itself decided cannot be compared. */
+  /** Deals and moves are fair; the decisions of the table itself cannot be compared. */
   | 'partly'
   /** Played by rules that this page does not have. */
   | 'unknown'
   /** No game is over. */
   | 'empty'
-  /** Something is not as it must be. */
+  /** Something is wrong. */
   | 'broken';
 
 export interface FairnessReport extends AuditReport {
@@ -35,10 +35,10 @@ export interface FairnessReport extends AuditReport {
 }
 
 /**
- * Decides every row of the finished games again, from the secrets that were revealed, and compares;
- * then holds the log against what this browser saw.
+ * Replays every row of the finished games from the revealed secrets, and compares the results;
+ * then compares the log with what this browser saw.
  *
- * @param witness what the browser has stored of the table; null if it cannot keep anything
+ * @param witness what the browser has stored about the table; null if it cannot store anything
  */
 export async function checkDeals<Types extends GameTypes>(
   game: Game<Types>,
@@ -55,7 +55,7 @@ export async function checkDeals<Types extends GameTypes>(
   return { ...report, deals, verdict: verdictOf(report.findings, deals) };
 }
 
-/** What the check comes to, with the worst first. */
+/** The verdict of a check: the worst that applies. */
 export function verdictOf(
   findings: AuditReport['findings'],
   deals: readonly Pick<CheckedDeal, 'fits' | 'seen'>[],

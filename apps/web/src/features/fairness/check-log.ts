@@ -5,7 +5,7 @@ import { checkDeals, type FairnessReport } from './check-deals.ts';
 import { tableInLog } from './log-file.ts';
 import { witnessStore } from './witness-store.ts';
 
-/** A log, and what the check of it says. */
+/** A log, and the result of checking it. */
 export interface CheckedLog {
   readonly table: string;
   readonly gameId: string;
@@ -14,11 +14,11 @@ export interface CheckedLog {
 }
 
 /**
- * Checks a log, and holds it against what this browser saw of the table. Rejects if this page does
+ * Checks a log, and compares it with what this browser saw of the table. Rejects if this page does
  * not know the game.
  *
- * @param table which table it must be of; null for whichever it says
- * @param player the id of the player who looks; null while this browser has none
+ * @param table which table it must be of; null for the one that it names
+ * @param player the id of the viewing player; null while this browser has none
  */
 export async function checkLog(
   rows: readonly LogRow[],
@@ -33,7 +33,7 @@ export async function checkLog(
   return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };
 }
 
-/** What this browser has stored of a table; null if it cannot keep anything. */
+/** What this browser has stored about a table; null if it cannot store anything. */
 async function witnessOf(table: string, player: string | null): Promise<Witness | null> {
   try {
     return { ...(await (await witnessStore()).read(table)), player: player ?? undefined };

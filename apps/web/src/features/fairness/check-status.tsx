@@ -6,7 +6,7 @@ import type { Check } from './use-check.ts';
 
 import styles from './fairness-panel.module.css';
 
-/** How a check stands, told as it changes. */
+/** The state of a check, announced as it changes. */
 export function CheckStatus({ check }: { readonly check: Check }): ReactNode {
   const { t } = useTranslation('fairness');
   return (

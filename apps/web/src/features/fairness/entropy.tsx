@@ -14,13 +14,13 @@ interface EntropyProps {
   /** What each of them has promised to add (SHA-256, hex); empty for nothing. */
   readonly seals?: readonly string[];
   readonly gameId: string;
-  /** Will nobody add anything more? */
+  /** Can nobody add anything more? */
   readonly isOver: boolean;
   /** Have people changed chairs since? Then nobody here knows who sat where. */
   readonly haveMoved?: boolean;
 }
 
-/** What each chair adds to the chance of a game. */
+/** Shows what each chair adds to the chance of a game. */
 export function Entropy(props: EntropyProps): ReactNode {
   const { t } = useTranslation('fairness');
   const { chairs, gameId, haveMoved = false } = props;

@@ -17,7 +17,7 @@ interface FairnessDrawerProps {
   onClose(): void;
 }
 
-/** How the cards of a table are dealt so that nobody could choose them, and the proof of it. */
+/** Explains how the cards of a table are dealt so that nobody can choose them, and proves it. */
 export function FairnessDrawer({ table, isOpen, onClose }: FairnessDrawerProps): ReactNode {
   const { t } = useTranslation();
   return (

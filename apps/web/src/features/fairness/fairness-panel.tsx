@@ -16,14 +16,14 @@ import styles from './fairness-panel.module.css';
 
 export { messages } from './messages.ts';
 
-/** The check of what was played at a table; then what is promised for the game that is on or comes next, and what everybody adds to it. */
+/** The check of a table's past games; then the promise for the present or next game, and what everybody adds to it. */
 export function FairnessPanel({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
   const { t } = useTranslation('fairness');
   const { backend } = useShell();
   const { check, checkTable } = useCheck();
   const isOver = table.revealed.length > 0;
   return (
-    // Text that scrolls and may hold nothing to press: keys have to reach it.
+    // Text that scrolls and may contain nothing focusable: the keyboard has to reach it.
     <div className={styles.panel} tabIndex={0}>
       <p>{t('intro')}</p>
       {isOver ? (

@@ -2,10 +2,10 @@ import type { TableObserver } from '../../lib/connection/table-observer.ts';
 import { whenOpened } from '../../ui/opening.tsx';
 
 /**
- * Keeps what a page is shown of a table for the check after the game; what that takes is fetched
- * meanwhile, and no game waits for it. Where nothing can be stored, nothing is.
+ * Stores what a page is shown of a table for the check after the game. The code for it is loaded lazily,
+ * and no game waits for it. Where nothing can be stored, nothing is.
  *
- * @param playerId the viewer; null if they are no player
+ * @param playerId the viewer; null if they are not a player
  */
 export function lazyWitness(playerId: () => string | null): TableObserver {
   const witness = openWitness(playerId);

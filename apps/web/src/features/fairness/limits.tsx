@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './fairness-panel.module.css';
 
-/** What is proven, and what must be trusted all the same. */
+/** Says what is proven, and what must be trusted all the same. */
 export function Limits(): ReactNode {
   const { t } = useTranslation('fairness');
   return (

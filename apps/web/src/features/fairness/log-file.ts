@@ -1,6 +1,6 @@
 import type { LogRow } from '@call-to-glory/table/client';
 
-/** Which table a log is of, and which game is played there; null if it does not begin with that. */
+/** The table that a log is of, and the game played there; null if the log does not begin with that. */
 export function tableInLog(
   rows: readonly LogRow[],
 ): { readonly id: string; readonly gameId: string } | null {
@@ -11,12 +11,12 @@ export function tableInLog(
     : null;
 }
 
-/** A log as a file, to be read by people, by this page and by `pnpm verify-deal`. */
+/** A log as a file for people, for this page and for `pnpm verify-deal`. */
 export function logFile(rows: readonly LogRow[]): Blob {
   return new Blob([JSON.stringify(rows, null, 1)], { type: 'application/json' });
 }
 
-/** The rows in the text of a file, as `logFile` writes them or as the server sends them; null if it is something else. */
+/** Parses the rows of a file, as `logFile` writes them or as the server sends them; null if it is something else. */
 export function readLogFile(text: string): readonly LogRow[] | null {
   const content = parsed(text);
   const rows = isRecord(content) ? content['rows'] : content;

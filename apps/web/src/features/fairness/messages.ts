@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What the page on fair deals says. */
+/** The texts of the page on fair deals. */
 export const messages = messagesIn('fairness', import.meta.glob('./messages/*.json'));

@@ -8,7 +8,7 @@ const watcher = { viewer: 'watcher', isDelayed: false } as const;
 const atFirst = { viewer: 0, isDelayed: false };
 
 describe('notesOn', () => {
-  it('takes the promise before a game as one from before, and during it as one from then', () => {
+  it('marks a promise seen before a game as from before, and one seen during it as not', () => {
     expect(notesOn(table('lobby', 0), [], null, watcher).promise).toEqual({
       game: 1,
       commitment: 'promise',
@@ -24,7 +24,7 @@ describe('notesOn', () => {
     });
   });
 
-  it('takes a promise as one from then when the server had the number of this browser already', () => {
+  it('does not mark a promise as from before when the server already had the number of this browser', () => {
     const shown = { ...table('lobby', 0), entropy: ['aa', ''] };
     expect(notesOn(shown, [], null, atFirst).promise.isFromBefore).toBe(false);
     const other = { viewer: 1, isDelayed: false };
@@ -32,7 +32,7 @@ describe('notesOn', () => {
     expect(notesOn(shown, [], null, watcher).promise.isFromBefore).toBe(true);
   });
 
-  it('takes no promise as one from before when it is told late: the game may have begun', () => {
+  it('marks no promise as from before when it is seen with a delay: the game may have begun', () => {
     const delayed = { viewer: 'watcher', isDelayed: true } as const;
     expect(notesOn(table('lobby', 0), [], null, delayed).promise.isFromBefore).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('notesOn', () => {
     ]);
   });
 
-  it('knows the end of a game that came just now', () => {
+  it('knows the end of a game that has just come', () => {
     const { ends, promise } = notesOn(
       table('finished', 3),
       [row(40, 'gameFinished')],
@@ -65,7 +65,7 @@ describe('notesOn', () => {
     expect(promise.game).toBe(4);
   });
 
-  it('tells every difference in a row, and nothing that is none', () => {
+  it('gives different rows different digests, and equal rows equal ones', () => {
     const digest = (shown: SeenUpdate<GameTypes>) =>
       notesOn(table('playing', 1), [shown], null, atFirst).sights[0]?.digest;
     const shown = { seq: 3, at: 5, events: [{ type: 'locked', locked: true }] } as const;

@@ -5,12 +5,12 @@ import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Notes, SightOfGame } from './witness-store.ts';
 
 /**
- * What is worth keeping of what a browser was shown.
+ * Selects what is worth storing from what a browser was shown.
  *
- * @param table as it stands after the rows
+ * @param table as it is after the rows
  * @param rows in order
- * @param picture after which row the whole of it was shown; null if only the rows were
- * @param eyes through whose eyes the browser saw them, and whether it is told with a delay how things stand
+ * @param picture the row after which the whole table was shown; null if only the rows were
+ * @param eyes as which viewer the browser saw them, and whether it sees the state of the table with a delay
  */
 export function notesOn(
   table: SeenTable<GameTypes>,
@@ -29,7 +29,7 @@ export function notesOn(
     picture === null || table.stage === 'lobby'
       ? []
       : [{ game: table.gameNumber, ...sightOfGame(picture, table.game) }];
-  // Backwards, because only the last row is known to belong to which game.
+  // Backwards, because only for the last row is it known to which game it belongs.
   for (const row of rows.toReversed()) {
     if (row.events.some(({ type }) => type === 'gameFinished' || type === 'gameEnded')) {
       game -= 1;
@@ -40,7 +40,7 @@ export function notesOn(
   return { promise, ends, sights };
 }
 
-/** A promise proves nothing to a browser whose own number the server had before. */
+/** A promise proves nothing to a browser whose own number the server already had. */
 function hasShownOwn(table: SeenTable<GameTypes>, viewer: Viewer): boolean {
   return viewer !== 'watcher' && hasOpened(table, viewer);
 }

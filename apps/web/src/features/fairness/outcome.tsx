@@ -13,10 +13,10 @@ import { logFile } from './log-file.ts';
 
 import styles from './fairness-panel.module.css';
 
-/** How many findings are told one by one. */
+/** How many findings are listed one by one. */
 const findingsTold = 5;
 
-/** What the check of a log has found: the verdict, what was compared, and each game with the latest first. */
+/** The result of checking a log: the verdict, what was compared, and each game, the latest first. */
 export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode {
   const { t } = useTranslation('fairness');
   const { verdict } = report;
@@ -52,7 +52,7 @@ function VerdictMark({ verdict }: { readonly verdict: FairnessReport['verdict'] 
   return <Mark size={26} strokeWidth={1.6} aria-hidden="true" />;
 }
 
-/** Where a log differs from what it must be, in words. */
+/** Says in words where a log is not as it must be. */
 function Findings({ report }: { readonly report: FairnessReport }): ReactNode {
   const { t } = useTranslation('fairness');
   const faults = report.findings.filter(({ type }) => type !== 'other-rules');
@@ -102,13 +102,13 @@ function Deal({ number, deal, gameId, isDifferent }: DealProps): ReactNode {
   );
 }
 
-/** Is the secret the one that was promised, to this browser if it was promised anything? */
+/** Is the secret the one that was promised, to this browser if it received a promise? */
 function fitsPromise({ commitment, fits, seen }: CheckedDeal): 'yes' | 'no' | 'unknown' {
   if (fits === null) return 'unknown';
   return fits && (seen?.promised ?? commitment) === commitment ? 'yes' : 'no';
 }
 
-/** What was promised for a game: to this browser and by the log, which is the same if all is well. */
+/** The promise for a game, as this browser received it and as the log has it; the same if all is well. */
 function Promised({
   written,
   seen,
@@ -138,7 +138,7 @@ function Promised({
   );
 }
 
-/** How many rows a game has of which some were seen. */
+/** How many rows a partly seen game has. */
 function rowsOf({ rows, missed }: SeenGame): number {
   return rows + missed.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

@@ -9,7 +9,7 @@ beforeAll(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-it('what a browser has shown it shows for no other countdown, nor when others have promised something else', async () => {
+it('a browser does not show its entropy for a second countdown, or after others have changed their promises', async () => {
   const drawn = await drawEntropy('here', { game: 1, seat: 0 });
   const countdown = { startsAt: 3000, seals: [drawn.seal, 'of another'] };
   expect(await mayShow(drawn, countdown)).toBe(true);

@@ -3,12 +3,12 @@ import { sealOf, type WitnessedCountdown, type OwnEntropy } from '@call-to-glory
 import { randomHex } from '../../lib/storage/random-hex.ts';
 import { witnessStore, type StoredEntropy } from './witness-store.ts';
 
-/** For a browser that keeps nothing: what was drawn on this page. */
+/** For a browser that cannot store anything: what was drawn on this page. */
 const drawn: StoredEntropy[] = [];
-/** For which countdown what was shown on this page, by its seal. */
+/** The countdown for which each was shown on this page, by its seal. */
 const shown = new Map<string, WitnessedCountdown>();
 
-/** Draws what this browser adds to a game of a table, and keeps it before anybody is told of it, also over a reload. */
+/** Draws what this browser adds to a game of a table. Stored before anybody learns of it, so a reload keeps it. */
 export async function drawEntropy(
   table: string,
   { game, seat }: Pick<OwnEntropy, 'game' | 'seat'>,
@@ -19,14 +19,14 @@ export async function drawEntropy(
   try {
     await (await witnessStore()).noteOwn(own);
   } catch {
-    // It is added all the same.
+    // It is added all the same, unstored.
   }
   return own;
 }
 
 /**
- * Notes for which countdown this browser shows what it had drawn, before it does. False if it was shown
- * for another one before, or while others had promised something else: then it must not be shown again,
+ * Notes for which countdown this browser is about to show what it had drawn. False if it was shown before
+ * for another one, or while others had promised something else: then it must not be shown again,
  * because the operator may have let somebody choose since.
  */
 export async function mayShow(
@@ -41,12 +41,12 @@ export async function mayShow(
   try {
     await (await witnessStore()).noteOwn({ ...own, shownFor: { startsAt, seals } });
   } catch {
-    // This page knows it.
+    // This page knows it all the same.
   }
   return true;
 }
 
-/** What this browser has sealed so; null if another one did, or it has been forgotten. */
+/** What this browser drew for a seal; null if another browser did, or it has been forgotten. */
 export async function entropySealedAs(table: string, seal: string): Promise<StoredEntropy | null> {
   const isIt = (own: StoredEntropy): boolean => own.table === table && own.seal === seal;
   return drawn.find(isIt) ?? (await ownOf(table)).find(isIt) ?? null;

@@ -8,12 +8,12 @@ import type { TableObserver } from '../../lib/connection/table-observer.ts';
 import { notesOn } from './notes-on.ts';
 import { witnessStore, type WitnessStore } from './witness-store.ts';
 
-/** Rejects where a browser keeps nothing. */
+/** Rejects where a browser cannot store anything. */
 export async function startWitness(playerId: () => string | null): Promise<TableObserver> {
   return new TableWitness(await witnessStore(), playerId);
 }
 
-/** Keeps what a page is shown of a table and what it adds to its chance, so that the log can be held against it. */
+/** Stores what a page is shown of a table and what it adds to its chance, to compare the log with later. */
 export class TableWitness implements TableObserver {
   readonly #store: WitnessStore;
   readonly #playerId: () => string | null;
@@ -57,5 +57,5 @@ export class TableWitness implements TableObserver {
   }
 }
 
-/** A browser that keeps nothing now plays all the same; the check will say that it did not see the game. */
+/** A browser that fails to store it can still play; the check will say that it did not see the game. */
 function keepsNothing(): void {}

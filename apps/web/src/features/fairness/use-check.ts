@@ -14,12 +14,12 @@ export type Check =
   | { readonly type: 'failed'; readonly why: string }
   | { readonly type: 'done'; readonly checked: CheckedLog };
 
-/** The check of a log, when somebody wants one. */
+/** Checks a log on request. */
 export function useCheck(): {
   readonly check: Check;
-  /** Checks the log of a table, as the keeper of the table hands it out. */
+  /** Checks the log of a table, as the server or browser that hosts the table provides it. */
   checkTable(table: string): Promise<void>;
-  /** Checks the log in a file, of whichever table. */
+  /** Checks the log in a file, of any table. */
   checkFile(file: File): Promise<void>;
 } {
   const { t } = useTranslation('fairness');

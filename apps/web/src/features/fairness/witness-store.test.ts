@@ -11,7 +11,7 @@ beforeAll(() => {
 const own = { table: 'here', game: 1, seat: 1, entropy: 'aa', seal: 'of aa', openedAt: null };
 
 describe('WitnessStore', () => {
-  it('gives back what was noted of a table, and of no other', async () => {
+  it('gives back what was noted about a table, and about no other', async () => {
     const store = await openWitnessStore(new IDBFactory());
     await store.note('here', notes(1, { sights: [row(1), row(2)] }));
     await store.note('there', notes(1, { sights: [row(1)] }));
@@ -38,7 +38,7 @@ describe('WitnessStore', () => {
     expect((await first.read('here')).sights).toMatchObject([row(1), row(2)]);
   });
 
-  it('goes on when the browser has ended its connection', async () => {
+  it('continues when the browser has closed its connection', async () => {
     const browser = new IDBFactory();
     const open = vi.spyOn(browser, 'open');
     const store = await openWitnessStore(browser);
@@ -53,7 +53,7 @@ describe('WitnessStore', () => {
     expect(open).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps it apart when the same row or promise comes in two ways', async () => {
+  it('keeps both versions when the same row or promise arrives in two', async () => {
     const store = await openWitnessStore(new IDBFactory());
     await store.note('here', notes(1, { sights: [row(1)] }));
     const other = { game: 1, commitment: 'another', isFromBefore: false };
@@ -63,7 +63,7 @@ describe('WitnessStore', () => {
     expect(sights).toHaveLength(2);
   });
 
-  it('writes a game only when something of it is new', async () => {
+  it('writes a game only when something about it is new', async () => {
     const store = await openWitnessStore(new IDBFactory());
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     onTestFinished(() => put.mockRestore());
@@ -119,7 +119,7 @@ describe('WitnessStore', () => {
     expect(sights.map(({ seq }) => seq)).toEqual(Array.from({ length: maxGames }, (_, i) => i + 3));
   });
 
-  it('forgets what was only looked at before what was played', async () => {
+  it('forgets games that were only watched before those that were played', async () => {
     let now = 1000;
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
     const store = await openWitnessStore(new IDBFactory());

@@ -2,14 +2,14 @@ import type { OwnEntropy, Sight, Witness, WitnessedGame } from '@call-to-glory/t
 
 import { IndexedDatabase, resultOf } from '../../lib/storage/indexed-database.ts';
 
-/** How many games are stored; others are forgotten, those first that were only looked at. A game takes some 100 kB. */
+/** How many games are stored; beyond that, those only watched are forgotten first. A game takes some 100 kB. */
 export const maxGames = 40;
 
-/** What is noted of a table at once. */
+/** What is noted about a table at once. */
 export interface Notes {
-  /** What is promised for the game that is on or comes next. */
+  /** The promise for the present or next game. */
   readonly promise: Pick<WitnessedGame, 'game' | 'commitment' | 'isFromBefore'>;
-  /** Games that were seen to end, and the rows in which. */
+  /** Games that were seen to end, and in which rows. */
   readonly ends: readonly { readonly game: number; readonly endedAt: number }[];
   readonly sights: readonly SightOfGame[];
 }
@@ -26,7 +26,7 @@ interface StoredGame extends WitnessedGame {
 /** What this browser has drawn for the chance of a game. */
 export interface StoredEntropy extends OwnEntropy {
   readonly table: string;
-  /** Its SHA-256 (hex): what is told of it before it is shown. */
+  /** Its SHA-256 (hex), which is published before it is shown. */
   readonly seal: string;
 }
 
@@ -34,13 +34,13 @@ type StoredSight = SightOfGame & { readonly table: string };
 
 let opened: Promise<WitnessStore> | null = null;
 
-/** What this browser keeps, opened once a page. Rejects where a browser keeps nothing. */
+/** The store of this browser, opened once per page. Rejects where a browser cannot store anything. */
 export function witnessStore(): Promise<WitnessStore> {
   opened ??= openWitnessStore(indexedDB);
   return opened;
 }
 
-/** Opens what this browser keeps of the games it sees. Rejects where a browser keeps nothing. */
+/** Opens the store of the games that this browser sees. Rejects where a browser cannot store anything. */
 export async function openWitnessStore(factory: IDBFactory): Promise<WitnessStore> {
   return new WitnessStore(await IndexedDatabase.open(() => connectTo(factory)));
 }
@@ -58,10 +58,10 @@ function connectTo(factory: IDBFactory): Promise<IDBDatabase> {
   return resultOf(opening);
 }
 
-/** What a browser keeps of the games it sees, for the checks after them: it outlives the page, and all pages share it. */
+/** Stores the games that a browser sees, for the checks after them. It outlives the page, and all pages share it. */
 export class WitnessStore {
   readonly #database: IndexedDatabase;
-  /** The promise that was noted last, with its table, as JSON. */
+  /** The last noted promise, with its table, as JSON. */
   #noted = '';
 
   constructor(database: IndexedDatabase) {
@@ -71,7 +71,7 @@ export class WitnessStore {
   /** Adds to what is stored; nothing that was noted before is changed. */
   async note(table: string, { promise, ends, sights }: Notes): Promise<void> {
     const noted = JSON.stringify([table, promise]);
-    // From one row to the next there is mostly nothing new but what was shown.
+    // From one row to the next, usually only the sights are new.
     const isNoted = noted === this.#noted && ends.length === 0;
     await this.#run('readwrite', async (stores) => {
       if (!isNoted) await noteGame(stores, table, promise, ends);
@@ -102,7 +102,7 @@ export class WitnessStore {
     );
   }
 
-  /** All that is stored of a table. */
+  /** Everything that is stored about a table. */
   read(table: string): Promise<Witness> {
     return this.#run('readonly', async (stores) => {
       const [games, own, sights] = await Promise.all([
@@ -134,7 +134,7 @@ function storesIn(transaction: IDBTransaction): Stores {
   };
 }
 
-/** Notes a game, and which have ended. */
+/** Notes a game, and which games have ended. */
 async function noteGame(
   stores: Stores,
   table: string,
@@ -157,7 +157,7 @@ async function noteGame(
   }
 }
 
-/** Makes room for one more game. What this browser has added its chance to stays longest. */
+/** Makes room for one more game. Games to which this browser has added chance stay longest. */
 async function forgetOldest({ games, own, sights }: Stores): Promise<void> {
   const all = await resultOf(games.getAll() as IDBRequest<StoredGame[]>);
   const drawn = await resultOf(own.getAll() as IDBRequest<StoredEntropy[]>);
@@ -173,7 +173,7 @@ async function forgetOldest({ games, own, sights }: Stores): Promise<void> {
   }
 }
 
-/** Whatever is stored of a table, or of one game there. An array comes after all numbers and texts. */
+/** The keys of a table, or of one game there. An array sorts after all numbers and strings. */
 function within(...key: readonly [string, number?]): IDBKeyRange {
   return IDBKeyRange.bound(key, [...key, []]);
 }

@@ -1,4 +1,4 @@
-// What pages show that are not about friends, as one file.
+// The parts that other pages show, in one chunk.
 export { Notes } from './notes.tsx';
 export { FriendsHere } from './friends-here.tsx';
 export { InviteFriends } from './invite-friends.tsx';

@@ -11,7 +11,7 @@ import { QrPicture } from '../table/qr-picture.tsx';
 
 import styles from './friends.module.css';
 
-/** The link by which others become friends of the player: to be handed on, scanned, or replaced. */
+/** The link by which others become friends of the player, to be shared, scanned, or replaced. */
 export function FriendLink({
   link,
   onNew,

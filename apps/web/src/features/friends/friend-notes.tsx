@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Notes } from './friend-parts.ts';
 
-/** What happens to the player by friends, on every page; nothing is fetched for those who have none, and are not invited. */
+/** Notes about friends, on every page; their code is not fetched for players without friends or invitations. */
 export function FriendNotes(): ReactNode {
   const me = useMe();
-  // What one player was told is nothing to the next one in this browser.
+  // The notes for one player do not concern the next one in this browser.
   return me === null ? null : <NotesOf key={me.id} />;
 }
 

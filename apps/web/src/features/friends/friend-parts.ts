@@ -4,7 +4,7 @@ import type * as everywhere from './everywhere.ts';
 
 const fetch = (): Promise<typeof everywhere> => withMessages(import('./everywhere.ts'));
 
-// Every page is there before these.
+// Lazy: no page waits for these.
 export const { Part: FriendsHere } = lazyPart(async () => (await fetch()).FriendsHere);
 export const { Part: InviteFriends } = lazyPart(async () => (await fetch()).InviteFriends);
 export const { Part: Notes } = lazyOverlay(async () => (await fetch()).Notes);

@@ -11,13 +11,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 import styles from './friends.module.css';
 
-/** A friend, where they are, and the way to their table. */
+/** A friend, where they are, and the link to their table. */
 export function FriendRow({
   friend,
   children,
 }: {
   readonly friend: Friend;
-  /** What else can be done. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }): ReactNode {
   return (
@@ -37,7 +37,7 @@ export function FriendRow({
   );
 }
 
-/** The mark of a friend: that of their seat, or always the same one of the first game; with a light if they are here. */
+/** A friend's mark: that of their seat, or always the same one from the first game; with a light if they are here. */
 function FriendMark({ friend: { id, isHere, table } }: { readonly friend: Friend }): ReactNode {
   const [first] = useHostedGames();
   const game = gameOf(table?.gameId ?? first.id) ?? first;

@@ -15,7 +15,7 @@ import { useFriends } from './use-friends.ts';
 
 import styles from './friends.module.css';
 
-/** How many friends are shown before all are asked for. */
+/** How many friends are shown before the player asks for all. */
 const limit = 6;
 
 /** All friends of the player, their link, and what friends may see. */

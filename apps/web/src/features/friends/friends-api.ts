@@ -5,17 +5,17 @@ import { request } from '../../lib/session/api.ts';
 
 type Answer<Value> = Promise<Result<Value, Refused>>;
 
-/** Friends, and the tables that one is invited to. */
+/** Fetches the friends, and the tables that the player is invited to. */
 export function fetchFriends(): Answer<Friends> {
   return request('GET /api/friends');
 }
 
-/** Makes a link that takes the place of the one before. */
+/** Makes a link that replaces the previous one. */
 export function postFriendLink(): Answer<Friends> {
   return request('POST /api/friends/link');
 }
 
-/** Whose link this is. */
+/** Tells whose link this is. */
 export function lookAtFriendLink(link: string): Answer<FriendLinkOwner> {
   return request('POST /api/friends/look', { body: { link } });
 }
@@ -34,12 +34,12 @@ export function putFriendSettings(isShown: boolean): Answer<Friends> {
   return request('PUT /api/friends/settings', { body: { isShown } });
 }
 
-/** Invites people to a table; gives how each of them was told. */
+/** Invites people to a table; gives how each of them was notified. */
 export function postInvites(table: string, people: readonly string[]): Answer<readonly Invited[]> {
   return request('POST /api/invites', { body: { table, people: [...people] } });
 }
 
-/** Waves off the invitations to a table. */
+/** Dismisses the invitations to a table. */
 export function deleteInvites(table: string): Answer<Friends> {
   return request('DELETE /api/invites/:table', { params: { table } });
 }

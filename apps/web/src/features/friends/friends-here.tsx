@@ -16,7 +16,7 @@ import styles from './friends.module.css';
 /** The most friends that are shown. */
 const limit = 4;
 
-/** To whom one could go just now: tables that one is invited to, and friends who are here. Nothing where there are none. */
+/** Whom the player could join now: tables that they are invited to, and friends who are here. Shows nothing if none. */
 export function FriendsHere(): ReactNode {
   const { t } = useTranslation('friends');
   const id = useId();

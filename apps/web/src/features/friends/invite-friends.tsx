@@ -12,10 +12,10 @@ import { useFriends } from './use-friends.ts';
 
 import styles from './friends.module.css';
 
-/** How many friends are offered before all are asked for. */
+/** How many friends are offered before the player asks for all. */
 const limit = 5;
 
-/** Invites friends to a table before its game, each by a press; and says how those were told who have been invited. */
+/** Invites friends to a table before its game, each by a press, and says how those already invited were notified. */
 export function InviteFriends({
   table,
 }: {

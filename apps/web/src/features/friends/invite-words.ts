@@ -3,7 +3,7 @@ import i18next from 'i18next';
 
 import { gameOf } from '../../games/games.ts';
 
-/** Who invites to what, as one sentence. */
+/** Says in one sentence who invites the player to what. */
 export function inviteWords({ from, table }: TableInvite): string {
   const { t } = i18next;
   return t('friends:note.invited', {

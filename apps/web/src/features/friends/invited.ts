@@ -3,14 +3,14 @@ import type { Invited, Refused } from '@call-to-glory/protocol';
 import { createStore, type Readable } from '../../lib/store/store.ts';
 import { postInvites } from './friends-api.ts';
 
-/** Somebody who was invited to a table from this page, and how they were told. */
+/** Somebody who was invited to a table from this page, and how they were notified. */
 export interface InvitedPerson {
   readonly id: string;
   readonly name: string;
   readonly how: Invited['how'];
 }
 
-/** Who was invited to a table from this page. */
+/** The people who were invited to a table from this page. */
 interface Told {
   readonly people: readonly InvitedPerson[];
   /** Why the last invitation was not sent; null if it was. */
@@ -22,10 +22,10 @@ export const toldNobody: Told = { people: [], refused: null };
 
 const store = createStore<ReadonlyMap<string, Told>>(new Map());
 
-/** Who was invited from this page, by tables. */
+/** The people who were invited from this page, by table. */
 export const invited: Readable<ReadonlyMap<string, Told>> = store;
 
-/** Invites people to a table where the player sits, and notes how each of them was told, or why nobody was. */
+/** Invites people to a table where the player sits, and notes how each of them was notified, or why nobody was. */
 export async function invitePeople(
   table: string,
   people: readonly { readonly id: string; readonly name: string }[],

@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What is said about friends, and about being invited. */
+/** The texts about friends and invitations. */
 export const messages = messagesIn('friends', import.meta.glob('./messages/*.json'));

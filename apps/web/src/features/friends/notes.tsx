@@ -10,14 +10,14 @@ import { inviteWords } from './invite-words.ts';
 
 import styles from './notes.module.css';
 
-/** How long it is said that somebody is a friend now, milliseconds. */
+/** How long the note about a new friend stays, in milliseconds. */
 const time = 8000;
 
-/** What happens to the player wherever they are: somebody invites them, or has become their friend. */
+/** Tells the player, on any page, that somebody invites them or has become their friend. */
 export function Notes({
   first,
 }: {
-  /** What they were told first. */
+  /** The first state that arrived. */
   readonly first: Friends;
 }): ReactNode {
   const { connection } = useShell();
@@ -43,7 +43,7 @@ export function Notes({
     return () => clearTimeout(timer);
   }, [met]);
 
-  // The home page lists invitations, and people who look at the table know of it.
+  // The home page lists invitations, and somebody at the table's page knows of it.
   const invite = known.invites.find(
     (one) => path !== '/' && path !== `/t/${one.table.id}` && !putOff.has(keyOf(one)),
   );
@@ -64,7 +64,7 @@ export function Notes({
   );
 }
 
-/** Whoever is invited again wants to know. */
+/** A repeated invitation has a key of its own, so that it is shown again. */
 function keyOf({ from, at, table }: TableInvite): string {
   return `${table.id} ${from.id} ${at}`;
 }

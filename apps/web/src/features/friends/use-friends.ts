@@ -7,16 +7,16 @@ import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { fetchFriends } from './friends-api.ts';
 
-/** The friends of the player as they are now. */
+/** The present friends of the player. */
 export interface OpenFriends {
   readonly answer: QueryResult<Friends>;
-  /** Why the last change was not done. */
+  /** Why the last change failed. */
   readonly refused: Refused | null;
-  /** Shows what a change has made of them. */
+  /** Shows the result of a change. */
   take(change: Promise<Result<Friends, Refused>>): Promise<void>;
 }
 
-/** Follows the friends of the player, and where these are; nothing for somebody nameless. */
+/** Follows the friends of the player, and where they are; nothing for somebody without a name. */
 export function useFriends(): OpenFriends {
   const { connection, session } = useShell();
   const id = useStore(session.me)?.id ?? null;

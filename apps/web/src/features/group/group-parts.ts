@@ -1,7 +1,7 @@
 import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 
-// A table is there before these: nobody waits for them to begin.
+// Lazy: a table does not wait for these.
 export const { Part: OptionsList } = lazyPart(
   async () => (await import('./options-list.tsx')).OptionsList,
   messages,

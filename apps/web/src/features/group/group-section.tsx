@@ -19,7 +19,7 @@ interface GroupSectionProps {
   send(command: TableCommand): void;
 }
 
-/** How long a table lasts and for whom, and who has won how often at it. */
+/** Shows how long a table lasts and for whom, and who has won how often at it. */
 export function GroupSection(props: GroupSectionProps): ReactNode {
   const { table, isHost, send } = props;
   const { t } = useTranslation('group');
@@ -93,7 +93,7 @@ function Score({ table, game, isHost, send }: GroupSectionProps): ReactNode {
   );
 }
 
-/** When a game was over, and who had how many points, the winner first. */
+/** Shows when a game ended, and the points of its players, the winner first. */
 function GameLine({
   result: { at, outcome, players },
   game,

@@ -10,11 +10,11 @@ import { optionRows } from './option-rows.ts';
 import styles from './invitation.module.css';
 
 interface InvitationProps extends NamedTable {
-  /** The chairs, where there is room for them; null where one line has to say who sits there. */
+  /** The chairs, where there is room for them; null where a single line has to say who sits there. */
   readonly chairs: ReactNode;
 }
 
-/** What people who come by a link are asked to: who sits there, what is played, and where the game is explained. */
+/** What people who come by a link are invited to: who sits there, what is played, and where the game is explained. */
 export function Invitation({ table, game, names, chairs }: InvitationProps): ReactNode {
   const { t } = useTranslation('group');
   return (

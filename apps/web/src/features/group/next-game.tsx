@@ -18,16 +18,16 @@ interface NextGameProps {
   readonly game: GameLobby<GameTypes>;
   /** May the viewer change the options? */
   readonly isHost: boolean;
-  /** Who may suggest other options, sitting there without being host: the viewer; null if they may not. */
+  /** The viewer, if they may suggest other options (they sit there and are not the host); null if they may not. */
   readonly suggesting: string | null;
-  /** Opens all options, and who sits where; null where that cannot be opened. */
+  /** Opens all options and the seats; null where they cannot be opened. */
   readonly onAll: (() => void) | null;
   send(command: TableCommand): void;
 }
 
 /**
- * What is played in the next game: one press of the host switches a variant, one of somebody else suggests it, and
- * everybody sees what has changed.
+ * Shows how the next game is played: a press by the host switches a variant, a press by somebody else suggests it,
+ * and everybody sees what has changed.
  */
 export function NextGame(props: NextGameProps): ReactNode {
   const { table, game, isHost, suggesting, onAll, send } = props;
@@ -38,7 +38,7 @@ export function NextGame(props: NextGameProps): ReactNode {
   const hostName = table.seats.flatMap((one) =>
     one.type === 'person' && one.person.id === table.host ? [one.person.name] : [],
   )[0];
-  // What a press switches, and what has just changed; all else is a press further.
+  // The options that a press switches, and those that have just changed; all others are one press further.
   const shown = rows.filter(
     ({ turned, chip, name }) =>
       turned !== undefined || (chip !== undefined && news.some((one) => one.name === name)),
@@ -47,7 +47,7 @@ export function NextGame(props: NextGameProps): ReactNode {
   const wished = mine === undefined ? table.options : optionsWith(table.options, mine.change);
   const wishes = optionRows(wished, game);
 
-  /** What a press on an option does; null where it does nothing. */
+  /** Gives what a press on an option does; null where it does nothing. */
   function turning({ name, turned }: OptionRow): (() => void) | null {
     const wish = wishes.find((row) => row.name === name);
     if (turned === undefined || wish === undefined) return null;
@@ -110,7 +110,7 @@ export function NextGame(props: NextGameProps): ReactNode {
   );
 }
 
-/** An option: a switch for those who may turn it, or suggest that; words for everybody else. */
+/** An option: a switch for those who may change it or suggest that; words for everybody else. */
 function Chip({
   row: { name, chip, isUsual, Icon, turned },
   isChanged,
@@ -119,7 +119,7 @@ function Chip({
 }: {
   readonly row: OptionRow;
   readonly isChanged: boolean;
-  /** Does the viewer suggest it the other way? */
+  /** Does the viewer suggest the opposite setting? */
   readonly isSuggested: boolean;
   readonly onTurn: (() => void) | null;
 }): ReactNode {

@@ -6,7 +6,7 @@ import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { NextGame } from './next-game.tsx';
 
-/** What is played next at a table whose game is over. */
+/** Shows what is played next at a table whose game is over. */
 export function NextOptions({
   open: { table },
   onAll,

@@ -11,8 +11,8 @@ import { useOptionNews } from './use-option-news.ts';
 import styles from './option-chips.module.css';
 
 /**
- * What is played here at a glance. What has just changed is marked and told in words: what, from what, to what, and by
- * whom.
+ * The options of a table at a glance. Those that have just changed are marked, and the change is put into words: which
+ * option, from what, to what, and by whom.
  */
 export function OptionChips({
   table,
@@ -24,7 +24,7 @@ export function OptionChips({
   readonly game: GameLobby<GameTypes>;
   /** Who may change the options; null where nobody can. */
   readonly hostName: string | null;
-  /** What leads to all options. */
+  /** The link to all options. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('group');

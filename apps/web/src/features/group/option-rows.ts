@@ -7,7 +7,7 @@ import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
 import { clockDetail, nameClock } from '../table-options/describe-clock.ts';
 import { describeWatching } from '../table-options/describe-watching.ts';
 
-/** All options of a table, a line for each: what it is called, how it is set, and whether that is the usual way. */
+/** Lists all options of a table: the name and value of each, and whether that is the usual value. */
 export function optionRows(
   options: TableOptions,
   game: GameLobby<GameTypes>,

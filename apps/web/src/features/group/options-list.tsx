@@ -9,8 +9,8 @@ import { useOptionNews } from './use-option-news.ts';
 import styles from './options-list.module.css';
 
 /**
- * What is played here, line by line. What is not as usual stands out; what has just changed shines up once
- * and is said.
+ * The options of a table, line by line. Unusual ones stand out; those that have just changed light up once
+ * and are announced.
  */
 export function OptionsList({
   table,
@@ -27,7 +27,7 @@ export function OptionsList({
       <dl className={styles.lines} aria-label={t('options.label')}>
         {lines.map(({ name, value, isUsual }) => (
           <div
-            // New words shine up once.
+            // A new key makes a changed line light up once.
             key={`${name} ${value}`}
             data-unusual={!isUsual}
             data-changed={changed.includes(name)}

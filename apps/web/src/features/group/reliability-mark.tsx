@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchReliability } from '../../lib/session/api.ts';
 
-/** Of fewer games nothing can be said. */
+/** Fewer games say nothing. */
 const minGames = 5;
 
-/** How many of their public games of a kind somebody did not leave; nothing while there are too few of them. */
+/** Shows how many of their public games of a kind somebody did not leave; nothing while there are too few of them. */
 export function ReliabilityMark({
   player,
   gameId,

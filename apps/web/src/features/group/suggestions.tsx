@@ -18,7 +18,7 @@ import { optionRows } from './option-rows.ts';
 
 import styles from './suggestions.module.css';
 
-/** What people would like to be different in the next game: the host takes it by a press, who suggested it takes it back. */
+/** What people would like to change in the next game: the host accepts a suggestion, its author can withdraw it. */
 export function Suggestions({
   table,
   game,
@@ -70,7 +70,7 @@ export function Suggestions({
   );
 }
 
-/** What would be different, in words. */
+/** Says in words what would be different. */
 function changeWords(
   table: SeenTable<GameTypes>,
   game: GameLobby<GameTypes>,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * While the page of a group's table is open, a home screen that it is added to opens that table.
+ * While the page of a group's table is open, adding it to the home screen makes an icon that opens that table.
  *
  * @param tableId null where the table is not pinned for a group
  */

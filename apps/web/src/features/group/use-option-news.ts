@@ -5,14 +5,14 @@ import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { optionRows } from './option-rows.ts';
 
-/** An option that was set otherwise a moment ago. */
+/** An option whose value has just changed. */
 interface OptionNews {
   readonly name: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The options of a table in words, and what the last change of them has changed since the page shows them. */
+/** The options of a table in words, and what their last change on this page has changed. */
 export function useOptionNews(
   table: SeenTable<GameTypes>,
   game: GameLobby<GameTypes>,

@@ -34,7 +34,7 @@ export function useGameFilter(
 ): { readonly fitting: readonly PastGame[]; readonly filter: ReactNode } {
   const { t } = useTranslation('history');
   const hosted = useHostedGames();
-  // Variants are told apart by their words, which are others in another language.
+  // Variants are identified by their words, which differ between languages.
   const language = useLanguage();
   const [kept, setKept] = useState({ language, wish: anyGame });
   const wish = kept.language === language ? kept.wish : { ...kept.wish, variant: any };

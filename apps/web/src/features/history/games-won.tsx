@@ -7,7 +7,7 @@ import { winsIn } from './statistics.ts';
 
 import styles from './figures.module.css';
 
-/** How many games somebody has won, by variant and number of players. */
+/** Shows how many games somebody has won, by variant and number of players. */
 export function GamesWon({
   games,
   id,

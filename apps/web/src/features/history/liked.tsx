@@ -8,7 +8,7 @@ import { favouritesIn } from './statistics.ts';
 
 import styles from './liked.module.css';
 
-/** What somebody likes to play in a game, if that game tells it. */
+/** Shows what somebody likes to play in a game, if that game records it. */
 export function Liked({
   games,
   id,

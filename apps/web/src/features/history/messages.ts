@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What the page of finished games says. */
+/** The texts of the page of finished games. */
 export const messages = messagesIn('history', import.meta.glob('./messages/*.json'));

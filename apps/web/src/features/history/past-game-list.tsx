@@ -15,7 +15,7 @@ import { useInviteAgain, type InviteAgain } from './use-invite-again.ts';
 
 import styles from './game-row.module.css';
 
-/** How many games are shown at first, and more each time. */
+/** How many games are shown at first, and how many more each time. */
 const page = 12;
 
 interface OfPlayer {
@@ -109,7 +109,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   );
 }
 
-/** With whom it was, and how to play with them again. */
+/** The other players of a game, and the way to play with them again. */
 function Others({
   game: { table },
   date,

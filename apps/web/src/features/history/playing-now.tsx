@@ -12,10 +12,10 @@ import { useLobby } from '../lobby/use-lobby.ts';
 
 import styles from './game-row.module.css';
 
-/** The games that the player is in just now. */
+/** The games that the player is in at the moment. */
 export function PlayingNow(): ReactNode {
   const me = useMe()?.id;
-  // Tables of a group are the player's own, too, when others of it play there.
+  // Tables of the player's group are listed as theirs even when only others play there.
   const playing =
     useLobby().value?.mine.filter(
       ({ stage, seats }) =>

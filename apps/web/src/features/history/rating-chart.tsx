@@ -7,14 +7,14 @@ import { useMedia } from '../../ui/use-media.ts';
 
 import styles from './rating.module.css';
 
-/** Where what is drawn, in units of the picture, which is 400 wide: beside the number there is half the room. */
+/** The layout of the chart, in units of the picture, which is 400 wide. The compact one is drawn at half the size. */
 const boxes = {
   wide: { left: 44, right: 392, top: 10, bottom: 112, words: 129, text: 4 },
   compact: { left: 76, right: 388, top: 14, bottom: 158, words: 194, text: 9 },
 } as const;
 type Box = (typeof boxes)[keyof typeof boxes];
 
-/** How a rating has moved, and how sure it was all the while: a line in a band that narrows. */
+/** Draws how a rating has moved, and how certain it was: a line in a band that narrows. */
 export function RatingChart({ points }: { readonly points: readonly RatingPoint[] }): ReactNode {
   const { t } = useTranslation('history');
   const isCompact = useMedia('(width < 900px)');
@@ -60,7 +60,7 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
   );
 }
 
-/** Round numbers beside the chart, and where a rating stands between them. */
+/** Round numbers for the axis, and the height of a rating between them. */
 function scaleOf(
   points: readonly RatingPoint[],
   box: Box,

@@ -9,9 +9,9 @@ import { RatingChart } from './rating-chart.tsx';
 import styles from './rating.module.css';
 
 /**
- * What somebody is worth in a game, how far off that may be, and how it came to that.
+ * Shows somebody's rating in a game, how far off it may be, and how it has moved.
  *
- * @param props.onGame another game is looked at; left out where there is none
+ * @param props.onGame called when another game is selected; left out where there is none
  */
 export function Rating({
   ratings,

@@ -11,10 +11,10 @@ import { useInviteAgain } from './use-invite-again.ts';
 
 import styles from './rivals.module.css';
 
-/** How many people are shown before all are asked for. */
+/** How many people are shown before the player asks for all. */
 const limit = 6;
 
-/** How a player did against each of the people they met. */
+/** Shows how a player did against each of the people they met. */
 export function Rivals({
   rivals,
   games,

@@ -1,7 +1,7 @@
 import { locale } from '../../lib/language/locale.ts';
 import type { Share } from './statistics.ts';
 
-/** A share in hundredths, as the language writes it: "58%", "58 %". */
+/** A share as a percentage, as the language writes it: "58%", "58 %". */
 export function shareWords({ count, of }: Share): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(of === 0 ? 0 : count / of);
 }
@@ -14,7 +14,7 @@ export function gainWords(points: number): string {
     .replace('-', '−');
 }
 
-/** When something was: "Today, 20:05", "Friday, 18:30", or the date. @param at, now milliseconds since 1970 */
+/** When something happened: "Today, 20:05", "Friday, 18:30", or the date. @param at, now milliseconds since 1970 */
 export function dayAndTime(at: number, now: number): string {
   const place = locale();
   const moment = new Date(at);

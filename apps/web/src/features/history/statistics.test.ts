@@ -5,13 +5,13 @@ import { addGameTexts } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { favouritesIn, gainIn, statisticsOf, winsIn } from './statistics.ts';
 
-// Variants are told by their names.
+// Variants are identified by their names.
 beforeAll(async () => {
   await startI18n();
   await addGameTexts();
 });
 
-/** A game with these places, in which everybody has 100 points less ten for each place behind the first. */
+/** A game with these places, in which everybody has 100 points, less ten for each place behind the first. */
 function game(places: Readonly<Record<string, number>>, leaver = ''): PastGame {
   return {
     table: 't',
@@ -52,7 +52,7 @@ describe('statisticsOf', () => {
     expect(statisticsOf(games, 'ada')).toMatchObject({ played: 3, won: 2, best: 100, finished: 2 });
   });
 
-  it('sets the player against each of the people they met; a shared place is neither', () => {
+  it('compares the player with each of the people they met; a shared place is neither', () => {
     const games = [
       game({ ada: 1, ben: 1 }),
       game({ ada: 1, ben: 2, cleo: 3 }),
@@ -72,12 +72,12 @@ describe('what a rating gained in a game', () => {
     { ...point, seq: 2, rating: 1530 },
   ];
 
-  it('counts from the game before, and from where everybody begins', () => {
+  it('counts from the previous game, and from where everybody begins', () => {
     expect(gainIn({ ...game({}), seq: 2 }, { history, games: 2 })).toBe(-12);
     expect(gainIn({ ...game({}), seq: 1 }, { history, games: 2 })).toBe(42);
   });
 
-  it('is not known of a game that did not count, nor of the first that is remembered of many', () => {
+  it('is not known for a game that did not count, nor for the first one remembered of many', () => {
     expect(gainIn({ ...game({}), seq: 3 }, { history, games: 2 })).toBeNull();
     expect(gainIn({ ...game({}), seq: 1 }, { history, games: 9 })).toBeNull();
   });

@@ -2,10 +2,10 @@ import type { GameRating, PastGame, PastPlayer } from '@call-to-glory/protocol';
 
 import { gameOf } from '../../games/games.ts';
 
-/** Somebody in a game who is no bot. */
+/** Somebody in a game who is not a bot. */
 export type PastPerson = Extract<PastPlayer, { type: 'person' }>;
 
-/** What a player has made of their games. */
+/** The results of a player's games. */
 export interface Statistics {
   readonly played: number;
   readonly won: number;
@@ -22,9 +22,9 @@ export interface Statistics {
 /** How a player did against somebody else. */
 export interface Rival {
   readonly id: string;
-  /** By the latest game; empty for somebody whose account has been deleted. */
+  /** As in the latest game; empty for somebody whose account has been deleted. */
   readonly name: string;
-  /** Where they sat in it. */
+  /** Their seat in it. */
   readonly seat: number;
   readonly gameId: string;
   readonly games: number;
@@ -33,13 +33,13 @@ export interface Rival {
   readonly behind: number;
 }
 
-/** So many of so many. */
+/** A number out of a total. */
 export interface Share {
   readonly count: number;
   readonly of: number;
 }
 
-/** The part that somebody had in a game; null if they were not in it. */
+/** Somebody's result in a game; null if they were not in it. */
 export function partOf(game: PastGame, id: string): PastPerson | null {
   return peopleIn(game).find((person) => person.id === id) ?? null;
 }
@@ -82,7 +82,7 @@ export function statisticsOf(games: readonly PastGame[], id: string): Statistics
   };
 }
 
-/** How many were won, by variant (the one played most first) and number of players. */
+/** How many games were won, by variant (the one played most first) and number of players. */
 export function winsIn(
   games: readonly PastGame[],
   id: string,
@@ -105,7 +105,7 @@ export function winsIn(
   );
 }
 
-/** What somebody likes to play best, the most liked first. */
+/** What somebody likes to play, the favourite first. */
 export function favouritesIn(
   games: readonly PastGame[],
   id: string,

@@ -10,17 +10,17 @@ import { openNewTable } from '../lobby/open-new-table.ts';
 
 /** The way to another game with the same people. */
 export interface InviteAgain {
-  /** Who is invited, in words. */
+  /** The names of those invited, in words. */
   readonly names: string;
   readonly isBusy: boolean;
   /** Why no table was made for it, in words; empty until that happens. */
   readonly fault: string;
-  /** Makes a private table like that of the game, goes there, and invites the people: the table says how each was told. */
+  /** Opens a private table like that of the game and invites the people; its page says how each was notified. */
   act(): void;
 }
 
 /**
- * Another game with those who played one with the player.
+ * Offers another game with the people of a past one.
  *
  * @param game null for none
  * @param only invites this person alone; everybody if left out
@@ -47,7 +47,7 @@ export function useInviteAgain(game: PastGame | null, only?: string): InviteAgai
   async function open(name: string): ReturnType<typeof openNewTable> {
     const table = { ...settings, seats: players.length, private: true, game: options };
     const address = await openNewTable(session, { gameId, options: table }, name);
-    // The table is there, whether anybody could be told or not: it says so.
+    // The table exists whether or not anybody could be notified; its page says so.
     if (address.ok) await invitePeople(address.value.replace('/t/', ''), invited);
     return address;
   }

@@ -11,11 +11,11 @@ import styles from './name-form.module.css';
 
 /** Asks for the player's name and tells the server. */
 export function NameForm(props: {
-  /** What the field is called, and the button; the usual words unless told otherwise. */
+  /** The labels of the field and the button; the usual words if left out. */
   readonly label?: string;
   readonly action?: string;
   readonly look?: 'act' | 'outline';
-  /** The name was taken: what is to happen now. */
+  /** Called when the server has accepted the name. */
   onNamed?(me: Me): void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function NameForm(props: {
 
   const fault = outcome !== null && outcome !== 'saved' ? describeRefusal(outcome) : null;
   return (
-    // The browser would complain in its own language.
+    // The browser's own validation would complain in its own language.
     <form className={styles.form} noValidate onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         {props.label ?? t('name.label')}

@@ -14,11 +14,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 import styles from './language-select.module.css';
 
-/** The language of the page, to be changed at any time. */
+/** Shows the language of the page, which can be changed at any time. */
 export function LanguageSelect({ isBare = false }: { readonly isBare?: boolean }): ReactNode {
   const { t } = useTranslation();
   const shown = useLanguage();
-  /** What was chosen last, until its texts are there or cannot be had. */
+  /** The last choice, until its texts have arrived or failed to load. */
   const [wanted, setWanted] = useState<Language | null>(null);
   const [isFailed, setFailed] = useState(false);
 

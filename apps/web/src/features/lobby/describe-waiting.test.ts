@@ -35,7 +35,7 @@ function words(change: Partial<ListedTable>, player: string, now = 0): string {
 describe('describeWaiting', () => {
   beforeAll(startI18n);
 
-  it('tells whose turn it is, and how long they have, where turns take days', () => {
+  it('says whose turn it is, and how long they have, where turns take days', () => {
     expect(words({}, 'ada')).toBe('Ben to move, 23 hr left');
     expect(words({}, 'ben', 22.5 * hour)).toBe('Your turn, 30 min left');
     const options = {
@@ -45,13 +45,13 @@ describe('describeWaiting', () => {
     expect(words({ options }, 'ben', -100 * hour)).toBe('Your turn, 5 days left');
   });
 
-  it('says nothing of seconds, nor of a clock that stands still', () => {
+  it('says nothing about seconds, or about a clock that is not running', () => {
     expect(words({ options: { ...table().options, clock: 'fast' } }, 'ben')).toBe('Your turn');
     const pending = [{ player: 'ben', to: 'move', turnId: '1/1', deadline: null }] as const;
     expect(words({ pending }, 'ben')).toBe('Your turn');
   });
 
-  it('tells of a table where nobody plays, and of one where the others want to', () => {
+  it('describes a table where nobody plays, and one where the others want to', () => {
     expect(words({ stage: 'lobby', awaiting: [], pending: [] }, 'ada')).toBe('Waiting for players');
     const pending = [{ player: 'ben', to: 'start', turnId: '1/start', deadline: null }] as const;
     const over = { stage: 'finished', awaiting: [], pending } as const;
@@ -59,7 +59,7 @@ describe('describeWaiting', () => {
     expect(words(over, 'ben')).toBe('Everyone else is ready and waiting for you');
   });
 
-  it('calls a table the group’s for who does not play there, and is not told whose turn it is', () => {
+  it('calls a table the group’s for somebody who does not play there and may not know whose turn it is', () => {
     expect(words({ pinned: true, awaiting: [], pending: [] }, 'cleo')).toBe('Your group’s table');
     expect(words({ pinned: true }, 'cleo')).toBe('Ben to move, 23 hr left');
   });

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { roughDuration } from '../../lib/language/duration.ts';
 
 /**
- * What a table of the viewer's own waits for: "Your turn, 2 days left".
+ * Says what a table of the viewer's own is waiting for: "Your turn, 2 days left".
  *
  * @param names what each seat is called
  * @param player the id of the player who reads it
@@ -19,7 +19,7 @@ export function describeWaiting(
 ): string {
   const own = pending.find((action) => action.player === player);
   if (own?.to === 'start') return i18next.t('lists.yourStart');
-  // Of the group, who does not play there may not be told whose turn it is.
+  // Members of the group who do not play there may not know whose turn it is.
   if (pinned && (stage !== 'playing' || (own === undefined && awaiting.length === 0)))
     return i18next.t('lists.group');
   if (stage !== 'playing') return i18next.t(stage === 'lobby' ? 'lists.waiting' : 'lists.finished');
@@ -27,7 +27,7 @@ export function describeWaiting(
   const turn =
     own === undefined ? i18next.t('lists.turnOf', { name: awaited }) : i18next.t('lists.yourTurn');
   const deadline = own === undefined ? lastOf(pending) : own.deadline;
-  // Seconds would be over before they are read.
+  // Seconds would be over before they were read.
   if (deadline === null || !isCorrespondence(options.clock)) return turn;
   const left = i18next.t('lists.left', { time: roughDuration(deadline - now) });
   return [turn, left].join(i18next.t('lists.separator'));

@@ -5,7 +5,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 
 import styles from './game-mark.module.css';
 
-/** The mark of a game, or of the house, in the current colour and as large as the type round it; decoration. */
+/** The mark of a game, or our own, in the current colour and as large as the surrounding text; decoration. */
 export function GameMark({ game }: { readonly game: GameLobby<GameTypes> | null }): ReactNode {
   return game?.Mark === undefined ? <span className={styles.house} /> : <game.Mark />;
 }

@@ -7,7 +7,7 @@ import { GameMark } from './game-mark.tsx';
 
 import styles from './game-pills.module.css';
 
-/** How many tables there are of each game, to be pressed for these alone. */
+/** Shows how many tables there are of each game; a press filters by it. */
 export function GamePills({
   tables,
   chosen,

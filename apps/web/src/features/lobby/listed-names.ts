@@ -10,7 +10,7 @@ export function namesAt(table: ListedTable, game: GameLobby<GameTypes>): readonl
   );
 }
 
-/** The names of all who sit there but one person. */
+/** The names of all who sit there except one person. */
 export function othersAt(
   table: ListedTable,
   game: GameLobby<GameTypes>,

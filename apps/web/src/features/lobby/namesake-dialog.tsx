@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../identity/name-form.tsx';
 
-/** Everybody who waits for this game has a name like the player's: they can take another name, or wait for others. */
+/** Everybody waiting for this game has a name like the player's, who can take another name or wait for others. */
 export function NamesakeDialog(props: {
-  /** The player has another name now. */
+  /** Called when the player has another name. */
   onNamed(): void;
-  /** The player keeps the name, and waits for somebody else. */
+  /** Called when the player keeps the name, and waits for somebody else. */
   onKeep(): void;
   onClose(): void;
 }): ReactNode {

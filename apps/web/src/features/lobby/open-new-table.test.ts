@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Shell } from '../../lib/shell/shell-context.ts';
 import { openBotTable } from './open-new-table.ts';
 
-it('takes no place of a game that was begun in this browser and is not over', async () => {
-  // There is no browser here that could have kept one; test files share what is global.
+it('does not replace an unfinished game that was begun in this browser', async () => {
+  // Tests have no browser that could have stored one; test files share their globals.
   vi.stubGlobal('localStorage', { getItem: () => 'k3mq7x9pva' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const options = { seats: 2, clock: 'none', private: true, game: {} } as const;

@@ -9,11 +9,11 @@ import { savedGame } from '../solo/saved-game.ts';
 interface NewTable {
   readonly gameId: string;
   readonly options: TableOptions;
-  /** Who takes all other chairs, so that the game starts at once; nobody if left out. */
+  /** The bots that take all other chairs, so that the game starts at once; none if left out. */
   readonly bots?: string;
 }
 
-/** A name for those who have not said one, so that two of them can sit at one table: `Guest 471`. */
+/** A name for people without one, numbered so that two of them can sit at one table: `Guest 471`. */
 export function numbered(name: string): string {
   return `${name} ${100 + Math.floor(Math.random() * 900)}`;
 }
@@ -21,7 +21,7 @@ export function numbered(name: string): string {
 /**
  * Makes a table; gives the address of its page.
  *
- * @param name what to call who has no name yet
+ * @param name what to call a player who has no name yet
  */
 export async function openNewTable(
   session: Shell['session'],
@@ -38,8 +38,8 @@ export async function openNewTable(
  * Takes a seat with others who want the same game; gives the address of that table. Refused with
  * `name-taken` if the only one who waits has a name like the player's.
  *
- * @param wish with `keepsName`, the player rather waits for somebody else
- * @param name what to call who has no name yet
+ * @param wish with `keepsName`, the player would rather wait for somebody else
+ * @param name what to call a player who has no name yet
  */
 export async function openMatch(
   session: Shell['session'],
@@ -53,10 +53,10 @@ export async function openMatch(
 }
 
 /**
- * Makes a table full of bots: at the server, or in this browser if there is none. Where a game has been begun in this
- * browser and is not over, it leads to the page that goes on with it, or asks before another one takes its place.
+ * Makes a table full of bots: at the server, or in this browser if the server cannot be reached. If this browser has
+ * an unfinished game, gives the page that continues it, or asks before another one replaces it.
  *
- * @param isAway that is known: it is not asked
+ * @param isAway whether the server is known to be away, and is not asked
  */
 export async function openBotTable(
   session: Shell['session'],
@@ -73,7 +73,7 @@ export async function openBotTable(
     const { startSoloGame } = await import('../solo/start-solo-game.ts');
     return await startSoloGame(table.gameId, table.options, name);
   } catch {
-    // What plays without a server never came here.
+    // The code for games without a server could not be fetched.
     return address;
   }
 }

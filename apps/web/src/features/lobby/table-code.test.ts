@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceLinkCode, readDeviceLinkCode, readTableCode, tableCode } from './table-code.ts';
 
 describe('the code of a table', () => {
-  it('is its id, in two parts that can be read out', () => {
+  it('is its id, in two parts to be read out', () => {
     expect(tableCode('k3mq7x9pva')).toBe('K3MQ7-X9PVA');
     expect(readTableCode(tableCode('k3mq7x9pva'))).toBe('k3mq7x9pva');
   });

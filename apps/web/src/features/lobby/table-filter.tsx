@@ -13,7 +13,7 @@ import styles from './table-filter.module.css';
 const any = 'any';
 const ownClock = 'own';
 
-/** So many tables can be looked through without a filter. */
+/** Up to this many tables need no filter. */
 const fewTables = 4;
 
 /** What a table must be like; `any` where it does not matter. */
@@ -28,7 +28,7 @@ const anyTable: Wish = { size: any, variant: any, clock: any };
 /**
  * Narrows a list of tables to those of a size, a variant, a clock.
  *
- * @param game whose tables they are, where that changes: what was wished of another game's tables is forgotten
+ * @param game whose tables they are, where that changes: the filter for another game's tables is forgotten
  * @returns the tables that fit, and the controls; none of these while there is little to choose from
  */
 export function useTableFilter(
@@ -39,7 +39,7 @@ export function useTableFilter(
   readonly filter: ReactNode;
 } {
   const { t } = useTranslation();
-  // Variants are told apart by their words, which are others in another language.
+  // Variants are identified by their words, which differ between languages.
   const language = useLanguage();
   const [kept, setKept] = useState({ game, language, wish: anyTable });
   const known = kept.language === language ? kept.wish : { ...kept.wish, variant: any };
@@ -90,7 +90,7 @@ export function useTableFilter(
   return { fitting: tables.filter((table) => fits(table, wish)), filter };
 }
 
-/** What can be chosen: what there is, and what is chosen. */
+/** The choices of a filter: all traits among the tables, and the chosen one. */
 function traitsAmong(
   tables: readonly ListedTable[],
   name: keyof Wish,

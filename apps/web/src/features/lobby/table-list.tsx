@@ -12,19 +12,19 @@ import { GameTile } from './game-mark.tsx';
 import pageStyles from './home.module.css';
 import styles from './table-list.module.css';
 
-/** Tables one below the other under a heading: a few, or all of them if that is asked for. */
+/** Lists tables under a heading: a few, or all of them on request. */
 export function TableList(props: {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   readonly tables: readonly ListedTable[] | null;
-  /** What to say if they did not come; null while they may. */
+  /** What to say if they failed to load; null while they may still arrive. */
   readonly missing?: ReactNode;
   readonly title: string;
-  /** What to say when there are none; then the list is not there at all, where this is left out. */
+  /** What to say when there are none; if left out, an empty list is not shown at all. */
   readonly empty?: string;
   readonly limit: number;
-  /** What narrows the list, above it. */
+  /** The controls that narrow the list, above it. */
   readonly filter?: ReactNode;
-  /** The same, short enough to stand beside the heading. */
+  /** The same, short enough to fit beside the heading. */
   readonly pills?: ReactNode;
   children(table: ListedTable, game: GameLobby<GameTypes>): ReactNode;
 }): ReactNode {
@@ -66,18 +66,18 @@ export function TableList(props: {
   );
 }
 
-/** One table: who sits there, two lines about it, and what can be done (`children`). */
+/** One table: who sits there, two lines about it, and the actions (`children`). */
 export function TableRow(props: {
   readonly table: ListedTable;
   readonly game: GameLobby<GameTypes>;
   readonly title: string;
   readonly detail: string;
-  /** Since when it waits; left out where it does not. */
+  /** Since when it has been waiting; left out if it is not. */
   readonly since?: string;
   readonly isUrgent?: boolean;
   /** How a list of many games names this one: before the detail, or by its mark alone. */
   readonly naming: 'before' | 'by-mark';
-  /** Are the names of all who sit there told, so that their marks would say nothing more? */
+  /** Are all names shown, so that the marks would add nothing? */
   readonly isNamed?: boolean;
   readonly children: ReactNode;
 }): ReactNode {

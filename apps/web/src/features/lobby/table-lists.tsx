@@ -20,13 +20,13 @@ import { TableList, TableRow } from './table-list.tsx';
 
 import styles from './home.module.css';
 
-/** How many tables a list shows before it is asked for all. */
+/** How many tables a list shows before the viewer asks for all. */
 const shortList = { open: 6, openOfAll: 5, live: 4, own: 4 };
 
 interface ListProps {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   readonly tables: readonly ListedTable[] | null;
-  /** What to say if they did not come. */
+  /** What to say if they failed to load. */
   readonly missing?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function OpenTables({ tables, missing }: ListProps): ReactNode {
 }
 
 /**
- * Tables of all games with free chairs, or of one of the games; these can be narrowed further.
+ * Tables with free chairs, of all games or of one; those of one can be narrowed further.
  *
  * @param props.game the id of the one; null for all
  */
@@ -113,7 +113,7 @@ function OpenList({
 /** Games that are being played. */
 export function LiveTables({ tables, missing }: ListProps): ReactNode {
   const { t } = useTranslation();
-  // A list of many games has room for how far each is, not for who leads.
+  // A list of many games has room to say how far each is, but not who leads.
   const isOfOne = useGame() !== null;
   return (
     <TableList title={t('lists.live')} limit={shortList.live} tables={tables} missing={missing}>
@@ -200,7 +200,7 @@ interface LiveWords {
   readonly watching: string;
 }
 
-/** How a game stands, as far as those may know who watch it; and how far behind that is. */
+/** Describes the state of a game as far as spectators may know it, and how delayed that is. */
 function describeLive(
   table: ListedTable,
   game: GameLobby<GameTypes>,

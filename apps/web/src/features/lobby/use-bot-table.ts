@@ -9,7 +9,7 @@ import { soloOptions } from '../table-options/solo-options.ts';
 import { keepWay, type WayToPlay } from '../table-options/way-to-play.ts';
 import { numbered, openBotTable } from './open-new-table.ts';
 
-/** How somebody gets to a table of a game where everybody else is a bot; this way to play is at hand the next time. */
+/** Takes the player to a table where everybody else is a bot, and remembers this way to play for the next time. */
 export function useBotTable(game: GameLobby<GameTypes>): {
   play(way: WayToPlay): void;
 } & Pick<ReturnType<typeof useGoing>, 'isBusy' | 'refused'> {
@@ -19,7 +19,7 @@ export function useBotTable(game: GameLobby<GameTypes>): {
   const { isBusy, refused, go } = useGoing();
 
   function play(way: WayToPlay): void {
-    // A second press while the server is slow would make a second table.
+    // While the server is slow, a second press would make a second table.
     if (isBusy) return;
     keepWay(game, way);
     const table = { gameId: game.id, options: soloOptions(way) };

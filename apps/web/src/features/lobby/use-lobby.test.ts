@@ -10,7 +10,7 @@ const lobby = { waiting: [], running: [] } as unknown as LobbyLists;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody follows the lists over a connection, which tells all who listen when it is up. */
+/** Follows the lists over a connection, which tells its listeners when it is up. */
 function follow() {
   const asked: ((answer: AnswerTo<'watchLobby'>) => void)[] = [];
   const listeners = new Set<{ up?(): void }>();
@@ -39,7 +39,7 @@ function follow() {
   };
 }
 
-it('asks for the lists once when the connection comes, before and after that has failed', async () => {
+it('asks for the lists once when the connection is up, before and after that has failed', async () => {
   const soon = follow();
   soon.up();
   expect(soon.asked).toHaveLength(1);
@@ -55,7 +55,7 @@ it('asks for the lists once when the connection comes, before and after that has
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
 
-  // A new connection tells of no changes unless it is asked to.
+  // A new connection sends no changes unless it is subscribed again.
   down();
   up();
   expect(asked).toHaveLength(2);

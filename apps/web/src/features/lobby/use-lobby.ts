@@ -5,14 +5,14 @@ import { useCallback, useEffect } from 'react';
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { useShell, type Shell } from '../../lib/shell/shell-context.ts';
 
-/** Milliseconds after which lists that have not come count as lost. */
+/** Milliseconds after which lists that have not arrived count as lost. */
 const patience = 10_000;
 
-/** The lists of tables as they are now. */
+/** Follows the lists of tables. */
 export function useLobby(): QueryResult<LobbyLists> {
   const { connection, session } = useShell();
   const watch = useCallback(() => watchLobby(connection), [connection]);
-  // A new connection has to be asked, too: whatever is known is stale then.
+  // A new connection has to be asked again: everything known is stale then.
   const answer = useQuery(watch, [], 0, true);
   const { ask, know } = answer;
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useLobby(): QueryResult<LobbyLists> {
 }
 
 /**
- * Asks for the lists, and to be told of every change: over the connection that is there, or comes meanwhile; `offline`
- * if there is no answer in time.
+ * Fetches the lists and subscribes to their changes, over the present connection or one that comes up meanwhile;
+ * `offline` if there is no answer in time.
  */
 export function watchLobby(
   connection: Pick<Shell['connection'], 'listen' | 'emit'>,

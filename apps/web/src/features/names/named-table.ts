@@ -3,7 +3,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
-/** A table with what it takes to speak of it. */
+/** A table with the game and names needed to describe it. */
 export interface NamedTable {
   readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;

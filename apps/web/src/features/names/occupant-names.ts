@@ -3,7 +3,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
-/** What each chair is called by who sits there now: people by their names, bots and empty chairs by the mark. */
+/** What each chair is called after its present occupant: people by their names, bots and empty chairs by the mark. */
 export function occupantNames(
   table: SeenTable<GameTypes>,
   game: GameLobby<GameTypes>,

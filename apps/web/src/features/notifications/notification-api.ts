@@ -9,14 +9,14 @@ import type {
 
 import { request } from '../../lib/session/api.ts';
 
-/** How the player is notified when they are away, as the server knows it then. */
+/** How the player is notified when they are away, as the server has it after the request. */
 export type NotificationAnswer = Promise<Result<NotificationSettings, Refused>>;
 
 export function fetchNotifications(): NotificationAnswer {
   return request('GET /api/notifications');
 }
 
-/** Lets the server call this browser. */
+/** Lets the server notify this browser. */
 export function putDevice(device: AddDevice): NotificationAnswer {
   return request('PUT /api/notifications/devices', { body: device });
 }
@@ -37,12 +37,12 @@ export function deleteMail(): NotificationAnswer {
   return request('DELETE /api/notifications/mail');
 }
 
-/** Opens a link out of a mail: the address is right. */
+/** Confirms a mail address, by the link from a mail. */
 export function confirmMail(token: string): Promise<Result<object, Refused>> {
   return request('POST /api/notifications/mail/confirm', { body: { token } });
 }
 
-/** Opens a link out of a mail: there is to be no more mail. */
+/** Unsubscribes from mail, by the link from a mail. */
 export function endMail(token: string): Promise<Result<object, Refused>> {
   return request('POST /mail/end/:token', { params: { token } });
 }

@@ -9,7 +9,7 @@ import type { NotificationControl } from './use-notifications.ts';
 import formStyles from '../identity/name-form.module.css';
 import styles from './notification-settings.module.css';
 
-/** The address that mails go to: entered, then confirmed by a link, and taken back at any time. */
+/** The address that mails go to: entered, then confirmed by a link, and removable at any time. */
 export function NotificationMail({
   notifications,
   mail,

@@ -15,7 +15,7 @@ import styles from './notification-settings.module.css';
 
 const paces = ['at-once', 'hourly', 'daily'] as const satisfies readonly Pace[];
 
-/** How the player is called when no page is open: by this browser, by mail, and how often. */
+/** How the player is notified when no page is open: by this browser, by mail, and how often. */
 export function NotificationSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const notifications = useNotifications();

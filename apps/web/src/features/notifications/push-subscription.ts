@@ -1,17 +1,17 @@
 import type { AddDevice } from '@call-to-glory/protocol';
 
-/** Whether this browser can be called while no page is open. */
+/** Whether this browser can be notified while no page is open. */
 export function canBeCalled(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window;
 }
 
-/** How this browser is called; null if it is not. */
+/** The push endpoint of this browser; null if it is not subscribed. */
 export async function currentEndpoint(): Promise<string | null> {
   return (await subscription())?.endpoint ?? null;
 }
 
 /**
- * Subscribes with the push service of this browser; to be asked only when the player wants it. Null
+ * Subscribes with the push service of this browser; to be called only when the player wants it. Null
  * if the browser cannot.
  *
  * @param pushKey the server's key; base64url

@@ -17,15 +17,15 @@ import {
 } from './notification-api.ts';
 import { currentEndpoint, subscribe, unsubscribe } from './push-subscription.ts';
 
-/** Why the player is not called: what the server said, or this browser. */
+/** Why the player is not notified: the refusal of the server, or of this browser. */
 export type NotificationFault = Refused | { readonly code: 'denied' | 'no-push' };
 
 /** How the player can be notified when they are away, and how to change it. */
 export interface NotificationControl {
   readonly answer: QueryResult<NotificationSettings>;
-  /** Null until the server has told it, and for somebody without a name. */
+  /** Null until the server has answered, and for somebody without a name. */
   readonly known: NotificationSettings | null;
-  /** Is this browser called, or about to be? */
+  /** Is this browser notified, or about to be? */
   readonly isCalled: boolean;
   readonly isBusy: boolean;
   readonly fault: NotificationFault | null;
@@ -43,7 +43,7 @@ export function useNotifications(): NotificationControl {
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [fault, setFault] = useState<NotificationFault | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What is on its way. */
+  /** The setting that is in flight. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [, keepCalled] = useSetting('isCalled');
 

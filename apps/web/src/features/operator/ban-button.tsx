@@ -23,7 +23,7 @@ interface Banning {
   readonly player: { readonly id: string; readonly name: string };
 }
 
-/** Bans a player, having asked for how long and why. */
+/** Bans a player, after asking for how long and why. */
 export function BanButton({ operator, player }: Banning): ReactNode {
   const { t } = useTranslation('operator');
   const [isAsking, setAsking] = useState(false);

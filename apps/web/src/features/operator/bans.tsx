@@ -10,7 +10,7 @@ import type { Operator } from './use-operator.ts';
 import styles from './bans.module.css';
 import rowStyles from './rows.module.css';
 
-/** Who is banned, why and until when, and what they say to it; and which names are not allowed. */
+/** Who is banned, why and until when, and their objections; and which names are not allowed. */
 export function Bans({
   operator,
   bans,

@@ -6,7 +6,7 @@ import { locale } from '../../lib/language/locale.ts';
 
 import styles from './counts.module.css';
 
-/** What goes on just now, in figures. */
+/** What is going on at the moment, in figures. */
 export function Counts({ view: { counts, reports } }: { readonly view: OperatorView }): ReactNode {
   const { t } = useTranslation('operator');
   const { medianMs, ...rest } = counts;
@@ -33,7 +33,7 @@ export function Counts({ view: { counts, reports } }: { readonly view: OperatorV
   );
 }
 
-/** Two digits are enough of a measured time. */
+/** Two digits are enough for a measured time. */
 function shortly(ms: number): string {
   return ms.toLocaleString(locale(), { maximumSignificantDigits: 2 });
 }

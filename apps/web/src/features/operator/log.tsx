@@ -9,7 +9,7 @@ import type { Operator } from './use-operator.ts';
 
 import styles from './rows.module.css';
 
-/** What operators have done, the latest first. */
+/** What the operators have done, the latest first. */
 export function Log({
   operator,
   view,

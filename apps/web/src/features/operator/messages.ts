@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What the operator's page says. */
+/** The texts of the operator's page. */
 export const messages = messagesIn('operator', import.meta.glob('./messages/*.json'));

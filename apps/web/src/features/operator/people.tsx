@@ -9,7 +9,7 @@ import { WarnButton } from './warn-button.tsx';
 
 import styles from './rows.module.css';
 
-/** Who is there; or those who are searched for. */
+/** The people who are there, or the results of a search. */
 export function People({
   operator,
   view: { players, nameless },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './asking.module.css';
 
-/** How something will look to those who are told. */
+/** How a message will look to its readers. */
 export function Preview({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('operator');
   return (

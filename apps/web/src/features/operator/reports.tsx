@@ -11,7 +11,7 @@ import { WarnButton } from './warn-button.tsx';
 
 import styles from './rows.module.css';
 
-/** What people have complained about and nobody has seen to yet, the oldest first. */
+/** Reports that nobody has dealt with yet, the oldest first. */
 export function Reports({
   operator,
   reports,

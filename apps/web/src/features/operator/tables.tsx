@@ -15,7 +15,7 @@ import { whoSits } from './who-sits.ts';
 import styles from './rows.module.css';
 
 /**
- * All tables, what changed last first; or those that are searched for.
+ * All tables, the last changed first, or the results of a search.
  *
  * @param props.wanted a part of a code, or of the name of somebody who sits there
  */

@@ -9,11 +9,11 @@ import type { Operator } from './use-operator.ts';
 
 import styles from './tell-everyone.module.css';
 
-/** In how many minutes a server restarts; null if it does not. */
+/** In how many minutes the server restarts; null if it does not. */
 const restarts = { none: null, five: 5, quarter: 15, hour: 60 } as const;
 type Restart = keyof typeof restarts;
 
-/** What everybody is told, on every page: words, a restart, or both. */
+/** Announces words, a restart, or both to everybody, on every page. */
 export function TellEveryone({
   operator,
   now,
@@ -58,7 +58,7 @@ function Form({
   const { t } = useTranslation('operator');
   const [words, setWords] = useState('');
   const [restart, setRestart] = useState<Restart>('none');
-  // The preview counts from when it was chosen; what is sent counts from then.
+  // The preview counts from the moment of the choice, the announcement from when it is sent.
   const [chosenAt, setChosenAt] = useState(0);
   const minutes = restarts[restart];
 

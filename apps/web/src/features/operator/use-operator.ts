@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { request } from '../../lib/session/api.ts';
 
-/** What the operator sees, and what they can do; each act shows them how things are then. */
+/** What the operator sees, and what they can do; each act refreshes the view. */
 export interface Operator {
   /** Null until the right token was shown. */
   readonly view: OperatorView | null;
@@ -24,11 +24,11 @@ export interface Operator {
   liftBan(key: string): Promise<void>;
   removeReport(id: string): Promise<void>;
   announce(announcement: Announce['announcement']): Promise<void>;
-  /** What operators did before the entry of this key; null if that cannot be had. */
+  /** What operators did before the entry of this key; null if that could not be fetched. */
   logBefore(key: string): Promise<OperatorLog | null>;
 }
 
-/** Speaks for the operator. The token is kept by this page alone, until it is left. */
+/** Sends the operator's requests. Only this page holds the token, until it is left. */
 export function useOperator(): Operator {
   const [token, setToken] = useState('');
   const [view, setView] = useState<OperatorView | null>(null);

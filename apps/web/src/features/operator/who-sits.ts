@@ -3,7 +3,7 @@ import i18next from 'i18next';
 
 import { gameOf } from '../../games/games.ts';
 
-/** Everybody who has a chair at a table, bots as bots; a sentence if nobody has. */
+/** Names everybody who has a chair at a table, bots as bots; a sentence if nobody has one. */
 export function whoSits({ gameId, seats }: ListedTable): string {
   const names = seats.flatMap((occupant, seat) => {
     switch (occupant.type) {

@@ -7,7 +7,7 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 import styles from './page.module.css';
 
 interface Frame {
-  /** Whose mark the player has here, where they sit. */
+  /** The seat whose mark the player has here, where they sit. */
   readonly seat?: Seat;
 }
 
@@ -34,7 +34,7 @@ interface Mat {
   readonly content: ReactNode;
 }
 
-/** A page of two mats side by side; where that is too narrow, of one below the other. */
+/** A page of two mats side by side, or one below the other where there is too little width. */
 export function ColumnsPage({
   seat,
   widths = 'even',
@@ -61,7 +61,7 @@ export function ColumnsPage({
   );
 }
 
-/** A page that lays itself out under the bar; one about a game is of its materials. */
+/** A page that lays itself out under the bar; a page about a game has that game's materials. */
 export function BarePage({
   seat = 0,
   narrow,
@@ -69,9 +69,9 @@ export function BarePage({
   children,
 }: {
   readonly seat?: Seat | undefined;
-  /** What stands in the bar in place of everything else where it is narrow; the usual things where it is left out. */
+  /** Replaces the content of the bar where it is narrow; the usual content if left out. */
   readonly narrow?: ReactNode;
-  /** What stands in the bar beside everything else where it is not narrow. */
+  /** Added to the bar where it is not narrow. */
   readonly more?: ReactNode | undefined;
   readonly children: ReactNode;
 }): ReactNode {

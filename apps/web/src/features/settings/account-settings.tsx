@@ -13,7 +13,7 @@ const { Part: DeviceLink } = lazyPart(
   accountMessages,
 );
 
-/** The ways to the player's account, and to their other devices. */
+/** The links to the player's account, and to their other devices. */
 export function AccountSettings({ onLeave }: { onLeave(): void }): ReactNode {
   const { t } = useTranslation('settings');
   const isNobody = useMe() === null;

@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What the settings say. */
+/** The texts of the settings. */
 export const messages = messagesIn('settings', import.meta.glob('./messages/*.json'));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
-/** A setting that is on or off, in the words that go by its name. */
+/** A setting that is on or off, with the texts under its name. */
 export function SettingSwitch({
   name,
   disabled = false,

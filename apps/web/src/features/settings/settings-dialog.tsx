@@ -15,7 +15,7 @@ const { Part: SettingsForm } = lazyPart(
 /**
  * All settings, in a drawer over any page; `openSettings` opens it.
  *
- * @param props.failed what is shown if they cannot be
+ * @param props.failed shown if they cannot be loaded
  */
 export function SettingsDialog({ failed }: { readonly failed: ReactNode }): ReactNode {
   const { t } = useTranslation();

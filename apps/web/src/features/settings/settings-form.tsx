@@ -21,7 +21,7 @@ export { messages } from './messages.ts';
 /**
  * Everything that a player can set, section by section.
  *
- * @param props.onLeave something leads to another page
+ * @param props.onLeave called when a link leads to another page
  */
 export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
   const { t } = useTranslation('settings');

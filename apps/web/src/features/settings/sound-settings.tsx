@@ -8,7 +8,7 @@ import { SliderRow } from '../../ui/slider-row.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** How loud, and when; and the vibration of a phone, where there is one. */
+/** How loud sounds are, and when they play; and vibration on phones that have it. */
 export function SoundSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const [isMuted, setMuted] = useSetting('isMuted');

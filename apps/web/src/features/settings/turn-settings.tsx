@@ -7,7 +7,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import { canNotify, mayNotify } from '../turn-signals/turn-notice.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** What calls a player back to the table. A notification is asked for when it is switched on, and never before. */
+/** What calls a player back to the table. Permission for notifications is asked for only when they are switched on. */
 export function TurnSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const [notifications, setNotifications] = useSetting('notifications');

@@ -6,7 +6,7 @@ import { openSoloClient, type SoloClient, type SoloPort } from './solo-client.ts
 
 const options = { seats: 3, clock: 'none', private: true, game: {} } as const;
 
-/** A worker that does what the test has it do. */
+/** A worker that does what the test tells it to. */
 class FakeWorker implements SoloPort {
   readonly asked: SoloQuestion[] = [];
   isEnded = false;
@@ -47,7 +47,7 @@ function open(): { readonly workers: FakeWorker[]; readonly client: SoloClient }
 const offline = { ok: false, error: { code: 'offline' } };
 
 describe('a worker that cannot be loaded', () => {
-  it('refuses what was asked of it, and the next question starts another', async () => {
+  it('has its questions refused, and the next question starts another', async () => {
     const { workers, client } = open();
     const first = client.create('toy', options);
     workers[0]?.hear('error');

@@ -10,7 +10,7 @@ import type {
   SoloRequest,
 } from './local-server/solo-messages.ts';
 
-/** The page's end of the channel to the worker, which is a `Worker` but in tests. */
+/** The page's end of the channel to the worker; a `Worker` except in tests. */
 export interface SoloPort {
   postMessage(question: SoloQuestion): void;
   addEventListener(
@@ -21,9 +21,9 @@ export interface SoloPort {
   terminate(): void;
 }
 
-/** The tables that this browser keeps for itself. */
+/** The tables that this browser hosts itself. */
 export interface SoloClient {
-  /** Tables here are followed and played at just as those of the server. */
+  /** Tables here are followed and played at just like those of the server. */
   readonly wire: TableWire;
   /** Opens a table full of bots, and forgets the one before. */
   create(gameId: string, options: TableOptions): Promise<Answer<TableCreated>>;
@@ -31,13 +31,13 @@ export interface SoloClient {
   fetchLog(table: string): Promise<Result<RevealedLog, Refused>>;
 }
 
-/** What is answered in the place of a worker that cannot: the same may be asked again. */
+/** The answer in place of a worker that cannot give one: the same may be asked again. */
 const unanswered = { ok: false, error: { code: 'offline' } } as const;
 
 /**
- * Speaks with a `LocalServer` as a person whose id is `soloPlayer`.
+ * Talks to a `LocalServer` as a person whose id is `soloPlayer`.
  *
- * @param start starts the worker of it: for the first question, and for the next one after it could not be loaded
+ * @param start starts its worker: for the first question, and for the next one after a worker could not be loaded
  */
 export function openSoloClient(start: () => SoloPort, person: Person): SoloClient {
   const waiting = new Map<number, (answer: SoloAnswers[keyof SoloAnswers]) => void>();
@@ -66,13 +66,13 @@ export function openSoloClient(start: () => SoloPort, person: Person): SoloClien
       }
     });
     begun.addEventListener('error', () => {
-      // What a worker that runs reports of itself comes as an error, too; it answers all the same.
+      // A running worker's own error reports arrive as error events too; it still answers.
       if (hasSpoken) return;
       begun.terminate();
       port = null;
       refuseAll();
     });
-    // It may have been any of the answers.
+    // There is no telling which answer it was.
     begun.addEventListener('messageerror', refuseAll);
     return begun;
   }
@@ -82,7 +82,7 @@ export function openSoloClient(start: () => SoloPort, person: Person): SoloClien
     answer: (answer: SoloAnswers[Request['type']]) => void,
   ): void {
     questions += 1;
-    // The worker answers each question with what belongs to it.
+    // The worker answers each question with the type that belongs to it.
     waiting.set(questions, (answered) => answer(answered as SoloAnswers[Request['type']]));
     port ??= begin();
     port.postMessage({ number: questions, request });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ShellContext, useShell } from '../../lib/shell/shell-context.ts';
 import { openSolo } from './solo.ts';
 
-/** What is about the tables that this browser keeps: inside, they are followed and fetched as those of a server. */
+/** Wraps pages about tables that this browser hosts: inside, they are followed and fetched like those of a server. */
 export function SoloTables({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const shell = useShell();

@@ -6,7 +6,7 @@ import { soloPlayer } from './local-server/solo-player.ts';
 import workerUrl from './local-server/solo-worker.ts?worker&url';
 import { openSoloClient, type SoloClient } from './solo-client.ts';
 
-/** The tables that this browser keeps for itself. */
+/** The tables that this browser hosts itself. */
 export interface Solo {
   readonly backend: TableBackend;
   readonly create: SoloClient['create'];
@@ -14,7 +14,7 @@ export interface Solo {
 
 let solo: Solo | null = null;
 
-/** Opens what speaks with the worker that keeps them, unless it is open; then the player has the name from then. */
+/** Opens the client of the worker that hosts them. If it is already open, the player keeps the name given then. */
 export function openSolo(playerName: string): Solo {
   solo ??= startSolo(playerName);
   return solo;

@@ -12,7 +12,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Clocks that have a name here. */
+/** The named clocks. */
 const named = {
   fast: 'fast',
   normal: 'normal',
@@ -26,7 +26,7 @@ const named = {
 type Name = keyof typeof named;
 const names = Object.keys(named) as readonly Name[];
 
-/** What somebody who wants a clock of their own can choose from, in milliseconds. */
+/** The choices for a custom clock, in milliseconds. */
 const steps: Readonly<Record<keyof ClockTimes, readonly number[]>> = {
   move: [
     ...[10, 15, 20, 30, 45, 60, 90].map((seconds) => seconds * second),
@@ -39,7 +39,7 @@ const steps: Readonly<Record<keyof ClockTimes, readonly number[]>> = {
 
 const firstOwn: ClockTimes = { move: 30 * second, bank: 2 * minute, increment: 5 * second };
 
-/** The clock of a table: a preset, or times of its own; and in words what that grants. */
+/** The clock of a table: a preset or custom times, and in words what that grants. */
 export function ClockFields({
   clock,
   onChange,
@@ -98,7 +98,7 @@ function isSameClock(one: ClockChoice, other: ClockChoice): boolean {
   );
 }
 
-/** Who came with a link may have been given other times than can be chosen here. */
+/** A link may have brought times that are not among the choices. */
 function withChosen(choices: readonly number[], chosen: number): readonly number[] {
   return [...new Set([...choices, chosen])].toSorted((one, other) => one - other);
 }

@@ -8,7 +8,7 @@ describe('describeClock', () => {
   beforeAll(startI18n);
   afterEach(() => i18next.changeLanguage('en'));
 
-  it('tells what each preset grants', () => {
+  it('says what each preset grants', () => {
     const words = (['fast', 'normal', 'slow', 'days', 'none'] as const).map(describeClock);
     expect(words).toEqual([
       '20 sec per turn, 30 sec in reserve',
@@ -19,7 +19,7 @@ describe('describeClock', () => {
     ]);
   });
 
-  it('tells times of one’s own, and names a clock by them', () => {
+  it('describes custom times, and names a clock by them', () => {
     const clock = { move: 15_000, bank: 600_000, increment: 5000 };
     expect(describeClock(clock)).toBe('15 sec per turn, 10 min in reserve, +5 sec after each turn');
     expect(nameClock(clock)).toBe(describeClock(clock));

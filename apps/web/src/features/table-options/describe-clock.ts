@@ -3,7 +3,7 @@ import i18next from 'i18next';
 
 import { duration } from '../../lib/language/duration.ts';
 
-/** What a clock grants, in a few words: "45 sec a turn, 60 sec in reserve". */
+/** Says in a few words what a clock grants: "45 sec a turn, 60 sec in reserve". */
 export function describeClock(clock: ClockChoice): string {
   const times = timesOf(clock);
   if (times === null) return i18next.t('clock.none');
@@ -21,7 +21,7 @@ export function nameClock(clock: ClockChoice): string {
   return typeof clock === 'string' ? i18next.t(`lists.clocks.${clock}`) : describeClock(clock);
 }
 
-/** What the name of a clock leaves unsaid; null for none, and for one that is named by its times. */
+/** What the name of a clock does not say; null for no clock, and for one that is named by its times. */
 export function clockDetail(clock: ClockChoice): string | null {
   return typeof clock === 'string' && clock !== 'none' ? describeClock(clock) : null;
 }

@@ -19,11 +19,11 @@ describe('describeTableOptions', () => {
     game: game.defaultOptions,
   } as const;
 
-  it('tells the clock of a standard game', () => {
+  it('names the clock of a standard game', () => {
     expect(describeTableOptions(standard, game)).toBe('3 players, normal clock');
   });
 
-  it('tells that a public game is casual; a private one always is', () => {
+  it('says that a public game is unrated; a private one always is', () => {
     const casual = { ...standard, casual: true };
     expect(describeTableOptions(casual, game)).toBe('3 players, normal clock, casual');
     expect(describeTableOptions({ ...casual, private: true }, game)).toBe(
@@ -31,7 +31,7 @@ describe('describeTableOptions', () => {
     );
   });
 
-  it('tells variants instead, unless the clock is unusual', () => {
+  it('names variants instead, unless the clock is unusual', () => {
     const tasks = { ...standard, game: { quick: false, tasks: true, ninjas: false } };
     expect(describeTableOptions(tasks, game)).toBe('3 players, Imperial Tasks');
     expect(describeTableOptions({ ...tasks, clock: 'fast' }, game)).toBe(

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { nameClock } from './describe-clock.ts';
 
-/** A table's options in a few words. The clock is told if it is unusual, or if there is nothing else to tell. */
+/** Describes a table's options in a few words. The clock is included if it is unusual, or if there is nothing else. */
 export function describeTableOptions(options: TableOptions, game: GameLobby<GameTypes>): string {
   const variants = game.describeOptions(options.game);
   const tellsClock = variants === '' || options.clock !== 'normal';

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 
-/** How many can play the game, as choices. */
+/** The possible numbers of players, as choices. */
 export function seatChoices({
   seats: { min, max },
 }: Pick<GameLobby<GameTypes>, 'seats'>): { readonly value: number; readonly label: string }[] {

@@ -2,7 +2,7 @@ import type { TableOptions } from '@call-to-glory/table/client';
 
 import type { WayToPlay } from './way-to-play.ts';
 
-/** What is played by one person with bots in such a way, unless they want it otherwise: no clock, out of the lists. */
+/** The default table options for one person with bots: no clock, not listed. */
 export function soloOptions({ seats, options }: WayToPlay): TableOptions {
   return { seats, clock: 'none', private: true, game: options };
 }

@@ -13,11 +13,11 @@ import { UnratedSwitch } from './unrated-switch.tsx';
 import styles from './table-options-fields.module.css';
 
 /**
- * All that a host chooses for a table: chairs, clock, the game's own options, and who can find it.
+ * Everything that a host chooses for a table: chairs, clock, the game's own options, and who can find it.
  *
- * @param props.alone nobody else can come: then there is no clock either
- * @param props.isWish somebody else is to choose: only what can be suggested to them is there
- * @param props.isNew the table is only being made: what can wait until people are there is left out
+ * @param props.alone whether nobody else can come: then there is no clock either
+ * @param props.isWish whether it is a suggestion to somebody else: only what can be suggested is shown
+ * @param props.isNew whether the table is only being made: what can wait until people are there is left out
  */
 export function TableOptionsFields({
   game,

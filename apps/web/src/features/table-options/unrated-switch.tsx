@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
-/** Whether a public game does not count for the rating. */
+/** Chooses whether a public game does not count for the rating. */
 export function UnratedSwitch({
   options,
   onChange,

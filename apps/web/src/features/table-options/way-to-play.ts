@@ -14,7 +14,7 @@ export function waysOf(game: GameLobby<GameTypes>): readonly GameTypes['options'
   return game.ways ?? [game.defaultOptions];
 }
 
-/** How it was last played in this browser; with all chairs and as usual, where that is not known or no longer offered. */
+/** How it was last played in this browser; if unknown or no longer offered, with all chairs and the usual options. */
 export function lastWay(game: GameLobby<GameTypes>): WayToPlay {
   const [seats, options] = readStored(keyOf(game))?.split(' ', 2) ?? [];
   const { min, max } = game.seats;
@@ -26,12 +26,12 @@ export function lastWay(game: GameLobby<GameTypes>): WayToPlay {
   };
 }
 
-/** Has this way at hand the next time. */
+/** Remembers this way for the next time. */
 export function keepWay(game: GameLobby<GameTypes>, { seats, options }: WayToPlay): void {
   storeChoice(keyOf(game), `${seats} ${JSON.stringify(options)}`);
 }
 
-/** What a way is called; nothing for the usual one. */
+/** What a way is called; empty for the usual one. */
 export function wayName(game: GameLobby<GameTypes>, options: GameTypes['options']): string {
   return options === waysOf(game)[0] ? '' : game.describeOptions(options);
 }

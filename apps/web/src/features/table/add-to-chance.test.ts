@@ -34,7 +34,7 @@ describe('addToChance', () => {
     expect(timers.alarms).toEqual([]);
   });
 
-  it.each(passing)('tries again by itself after the passing refusal %s', async (code) => {
+  it.each(passing)('retries after the passing refusal %s', async (code) => {
     const { client, timers, sent } = setUp([
       { ok: false, error: { code } },
       { ok: true, seq: 2 },
@@ -48,7 +48,7 @@ describe('addToChance', () => {
     expect(timers.alarms).toEqual([]);
   });
 
-  it('waits for as long as the server asks', async () => {
+  it('waits as long as the server asks', async () => {
     const { client, timers } = setUp([{ ok: false, error: { code: 'busy', retryMs: 7000 } }]);
     addToChance(client, () => me, timers);
     await settled();
@@ -63,7 +63,7 @@ describe('addToChance', () => {
     expect(timers.alarms).toEqual([]);
   });
 
-  it('tries again when a part of the page could not be fetched', async () => {
+  it('retries when a part of the page could not be fetched', async () => {
     vi.mocked(drawEntropy).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { client, timers, sent } = setUp([{ ok: true, seq: 2 }]);
     addToChance(client, () => me, timers);
@@ -74,7 +74,7 @@ describe('addToChance', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries nothing again once it is stopped', async () => {
+  it('retries nothing once it is stopped', async () => {
     const { client, timers } = setUp([{ ok: false, error: { code: 'busy' } }]);
     const stop = addToChance(client, () => me, timers);
     await settled();
@@ -118,7 +118,7 @@ const table = {
   countdown: null,
 } as unknown as SeenTable<GameTypes>;
 
-/** Alarms that ring when a test says so. */
+/** Alarms that go off when a test says so. */
 class HandTurnedAlarms {
   alarms: { readonly delay: number; readonly callback: () => void }[] = [];
 
@@ -141,7 +141,7 @@ class HandTurnedAlarms {
   }
 }
 
-/** When all that is on its way has arrived. */
+/** Resolves when everything in flight has arrived. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -13,23 +13,23 @@ import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { Timers } from '../../lib/connection/timers.ts';
 import { isPassing } from '../../lib/query/is-passing.ts';
 
-/** Milliseconds before what has failed is tried again, unless the server asks for more. */
+/** Milliseconds before a retry, unless the server asks for more. */
 const pause = 1500;
 
 /**
- * Does for the chance of games what no player need think of: when they are ready it promises what this
- * browser adds, and in the countdown it shows that. The answer stops it.
+ * Handles the player's part in the chance of games without their doing: when they are ready it promises
+ * what this browser adds, and in the countdown it reveals that. The returned function stops it.
  *
- * What fails for the moment is tried again, because the game waits for it.
+ * Passing failures are retried, because the game waits for it.
  *
- * @param playerId the id of the player who looks; null while this browser has none
+ * @param playerId the id of the viewing player; null while this browser has none
  */
 export function addToChance(
   client: Pick<TableClient, 'state' | 'send'>,
   playerId: () => string | null,
   timers: Timers,
 ): () => void {
-  /** What was asked for already; a refusal that says no is not asked again before something has changed. */
+  /** What was already asked for; after a lasting refusal nothing is asked again before something has changed. */
   const done = new Set<string>();
   let isStopped = false;
   let cancelRetry: (() => void) | null = null;
@@ -67,7 +67,7 @@ export function addToChance(
   };
 }
 
-/** Does what is due. Gives after how many milliseconds to try again; null if it is done, or would be refused again. */
+/** Does what is due. Gives the milliseconds until a retry; null if it is done, or would be refused again. */
 async function retryAfter(
   client: Pick<TableClient, 'send'>,
   duty: 'seal' | 'open',
@@ -86,7 +86,7 @@ async function retryAfter(
   }
 }
 
-/** A promise that this browser cannot keep, because another one made it or it has forgotten, is made again once. */
+/** A promise that this browser cannot keep, because another one made it or it is forgotten, is made again once. */
 async function commandFor(
   duty: 'seal' | 'open',
   table: SeenTable<GameTypes>,

@@ -21,7 +21,7 @@ interface ChairsProps extends NamedTable {
   send(command: TableCommand): void;
 }
 
-/** Who sits where before a game, and what can be done about it: banners where there is room, rows where not. */
+/** Shows who sits where before a game, with the actions for it: banners where there is room, rows elsewhere. */
 export function Chairs(props: ChairsProps): ReactNode {
   const { t } = useTranslation();
   return (
@@ -182,7 +182,7 @@ function FreeChairActions({
   );
 }
 
-/** What the host can do about somebody: behind a button in a row, in sight below a banner. */
+/** The host's actions about somebody: behind a button in a row, visible below a banner. */
 function PersonActions({
   name,
   seat,
@@ -209,7 +209,7 @@ function PersonActions({
         >
           {t('room.makeHost')}
         </Button>
-        {/* Somebody who is sent away cannot come back. */}
+        {/* Asked first, because somebody who is kicked cannot come back. */}
         <AskingButton
           look="plain"
           label={t('room.removeWho', { name })}

@@ -1,7 +1,7 @@
 import type { Proposal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
-/** What somebody would like all to agree on, as a sentence. */
+/** Describes in a sentence what somebody proposes to the others. */
 export function describeProposal(motion: Proposal, by: string, names: readonly string[]): string {
   switch (motion.type) {
     case 'pause':

@@ -26,7 +26,7 @@ describe('describeReadiness', () => {
 
   const names = ['Ondine', 'Mei', 'Goro', 'Bamboo'];
 
-  it('names who is ready, bots among them, and the reader first among those who are waited for', () => {
+  it('names who is ready, bots included, and the reader first among those the game waits for', () => {
     const seats = [sitting('Ondine', false), sitting('Mei', true), bot, empty];
     expect(describeReadiness({ seats }, names, 0)).toEqual({
       ready: 'Mei and Goro are ready',
@@ -37,7 +37,7 @@ describe('describeReadiness', () => {
     );
   });
 
-  it('says nothing of nobody', () => {
+  it('says nothing if there is nobody', () => {
     const seats = [sitting('Ondine', false), empty];
     expect(describeReadiness({ seats }, names, 0).ready).toBeNull();
     const full = [sitting('Ondine', true), bot];

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /**
- * Who is ready, and for whom the game still waits, in a sentence each; null where there is nothing to say.
+ * Says who is ready, and for whom the game still waits, in a sentence each; null where there is nothing to say.
  *
  * @param names what each seat is called
  * @param mine the chair of the reader; null if they have none

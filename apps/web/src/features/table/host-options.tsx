@@ -33,7 +33,7 @@ interface LockProps {
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
-/** What is played here, for all to read; the host can change it, and others who sit can suggest a change. */
+/** The options of a table, for all to read; the host can change them, and others who sit there can suggest changes. */
 export function HostOptions({
   table,
   game,
@@ -44,18 +44,18 @@ export function HostOptions({
   send,
 }: LockProps & {
   readonly game: GameLobby<GameTypes>;
-  /** Whether those who can change or suggest something begin with the form. */
+  /** Does the form start open for those who can change or suggest something? */
   readonly startsOpen?: boolean;
-  /** What was chosen has been sent, or somebody has thought better of it. */
+  /** Called when the choice has been sent or cancelled. */
   onDone?(): void;
   /** The options as they are now. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   const { may, first } = useMeans(table, isHost);
-  /** What was chosen but not yet sent; null while nobody chooses. */
+  /** The choice that has not been sent yet; null while the form is closed. */
   const [draft, setDraft] = useState<TableOptions | null>(startsOpen ? first : null);
-  /** What the viewer could do when they began: somebody else may be host by now. */
+  /** What the viewer could do when they began: somebody else may have become host since. */
   const [beganAs, setBeganAs] = useState(may);
   const isOpen = draft !== null && may !== null;
   const { head, form, change } = useFocus(isOpen);
@@ -115,8 +115,8 @@ export function HostOptions({
 }
 
 /**
- * The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. A player who is
- * no longer the host finds no button afterwards, only the heading.
+ * The form begins above the button that opened it, and the button is gone: scrolls to its heading and focuses that. A
+ * player who is no longer the host finds no button afterwards, only the heading.
  */
 function useFocus(isOpen: boolean): {
   readonly head: RefObject<HTMLHeadingElement | null>;
@@ -143,7 +143,7 @@ function useFocus(isOpen: boolean): {
   return { head, form, change };
 }
 
-/** What the viewer may do about the options, and with which ones they begin. */
+/** What the viewer may do about the options, and which ones the form starts with. */
 function useMeans(
   table: SeenTable<GameTypes>,
   isHost: boolean,
@@ -159,7 +159,7 @@ function useMeans(
   };
 }
 
-/** Whether anybody new can sit down, and who may come back. */
+/** Shows whether anybody new can sit down, and lets the host change it. */
 function Lock({ table, isHost, send }: LockProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import styles from './invite-tray.module.css';
 const { Part: QrPicture } = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
 const { Part: TableTent } = lazyOverlay(async () => (await import('./table-tent.tsx')).TableTent);
 
-/** The ways for others to come to this table: its address, a picture of that, and a code to say. */
+/** The ways for others to come to this table: its address, a QR code of it, and a code to read out. */
 export function InviteTray({ table, game, names }: NamedTable): ReactNode {
   const { t } = useTranslation();
   const [isTentUp, setTentUp] = useState(false);
@@ -51,15 +51,15 @@ export function InviteTray({ table, game, names }: NamedTable): ReactNode {
   );
 }
 
-/** The address of this table, and the ways to hand it on. */
+/** The address of this table, and the ways to share it. */
 interface Invite {
   readonly link: string;
-  /** What became of the last copy. */
+  /** The outcome of the last copy. */
   readonly outcome: 'copied' | 'copyFailed' | null;
-  /** Where the address can be selected. */
+  /** The field where the address can be selected. */
   readonly field: RefObject<HTMLInputElement | null>;
   copy(): void;
-  /** Hands the address to the system; null where it takes none. */
+  /** Shares the address through the system's dialog; null where there is none. */
   readonly share: (() => void) | null;
 }
 
@@ -163,7 +163,7 @@ function Tray({
   );
 }
 
-/** The code of a table in its two halves; read sign by sign. */
+/** The code of a table in its two halves; read out letter by letter. */
 function Code({ tableId }: { readonly tableId: string }): ReactNode {
   const code = tableCode(tableId);
   return (

@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
-/** What is said where chairs are taken and options chosen, and what people decide together. */
+/** The texts about taking chairs, choosing options, and deciding together. */
 export const messages = messagesIn('shell', import.meta.glob('./messages/*.json'));

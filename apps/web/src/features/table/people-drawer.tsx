@@ -36,19 +36,19 @@ interface PeopleDrawerProps {
   readonly game: GameClient<GameTypes>;
   /** Why the last command was refused, in words; null if it was not. */
   readonly refusal: string | null;
-  /** Was it that somebody there has this name? */
+  /** Was it because somebody there has this name? */
   readonly isNameTaken: boolean;
   /** Server time, milliseconds. */
   now(): number;
   onClose(): void;
-  /** Asks whether to end the game, which nobody else decides about. */
+  /** Asks whether to end the game, where nobody else has a say in it. */
   onEnd(): void;
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
 /**
- * Who plays here and by which options, and what people can do for each other and decide together; between
- * games also who sits where, and what the host can do about it.
+ * Shows who plays here and with which options, and what people can do for each other and decide together;
+ * between games also who sits where, and what the host can do about it.
  */
 export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
   const { open, onClose, send } = props;

@@ -15,12 +15,12 @@ function press(...seats: readonly object[]): { readonly asked: number; readonly 
   return { asked: ask.mock.calls.length, voted: vote.mock.calls.length };
 }
 
-it('asks before somebody ends the game alone: with bots, or when bots play for the others, who are away', () => {
+it('asks before somebody ends the game alone: with bots, or when stand-ins play for the others', () => {
   expect(press(here, bot, bot)).toEqual({ asked: 1, voted: 0 });
   expect(press(here, covered)).toEqual({ asked: 1, voted: 0 });
 });
 
-it('proposes the end to the others who play, there or not', () => {
+it('proposes the end to the other players, present or not', () => {
   expect(press(here, here, bot)).toEqual({ asked: 0, voted: 1 });
   expect(press(here, away)).toEqual({ asked: 0, voted: 1 });
 });

@@ -9,9 +9,9 @@ export function endsAlone(table: SeenTable<GameTypes>): boolean {
 }
 
 /**
- * What a press on the end of the game does.
+ * Handles a press on "end the game".
  *
- * @param ask asks first whether to end it: no single press ends a game
+ * @param ask asks for confirmation: no single press ends a game
  * @param vote proposes it to the others, who have to agree
  */
 export function proposeEnd(

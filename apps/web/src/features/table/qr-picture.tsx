@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './qr-picture.module.css';
 
-/** A text as a QR code: dark on light in any theme, as cameras expect it, with the margin that they need. */
+/** A text as a QR code: dark on light in any theme, as cameras expect, with the margin that they need. */
 export function QrPicture({
   text,
   label,

@@ -31,7 +31,7 @@ interface RoomActionsProps {
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
-/** The one thing to do next in the waiting room, and what else there is. */
+/** The one thing to do next in the waiting room, and the other actions. */
 export function RoomActions(props: RoomActionsProps): ReactNode {
   return props.seat === null ? (
     <JoinActions {...props} />
@@ -40,7 +40,7 @@ export function RoomActions(props: RoomActionsProps): ReactNode {
   );
 }
 
-/** A chair for people who have none. */
+/** Offers a chair to people who have none. */
 export function JoinActions({
   table,
   isNameTaken,
@@ -144,7 +144,7 @@ function SeatedActions({
   );
 }
 
-/** How soon the game begins, everybody being ready. */
+/** Counts down to the game, once everybody is ready. */
 function Countdown({
   startsAt,
   now,

@@ -31,7 +31,7 @@ interface SomebodyProps {
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
-/** Somebody at the table: what they are at, and what can be done for them or about them. */
+/** Somebody at the table: what they are doing, and what can be done for them or about them. */
 export function Somebody(props: SomebodyProps): ReactNode {
   const { open, game, seat, mine, onClose, send } = props;
   const { table } = open;
@@ -82,7 +82,7 @@ export function Somebody(props: SomebodyProps): ReactNode {
   );
 }
 
-/** What somebody is at just now. */
+/** What somebody is doing at the moment. */
 function stateOf(
   occupant: Exclude<Occupant, { type: 'empty' }>,
   { open: { table, presence }, game, seat }: SomebodyProps,
@@ -147,7 +147,7 @@ function Favours({
   );
 }
 
-/** Can a bot play by vote: for who is away where others wait for that, or thinks where no clock counts it? */
+/** Can a vote put in a stand-in: for somebody who is away while others wait, or slow where no clock runs? */
 function mayBeCovered(
   { options: { clock } }: SeenTable<GameTypes>,
   isAsked: boolean,

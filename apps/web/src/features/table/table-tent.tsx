@@ -9,7 +9,7 @@ import { QrPicture } from './qr-picture.tsx';
 
 import styles from './table-tent.module.css';
 
-/** A phone laid on the table for others to scan: the way here as large as the screen allows, and who has come. */
+/** For a phone laid on the table for others to scan: the QR code as large as the screen allows, and who has come. */
 export function TableTent({
   table,
   game,

@@ -19,8 +19,8 @@ export function useLeaving(
 }
 
 /**
- * May somebody who wants to leave a table go home, by what it has answered? Where it can be asked again they keep their
- * seat until then, and must know. Without a connection nobody is held.
+ * May somebody who wants to leave a table go home after this answer? Where the request can be repeated they keep their
+ * seat until then, and must be told. Without a connection nobody is held back.
  */
 export function mayGoHome(answer: CommandAnswer): boolean {
   return answer.ok || answer.error.code === 'offline' || !isPassing(answer.error);

@@ -10,17 +10,17 @@ function room(optionsAt: number, ready: boolean) {
   >[1];
 }
 
-it('asks those who are not ready to agree to new options', () => {
+it('asks players who are not ready to agree to new options', () => {
   expect(agreedNext(1, room(5, false), 0)).toBe(1);
 });
 
-it('asks nobody who is ready, and does not ask again when they take that back', () => {
+it('does not ask players who are ready, even when they take that back', () => {
   const agreed = agreedNext(1, room(5, true), 0);
   expect(agreed).toBe(5);
   expect(agreedNext(agreed, room(5, false), 0)).toBe(5);
 });
 
-it('asks nobody who does not sit there, and asks them later only of what changes then', () => {
+it('asks nobody without a seat there, and later asks them only about changes after they sat down', () => {
   const agreed = agreedNext(1, room(5, false), null);
   expect(agreed).toBe(5);
   expect(agreedNext(agreed, room(5, false), 0)).toBe(5);

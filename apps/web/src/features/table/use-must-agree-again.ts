@@ -6,8 +6,8 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 type Room = Pick<SeenTable<GameTypes>, 'optionsAt' | 'seats'>;
 
 /**
- * Whether somebody who sits here has not agreed to the options since they changed: not the host, who
- * changed them, nor who has become ready since, nor who came or was sent away in between.
+ * Whether the occupant of a chair has yet to agree to changed options. Not the host, who changed them, nor
+ * somebody who has become ready since, or who came or was kicked in between.
  */
 export function useMustAgreeAgain(table: Room, seat: Seat | null, hosts: boolean): boolean {
   const [agreedAt, setAgreedAt] = useState(table.optionsAt);
@@ -17,10 +17,10 @@ export function useMustAgreeAgain(table: Room, seat: Seat | null, hosts: boolean
 }
 
 /**
- * Which options somebody knows to be played, by when they were set.
+ * Which options somebody has agreed to, by the moment when they were set.
  *
- * @param agreedAt those of before
- * @param seat of whom others' changes concern; null if they do not
+ * @param agreedAt those agreed to before
+ * @param seat of the player whom others' changes concern; null if they concern nobody here
  */
 export function agreedNext(
   agreedAt: Room['optionsAt'],

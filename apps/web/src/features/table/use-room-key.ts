@@ -2,7 +2,7 @@ import { useSetting } from '../../lib/settings/use-setting.ts';
 import { useKeyActs } from '../../ui/use-key-acts.ts';
 
 /**
- * Lets a key do in the waiting room what a button in sight does; the player can turn keys off.
+ * Binds a key in the waiting room to the action of a visible button; the player can turn keys off.
  * @param act null while it cannot be done
  */
 export function useRoomKey(key: string, act: (() => void) | null): void {

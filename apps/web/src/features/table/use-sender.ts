@@ -10,19 +10,19 @@ import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useSeatNames } from '../names/use-seat-names.ts';
 
-/** Sends commands, and keeps in words why the last one was refused; null if it was not. */
+/** Sends commands, and says in words why the last one was refused; null if it was not. */
 export function useSender(
   client: TableClient,
   { table }: OpenTable,
   game: GameClient<GameTypes>,
 ): {
   readonly refusal: string | null;
-  /** What was refused, another one each time; null if it was not. */
+  /** The last refusal, a new object each time; null if there was none. */
   readonly refused: Refused | null;
-  /** Was it that somebody there has this name? Then another one helps. */
+  /** Was it because somebody there has this name? Then another name helps. */
   readonly isNameTaken: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
-  /** Takes it out of sight; always the same function. */
+  /** Dismisses it; always the same function. */
   readonly dismiss: () => void;
 } {
   const names = useSeatNames(table);

@@ -15,7 +15,7 @@ import { useDeferredStore } from '../../lib/store/store.ts';
 import { lazyWitness } from '../fairness/lazy-witness.ts';
 import { addToChance } from './add-to-chance.ts';
 
-/** A table, followed for as long as the component is on the page. */
+/** Follows a table for as long as the component is on the page. */
 export function useTable(tableId: string): {
   readonly client: TableClient;
   readonly state: TableState;
@@ -30,7 +30,7 @@ export function useTable(tableId: string): {
   return { client, state: useDeferredStore(client.state, isOpening) };
 }
 
-/** A whole table is much to draw. What comes later is little, and belongs to what somebody does. */
+/** A whole table takes long to draw. Later updates are small, and respond to what somebody does. */
 function isOpening({ type }: TableState): boolean {
   return type === 'opening';
 }
@@ -56,7 +56,7 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
   });
 }
 
-/** How long a frame takes, in milliseconds. A page that nobody sees has no frames, but it has timers. */
+/** How long a frame takes, in milliseconds. A hidden page has no frames, but it has timers. */
 const frame = 16;
 
 const paintTimers: PaintTimers = {

@@ -14,10 +14,10 @@ import { GameMark } from '../lobby/game-mark.tsx';
 import styles from './top-bar.module.css';
 
 /**
- * The bar over every page but a running game, which has its own, and below it what the operator has to say.
+ * The bar over every page except a running game, which has its own, and below it the operator's notices.
  *
- * @param props.seat whose mark the player has here, where they sit
- * @param props.narrow what a narrow bar holds in place of all this
+ * @param props.seat the seat whose mark the player has here, where they sit
+ * @param props.narrow the content of a narrow bar in place of all this
  * @param props.more what a page adds to it where it is not narrow
  */
 export function TopBar({
@@ -37,7 +37,7 @@ export function TopBar({
   const home = useGameHome();
   const { SeatMark } = game ?? first;
   const about = game === null ? games : [game];
-  // Without a game, these are asked for.
+  // Without a game, these pages ask which one.
   const ofGame = game === null ? '' : `/${game.id}`;
   return (
     <>

@@ -6,7 +6,7 @@ let shown: string[] = [];
 let asked = 0;
 let page = Object.assign(new EventTarget(), { hidden: true });
 
-/** A browser's notifications, allowed or not. */
+/** Stubs a browser's notifications, allowed or not. */
 function allow(permission: NotificationPermission): void {
   class Notice extends EventTarget {
     static readonly permission = permission;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('calls a player who does not see the page, and asks for nothing', () => {
+it('notifies a player who does not see the page, without asking for permission', () => {
   allow('granted');
   const end = noticeTurn('Your turn', 'The table waits');
   expect(shown).toEqual(['Your turn']);
@@ -66,7 +66,7 @@ it('says nothing to somebody who sees the page, or who has not allowed it', () =
   expect([shown, asked]).toEqual([[], 0]);
 });
 
-it('asks when it is to be switched on', async () => {
+it('asks for permission when it is switched on', async () => {
   allow('granted');
   expect(await mayNotify()).toBe(true);
   allow('denied');

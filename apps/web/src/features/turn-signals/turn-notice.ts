@@ -1,19 +1,19 @@
-/** One notification at a time: a new one takes the place of the last. */
+/** One notification at a time: a new one replaces the last. */
 const tag = 'turn';
 
-/** Whether this browser can tell somebody something while the page is out of sight. */
+/** Whether this browser can show notifications while the page is out of sight. */
 export function canNotify(): boolean {
   return 'Notification' in window;
 }
 
-/** Asks whether this page may; resolves with whether it may. */
+/** Asks for permission to notify; resolves with whether it is granted. */
 export async function mayNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
 /**
- * Tells the player that it is their turn, if they do not see the page and have allowed it. The answer takes the
- * notification back, as does seeing the page.
+ * Tells the player that it is their turn, if they do not see the page and have allowed it. The returned function
+ * closes the notification, as does seeing the page.
  */
 export function noticeTurn(title: string, body: string): () => void {
   if (!document.hidden || !canNotify() || Notification.permission !== 'granted') return () => {};
@@ -21,7 +21,7 @@ export function noticeTurn(title: string, body: string): () => void {
     body,
     tag,
     icon: '/icon-192.png',
-    // The table is where the player wants to be who presses it.
+    // Pressing the notification leads to the table.
     data: location.pathname,
   };
   let close = (): void => {};
@@ -33,7 +33,7 @@ export function noticeTurn(title: string, body: string): () => void {
     });
     close = () => notice.close();
   } catch {
-    // On phones only a service worker can do it.
+    // On phones only a service worker can show notifications.
     void navigator.serviceWorker.ready.then((worker) => worker.showNotification(title, options));
     close = () => void closeAll();
   }

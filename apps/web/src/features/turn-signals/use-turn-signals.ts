@@ -7,8 +7,8 @@ import { noticeTurn } from './turn-notice.ts';
 import { keepAwake } from './wake-lock.ts';
 
 /**
- * What calls a player to the table: the icon of the tab, a notification where they want one, and a screen that does not
- * go dark during their game. The title of the page and the sounds have their own places.
+ * Calls a player to the table: by the icon of the tab, by a notification where they want one, and by keeping the screen
+ * on during their game. The title of the page and the sounds are handled elsewhere.
  */
 export function useTurnSignals(isOnTurn: boolean, isPlaying: boolean): void {
   const { t } = useTranslation();

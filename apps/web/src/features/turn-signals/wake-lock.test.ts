@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets everything that was promised come true. */
+/** Lets all promises settle. */
 const settle = (): Promise<void> =>
   new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
 
-it('holds the light until it is let go', async () => {
+it('holds the wake lock until it is released', async () => {
   const end = keepAwake();
   await settle();
   expect(held).toBe(1);
@@ -33,7 +33,7 @@ it('holds the light until it is let go', async () => {
   expect(held).toBe(0);
 });
 
-it('tells when the light is held, and not before', async () => {
+it('reports when the lock is held, and not before', async () => {
   const onHeld = vi.fn();
   const end = keepAwake(onHeld);
   expect(onHeld).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('tells when the light is held, and not before', async () => {
   end();
 });
 
-it('lets go of a light that comes too late', async () => {
+it('releases a lock that is granted too late', async () => {
   keepAwake()();
   await settle();
   expect(held).toBe(0);
@@ -60,7 +60,7 @@ it('waits for the page to be seen', async () => {
   end();
 });
 
-it('does without where there is none', () => {
+it('does without where there are no wake locks', () => {
   vi.stubGlobal('navigator', {});
   expect(keepAwake()()).toBeUndefined();
 });

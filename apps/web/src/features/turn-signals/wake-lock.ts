@@ -1,12 +1,12 @@
 /**
- * Keeps the screen on while the page is in sight, where the browser can; the answer lets it go dark again.
- * @param onHeld told when the browser has agreed
+ * Keeps the screen on while the page is in sight, where the browser can; the returned function lets it go dark again.
+ * @param onHeld called when the browser has agreed
  */
 export function keepAwake(onHeld?: () => void): () => void {
   let isWanted = true;
   let lock: WakeLockSentinel | null = null;
 
-  // A browser takes the lock back whenever the page goes out of sight.
+  // A browser releases the lock whenever the page goes out of sight.
   async function take(): Promise<void> {
     if (document.hidden || !('wakeLock' in navigator)) return;
     try {

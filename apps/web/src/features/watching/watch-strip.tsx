@@ -23,7 +23,7 @@ interface WatchStripProps {
   readonly sitDown: (() => void) | null;
 }
 
-/** Beside the board: how far the spectators are behind, and whom they sit beside; for players, that others see their hand. */
+/** Beside the board: the spectators' delay, and whom they sit beside; for players, that others see their hand. */
 export function WatchStrip(props: WatchStripProps): ReactNode {
   const { open, isSeated, isKicked = false, sitBeside, sitDown } = props;
   const { t } = useTranslation('watching');

@@ -19,7 +19,7 @@ interface WatchingFieldsProps {
   onChange(options: TableOptions): void;
 }
 
-/** Who may watch, with what delay, and whether hands are shown; only what goes together can be chosen. */
+/** Who may watch, with what delay, and whether hands are shown; only valid combinations can be chosen. */
 export function WatchingFields({
   minHandsDelay,
   options,

@@ -14,7 +14,7 @@ export const WatchStrip = inPlace(
   lazily(async () => (await import('./watch-strip.tsx')).WatchStrip, messages),
 );
 
-/** As high as the strip, unless its words take several lines. */
+/** A placeholder as high as the strip, unless its words take several lines. */
 function Place(props: ComponentProps<typeof Strip>): ReactNode {
   const { open, isSeated, isKicked = false, sitDown } = props;
   const hasControl = !isKicked && !isSeated && (choosesSeat(open.table) || sitDown !== null);
@@ -26,7 +26,7 @@ function Place(props: ComponentProps<typeof Strip>): ReactNode {
   );
 }
 
-/** What a host chooses. */
+/** The host's choices about watching. */
 export const { Part: WatchingFields } = lazyPart(
   async () => (await import('./watching-fields.tsx')).WatchingFields,
   messages,

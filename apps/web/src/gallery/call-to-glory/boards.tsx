@@ -19,7 +19,7 @@ export const Boards = boardsOf({
   states: boardStates,
   press: ({ select }) => {
     if (select === undefined) return true;
-    // The hand is there as soon as it has been measured.
+    // The hand appears once it has been measured.
     const group = document.querySelector(`[data-character="${select}"]`);
     if (group === null) return false;
     if (group.ariaSelected === 'false') group.querySelector<HTMLElement>('[data-index]')?.click();
@@ -28,12 +28,12 @@ export const Boards = boardsOf({
   others: { ...Object.fromEntries(plays), replay: Replay },
 });
 
-/** A game that bots have played, to be looked at again. */
+/** The replay of a game that bots played. */
 function Replay(): ReactNode {
   return <ReplayShown {...replayedGame} />;
 }
 
-/** A table on which the next row happens with every press of the button; after the last, all begins again. */
+/** A table that advances by one row with every press of the button, and starts over after the last. */
 function PlayShown({ play }: { readonly play: (typeof boardPlays)[string] }): ReactNode {
   const [count, setCount] = useState(0);
   const rounds = play.rows.length + 1;

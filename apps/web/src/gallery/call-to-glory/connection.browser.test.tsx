@@ -15,7 +15,7 @@ const stranger = { id: 'nobody-here', name: 'Anna' };
 
 beforeAll(() => prepareGallery('en'));
 
-/** Shows a screen of the gallery while its server is not to be reached. */
+/** Shows a screen of the gallery while its server is unreachable. */
 async function showDown(
   name: string,
   wasUp: boolean,
@@ -52,7 +52,7 @@ it.each([
   ['who watches', stranger, 'Connection lost.Try now'],
   ['without a name', null, 'Connection lost.Try now'],
 ])(
-  'tells somebody %s of a lost connection, and of a seat only if they have one',
+  'tells somebody %s about a lost connection, and about a seat only if they have one',
   async (...row) => {
     const [, me, words] = row;
     await showDown('waiting', true, me);
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('tells of no seat where there is no table', async () => {
+it('mentions no seat where there is no table', async () => {
   await showDown('home', true, mateo);
   await expect
     .element(strip.filter({ hasText: 'Connection lost' }))

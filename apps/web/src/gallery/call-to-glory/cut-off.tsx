@@ -19,14 +19,14 @@ import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';
 
-/** For what has room for few words, and for what may not move. */
+/** For parts with room for few words, and for parts that may not move. */
 const some: readonly Size[] = [...leastSizes, [1440, 900]];
 const many: readonly Size[] = [...some, [375, 667], [390, 844], [768, 1024], [1280, 800]];
 
-/** Steps of a turn at one table, and what comes between: nothing that is played with moves from one to the next. */
+/** Steps of a turn at one table, and what interrupts them: nothing played with moves from one to the next. */
 const turn = /^(?:full-(?!watch)|(?:playing|vote|absence|paused|announced|warned)$)/u;
 
-/** Whatever has longer words in some language; pages that are all text wrap by themselves. */
+/** Screens with longer words in some language; pages of running text wrap by themselves. */
 const worded =
   /^(?:full-|crowded|many|round-end-tasks|(?:game-end|playing|vote|absence|paused|warned|watching|shows-hand|waiting|home)$)/u;
 
@@ -35,10 +35,10 @@ const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.keys(screens).map((name) => [name, <Screens key={name} name={name} />] as const),
 ];
 
-/** Where the things lie that may not move in a turn, by size, as the first step of the turn has them. */
+/** The positions, by size, of the things that may not move during a turn, as in the first step of the turn. */
 const firstPlaces = new Map<string, string>();
 
-/** Tests in a language that nothing that matters is cut off, and that nothing moves in a turn. */
+/** Tests in one language that nothing that matters is cut off, and that nothing moves during a turn. */
 export function testCutOff(language: Language): void {
   beforeAll(() => prepareGallery(language));
 
@@ -62,7 +62,7 @@ function sizesFor(name: string, language: Language): readonly Size[] {
   return turn.test(name) ? many : some;
 }
 
-/** What no longer lies on a screen of this size where the first step of the turn had it. */
+/** The things that are no longer where the first step of the turn had them, on a screen of this size. */
 function moved(places: Readonly<Record<string, string>>, where: string): readonly string[] {
   if (!('the tray' in places)) return ['there is no table to measure'];
   return Object.entries(places).flatMap(([what, place]) => {
@@ -73,7 +73,7 @@ function moved(places: Readonly<Record<string, string>>, where: string): readonl
   });
 }
 
-/** What of the page is out of sight or covered, in words, and where the things lie that may not move in a turn. */
+/** What is cut off, hidden or covered, in words, and the positions of what may not move in a turn. */
 function lookAround(): {
   readonly cut: readonly string[];
   readonly places: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ function lookAround(): {
   const tray = document.querySelector('#piles');
   const plate = document.querySelector('main section:is(.vermilion, .lacquer)');
   if (tray === null) return { cut: cutShort(), places: {} };
-  // A plate that is passed over because it has another name would silence all of this.
+  // If the plate were missed because its name had changed, every check here would pass silently.
   if (plate === null) return { cut: ['the plate is not found'], places: {} };
   return {
     cut: [...cutShort(), ...outOfSight(tray, plate), ...coveredBy(plate, tray)],
@@ -89,7 +89,7 @@ function lookAround(): {
   };
 }
 
-/** What of a table a player would have to scroll for. */
+/** The parts of a table that a player would have to scroll to. */
 function outOfSight(tray: Element, plate: Element): readonly string[] {
   const cut: string[] = [];
   const { clientHeight } = document.documentElement;
@@ -97,7 +97,7 @@ function outOfSight(tray: Element, plate: Element): readonly string[] {
   for (const [name, element] of Object.entries({ tray, plate, hand, sets: ownSets() })) {
     if (element === null) continue;
     const { top, bottom } = boxOf(element);
-    // The frame of the hand reaches below the screen by the shadow of its cards.
+    // The frame of the hand extends below the screen by the shadow of its cards.
     if (top < 0 || bottom > clientHeight + 1) cut.push(`the ${name} is out of sight`);
   }
   for (const card of document.querySelectorAll('#hand [data-index]')) {

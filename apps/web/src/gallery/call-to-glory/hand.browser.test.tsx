@@ -12,7 +12,7 @@ import { prepareGallery } from './prepare-gallery.ts';
 
 beforeAll(() => prepareGallery('en'));
 
-/** What stands over the cards of a hand on a table for four. */
+/** The words over the cards of a hand, on a table for four. */
 async function wordsOver(hand: Parameters<typeof turnState>[1]): Promise<string> {
   const { unmount } = await render(
     <>
@@ -29,7 +29,7 @@ async function wordsOver(hand: Parameters<typeof turnState>[1]): Promise<string>
   return words.join(', ');
 }
 
-it('leaves out the name of a rival before words, and words where signs alone have room', async () => {
+it('drops the name of a rival before other words, and all words where only signs fit', async () => {
   await page.viewport(1440, 900);
   const hand = { emperor: 1, empress: 1, daimyo: 1, shogun: 1, samurai: 1, ninja: 2, monk: 3 };
   expect(await wordsOver(hand)).toContain('needs 1 more to beat Aiko');
@@ -43,7 +43,7 @@ it('leaves out the name of a rival before words, and words where signs alone hav
 it.each([
   [360, 640],
   [390, 844],
-])('keeps how many are chosen off the tasks above the hand at %i × %i', async (width, height) => {
+])('keeps the selection count off the tasks above the hand at %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await render(<Boards name="full-lay" />);
   const query = '#hand [data-tone="selected"]';

@@ -21,12 +21,12 @@ const sizes = [
 
 beforeAll(() => prepareGallery('en'));
 
-describe('lie over nothing that they speak of, and under nothing:', () => {
+describe('overlap nothing that they are about, and nothing overlaps them:', () => {
   it.each(['draw-4p', 'lay-choose', 'draw-3p', 'draw-2p', 'reveal'])(
     'hints in %s',
     async (state) => {
       for (const [width, height] of sizes) {
-        // What has been read once is not said again.
+        // A hint that has been read is not shown again.
         settings.set('seenHints', []);
         await page.viewport(width, height);
         const { unmount } = await render(<Boards name={state} />);
@@ -42,7 +42,7 @@ describe('lie over nothing that they speak of, and under nothing:', () => {
     },
   );
 
-  it('hints on a phone whose chat is open: there they are kept back', async () => {
+  it('hints on a phone whose chat is open: none are shown there', async () => {
     settings.set('seenHints', []);
     await page.viewport(360, 640);
     await render(<Screens name="talk" />);
@@ -64,7 +64,7 @@ describe('lie over nothing that they speak of, and under nothing:', () => {
         const words = page.getByText(/^beaten/).first();
         await expect.element(words).toBeVisible();
         const others = '[data-pile], [data-own-sets], #hand, main h2';
-        // The table measures itself once more after the window has changed.
+        // The table measures itself again after the window has been resized.
         await expect
           .poll(() => [...faults(words.element(), others), ...overItsNumber(words.element())], {
             message: `${width}×${height}`,
@@ -98,7 +98,7 @@ describe('an announcement of a restart', () => {
   });
 });
 
-/** Does a button stand behind the words of its notice, level with the first line of them? */
+/** Is a button after the words of its notice, level with their first line? */
 function besideFirstLine(button: Element): boolean {
   const words = document.createRange();
   words.selectNodeContents(button.parentElement?.querySelector('p') ?? button);
@@ -109,7 +109,7 @@ function besideFirstLine(button: Element): boolean {
   return left >= right && Math.abs(top + bottom - line.top - line.bottom) / 2 < 3;
 }
 
-/** What words lie over or under, in words. */
+/** What a text overlaps, and what overlaps it, in words. */
 function faults(words: Element | null, others: string): readonly string[] {
   if (words === null) return ['they are not there'];
   const own = words.getBoundingClientRect();

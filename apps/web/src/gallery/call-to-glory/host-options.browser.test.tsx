@@ -16,7 +16,7 @@ beforeAll(async () => {
   await messages();
 });
 
-it('say to somebody who was host when they opened them that they can only suggest now', async () => {
+it('tell somebody who was host when they opened them that they can now only suggest', async () => {
   const world = screens['waiting']?.().world;
   const game = gameOf('call-to-glory');
   if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
@@ -49,7 +49,7 @@ it('say to somebody who was host when they opened them that they can only sugges
   await page.getByRole('button', { name: 'Suggest', exact: true }).click();
   expect(sent).toMatchObject([{ type: 'suggest', options: { clock: 'fast' } }]);
 
-  // What they open now is a suggestion from the beginning.
+  // Once opened again, the form is a suggestion from the start.
   await page.getByRole('button', { name: 'Suggest other options' }).click();
   await expect.element(warning).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ async function showSmall(name: string, language: Language): Promise<void> {
   await render(<Screens name={name} />);
 }
 
-/** The edges of what a selector finds first. */
+/** The box of the first element that a selector finds. */
 function boxOf(selector: string): DOMRect {
   const found = document.querySelector(selector);
   if (found === null) throw new Error(`there is no ${selector}`);
@@ -27,7 +27,7 @@ function boxOf(selector: string): DOMRect {
 }
 
 describe('somebody who was invited', () => {
-  it('sees on a desk the chairs first, over the whole width, and is asked for a name once', async () => {
+  it('sees the chairs first on a desktop, over the whole width, and is asked for a name once', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="waiting-guest" />);
     await expect.element(page.getByText('Choose a name to join the chat')).toBeVisible();
@@ -60,7 +60,7 @@ describe('somebody who sits in a waiting room', () => {
     await expect.poll(() => boxOf(words).bottom - boxOf('main footer').top).toBeLessThanOrEqual(0);
   });
 
-  it('writes in a field with one ring', async () => {
+  it('types in a field with only one focus ring', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="waiting" />);
     const field = page.getByRole('textbox', { name: 'Message everyone' });

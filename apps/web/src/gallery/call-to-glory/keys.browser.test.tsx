@@ -13,7 +13,7 @@ const targets = page.getByRole('button', { name: /^Strike one/ });
 beforeAll(() => prepareGallery('en'));
 beforeEach(() => settings.set('tableKeys', true));
 
-/** Shows a state, with the focus where it is when a page has just come. */
+/** Shows a state, with the focus where it is on a page that has just loaded. */
 async function show(state: string): Promise<void> {
   await render(<Boards name={state} />);
   await expect.element(page.getByRole('group', { name: 'Piles' })).toBeVisible();
@@ -27,7 +27,7 @@ function blur(): void {
 
 const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** Presses Tab until what is called this has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(name: RegExp): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await press('{Tab}');
@@ -95,7 +95,7 @@ describe('the focus', () => {
     await press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect.element(dialog).toBeVisible();
-    // What had the focus may be gone from the page.
+    // The focused element may be gone from the page.
     blur();
     await press('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();

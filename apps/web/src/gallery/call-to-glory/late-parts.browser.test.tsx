@@ -28,7 +28,7 @@ function staged(name: string): StagedScreen {
   return screen;
 }
 
-/** A table that somebody watches, and where the hands are shown. */
+/** A table with a spectator, where the hands are shown. */
 function withHands(): StagedScreen {
   const { world, ...screen } = staged('watching');
   if (world.join?.ok !== true) throw new Error('nobody plays');
@@ -42,7 +42,7 @@ function withHands(): StagedScreen {
   return { ...screen, world: { ...world, join } };
 }
 
-it('a spectator’s table keeps its place when the strip above it comes, also one with a field', async () => {
+it('a spectator’s table stays in place when the strip above it appears, even one with a field', async () => {
   await page.viewport(390, 844);
   const [plain, field] = [staged('watching'), withHands()];
   await render(<ScreenShown screen={plain} games={[games[0]]} />);
@@ -57,7 +57,7 @@ it('a spectator’s table keeps its place when the strip above it comes, also on
   expect(heights()).toEqual(before);
 });
 
-it('the log of somebody who plays alone keeps its place when the pace of the bots comes', async () => {
+it('the log of somebody who plays alone stays in place when the pace of the bots appears', async () => {
   await page.viewport(1440, 900);
   await render(<ScreenShown screen={staged('alone')} games={[games[0]]} />);
   const log = page.getByRole('tablist', { name: 'Log and chat' });

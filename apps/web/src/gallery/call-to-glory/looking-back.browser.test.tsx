@@ -11,7 +11,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** What the moment on the track is called. */
+/** The name of the moment on the track. */
 function moment(): string {
   return (
     page.getByRole('slider', { name: 'Moment' }).element().getAttribute('aria-valuetext') ?? ''
@@ -60,7 +60,7 @@ describe('a replay', () => {
     await expect.element(log.getByRole('button', { name: 'Save as text' })).toBeVisible();
   });
 
-  it('is seen through any eyes, or those of a spectator', async () => {
+  it('can be seen through any player’s eyes, or a spectator’s', async () => {
     await render(<Boards name="replay" />);
     const eyes = page.getByRole('group', { name: 'Seen from' });
     await eyes.getByRole('button', { name: 'Mateo' }).click();
@@ -72,7 +72,7 @@ describe('a replay', () => {
 });
 
 describe('looking back while the game goes on', () => {
-  /** Looks at a moment while two others play. */
+  /** Looks back at a moment while two others play. */
   async function lookBack(): Promise<{ next(): Promise<void>; readonly back: Locator }> {
     await render(<Boards name="play-turns-theirs" />);
     const button = page.getByRole('button', { name: 'Next' });
@@ -83,13 +83,13 @@ describe('looking back while the game goes on', () => {
     return { back, next: () => button.click() };
   }
 
-  /** The row that the table shows, or shows behind a moment that is looked at. */
+  /** The row that the table shows, or has reached behind the moment being looked at. */
   const shown = (): string | null => {
     const table = document.querySelector<HTMLElement>('[data-seq]');
     return table?.dataset['arrived'] === 'true' ? (table.dataset['seq'] ?? null) : null;
   };
 
-  it('ends when it is the turn of who looks back, however many rows came meanwhile', async () => {
+  it('ends when it is the turn of the player looking back, however many rows came meanwhile', async () => {
     const { next, back } = await lookBack();
     const first = Number(shown());
     for (const rows of [1, 2]) {
@@ -103,7 +103,7 @@ describe('looking back while the game goes on', () => {
     await expect.element(page.getByRole('heading', { name: /^Your turn/u })).toBeVisible();
   });
 
-  it('shows an earlier moment at a press in the log, and the game again at a key', async () => {
+  it('shows an earlier moment on a press in the log, and the game again on a key', async () => {
     await render(<Boards name="play-lay" />);
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();

@@ -22,7 +22,7 @@ vi.mock(import('../../board/rules/rules-reader.tsx'), offline);
 
 beforeAll(() => prepareGallery('en'));
 
-/** What React has reported as caught. */
+/** The errors that React has reported as caught. */
 let caught: unknown[];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ async function show(name: string): Promise<void> {
   await render(<ScreenShown screen={screen} games={[games[0]]} />);
 }
 
-it('a page that could not be fetched gives way to the one that somebody goes on to', async () => {
+it('a page that could not be fetched gives way to the next one opened', async () => {
   await show('home');
   await page.getByRole('link', { name: 'My games' }).first().click();
   await expect.element(failed).toBeVisible();
@@ -50,7 +50,7 @@ it('a page that could not be fetched gives way to the one that somebody goes on 
 });
 
 it.each(['vote', 'still-there', 'announced', 'watching'])(
-  'a game goes on without what comes by itself and could not be fetched: %s',
+  'a game continues without an automatic part that could not be fetched: %s',
   async (name) => {
     await show(name);
     await expect.poll(() => caught.some((error) => error instanceof FailedForNow)).toBe(true);
@@ -61,7 +61,7 @@ it.each(['vote', 'still-there', 'announced', 'watching'])(
 );
 
 it.each(['People and game', 'Rules', 'Leave the table', 'Menu, Fair deal'])(
-  'a game goes on, and the page says so, when what was opened could not be fetched: %s',
+  'a game continues, and the page says so, when a part that was opened could not be fetched: %s',
   async (names) => {
     await show('playing');
     for (const name of names.split(', '))

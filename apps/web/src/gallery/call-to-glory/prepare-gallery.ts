@@ -9,7 +9,7 @@ import type { Language } from '../../lib/language/languages.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 import { settings } from '../../lib/settings/settings.ts';
 
-/** Has everything at hand that the states and screens show: texts, theme, and a player who has seen all hints. */
+/** Prepares everything that the states and screens show: texts, theme, and a player who has seen all hints. */
 export async function prepareGallery(language: Language): Promise<void> {
   settings.set('seenHints', [...firstHints]);
   await startI18n();

@@ -16,7 +16,7 @@ const send = vi.fn<(command: TableCommand) => Promise<CommandAnswer>>();
 
 beforeAll(async () => {
   await prepareGallery('en');
-  // The table asks before nothing: what a press means is sent at once.
+  // The table never asks for confirmation: a press sends its command at once.
   settings.set('confirm', 'never');
 });
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   send.mockResolvedValue({ ok: false, error: { code: 'gallery' } });
 });
 
-/** Presses what bears the name, once it may be pressed; the table ignores what comes while it has just changed. */
+/** Presses the element with this name, once it is enabled; the table ignores presses right after a change. */
 async function press(name: string | RegExp): Promise<void> {
   const found = page
     .getByRole('button', { name })
@@ -72,7 +72,7 @@ describe('pressing', () => {
     await expect.poll(() => send.mock.calls).toEqual([[command]]);
   });
 
-  it('what a rival holds is one thing on a phone, wide enough for a finger, and says all of it', async () => {
+  it('ninja and tasks of a rival are one button on a phone, wide enough for a finger, which names them all', async () => {
     await page.viewport(390, 844);
     await render(<Boards name="full-draw" send={send} />);
     const held = page.getByRole('button', { name: '1 ninja, Tasks not yet revealed: A, B, C' });
@@ -84,7 +84,7 @@ describe('pressing', () => {
   });
 
   it.each(['full-lay', 'full-place', 'lay-4p', 'ninja-strike'])(
-    'in %s own sets and what lies below them have a finger’s room on the smallest phones',
+    'in %s the viewer’s sets and what is below them are large enough for a finger on the smallest phones',
     async (state) => {
       await feelFingers(true);
       await page.viewport(360, 640);
@@ -100,7 +100,7 @@ describe('pressing', () => {
   );
 
   it.each(['theirs', 'watch', 'offline', 'full-theirs', 'full-watch', 'full-offline'])(
-    'any pile or key in %s sends nothing',
+    'pressing any pile or key in %s sends nothing',
     async (state) => {
       await render(<Boards name={state} send={send} />);
       await expect.element(page.getByRole('main')).toBeVisible();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a refusal is in sight for five seconds, also while rows of others come in', async () => {
+it('a refusal stays in sight for five seconds, even while other players’ rows arrive', async () => {
   const screen = screens['playing']?.();
   const board = boardStates['full-draw']?.();
   if (screen === undefined || board === undefined) throw new Error('nobody plays');
@@ -63,7 +63,7 @@ it('a refusal is in sight for five seconds, also while rows of others come in', 
   await drawn(() => refusals() === 0);
 });
 
-/** Waits until the page shows something, for so many frames at most: timers stand still. */
+/** Waits until the page shows something, for at most this many frames: timers are frozen. */
 async function drawn(isSo: () => boolean, frames = 600): Promise<void> {
   for (let frame = 0; frame < frames && !isSo(); frame += 1) {
     await new Promise(requestAnimationFrame);

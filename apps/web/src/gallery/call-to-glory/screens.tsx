@@ -18,7 +18,7 @@ import { ScreenLinks, ScreenShown, type StagedScreen } from '../screen-shown.tsx
 
 const stranger = { id: 'stranger', name: 'Zoé' };
 
-/** Every page, and what can happen to one, by the name in the gallery's address. */
+/** Every page, and the situations it can be in, by the name in the gallery's address. */
 export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby: fullLobby } }),
   'home-first': () => ({
@@ -112,7 +112,7 @@ function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me
   return { me, join: { ok: true, snapshot } };
 }
 
-/** The game of the table came after this page. */
+/** The game of the table is newer than this page. */
 function ofUnknownGame(board: BoardState): FakeWorld {
   return atTable({ ...board, table: { ...board.table, gameId: 'unheard-of' } }, ondine);
 }
@@ -124,7 +124,7 @@ const announcement = {
     'We restart in ten minutes for a new version; your games are kept and go on where they were.',
 };
 
-/** The viewer plays with nobody but bots, and one of those is to move. */
+/** The viewer plays with bots only, and one of them is to move. */
 export function alone(onPace?: FakeWorld['onPace']): FakeWorld {
   const board = state('theirs');
   const seats = board.table.seats.map((occupant, seat) =>
@@ -134,20 +134,20 @@ export function alone(onPace?: FakeWorld['onPace']): FakeWorld {
   return onPace === undefined ? world : { ...world, onPace };
 }
 
-/** It is the viewer's turn, and the clock has finished their last one. */
+/** It is the viewer's turn, and the clock ended their last one. */
 function afterTimeOut(): BoardState {
   const board = state('full-draw');
   const table = running(board);
   return { ...board, table: { ...table, overtimes: table.overtimes.with(0, 1) } };
 }
 
-/** What somebody at the table has said, so many minutes ago. */
+/** What somebody at the table said this many minutes ago. */
 function line(id: number, seat: number, minutes: number, body: ChatLine['body']): ChatLine {
   const from = { id: `p${seat}`, name: ['Ondine', 'Aiko', 'Mateo', 'Лев'][seat] ?? '' };
   return { id, at: fixtureNow - minutes * 60_000, from, seat, channel: 'table', body };
 }
 
-/** So many lines that one of the others has just said. */
+/** This many lines that one of the others has just said. */
 export function linesSaid(count: number): readonly ChatLine[] {
   return Array.from({ length: count }, (_, index) =>
     line(10 + index, 1, 0, { type: 'text', text: `Line ${index}` }),
@@ -173,14 +173,14 @@ export function talking(board = 'full-draw'): FakeWorld {
   };
 }
 
-/** It is the viewer's turn, and somebody would like something that needs their vote. */
+/** It is the viewer's turn, and somebody has made a proposal that needs their vote. */
 function voting(type: 'pause' | 'end'): BoardState {
   const board = state('full-lay');
   const motion = { motion: { type }, agreed: [2], against: [] };
   return { ...board, table: { ...running(board), proposals: [motion] } };
 }
 
-/** Who is to move has lost the connection. */
+/** The player to move has lost the connection. */
 function absence(): BoardState {
   const board = state('full-away');
   const table = running(board);
@@ -207,7 +207,7 @@ function paused(): BoardState {
   };
 }
 
-/** Others look into the viewer's hand, some turns late. */
+/** Spectators see the viewer's hand, delayed by some turns. */
 function withHandsShown(): BoardState {
   const board = state('full-lay');
   const watching = { delay: 3, hands: true };
@@ -241,7 +241,7 @@ function waiting(): BoardState {
   };
 }
 
-/** Mateo would rather play something else. */
+/** Mateo has suggested other options. */
 function suggested(board: BoardState): BoardState {
   if (board.table.stage === 'playing') throw new Error('a game is on');
   const change = { clock: 'normal', game: { ninjas: true } } as const;

@@ -11,7 +11,7 @@ import { screens } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
-/** Shows a game that is on to the player of the first seat; answers what they ask for. */
+/** Shows a running game to the player of the first seat; returns the commands that they send. */
 async function show(change: {
   readonly proposals: readonly OpenProposal[];
   readonly standstill?: object;
@@ -37,13 +37,13 @@ async function show(change: {
 const forTheEnd: OpenProposal = { motion: { type: 'end' }, agreed: [0], against: [] };
 const takenBack = { type: 'vote', motion: { type: 'end' }, isFor: false };
 
-it('what somebody wants and the others have not answered can be taken back', async () => {
+it('a proposal that the others have not answered can be taken back', async () => {
   const sent = await show({ proposals: [forTheEnd] });
   await page.getByRole('button', { name: 'Take back' }).click();
   expect(sent).toEqual([takenBack]);
 });
 
-it('the time until a bot stands in runs before the eyes, and is read aloud once', async () => {
+it('the time until a bot stands in counts down visibly, and is read aloud once', async () => {
   const screen = screens['absence']?.();
   if (screen === undefined) throw new Error('there is no table');
   await render(<ScreenShown screen={screen} games={[games[0]]} />);
@@ -57,7 +57,7 @@ it('the time until a bot stands in runs before the eyes, and is read aloud once'
   expect(spoken?.textContent).toBe(aloud);
 });
 
-it('who goes on after the server was restored no longer wants the end', async () => {
+it('a player who continues after the server was restored no longer wants the end', async () => {
   const sent = await show({ proposals: [forTheEnd], standstill: { reason: 'restored', since: 0 } });
   await expect.element(page.getByRole('button', { name: 'End the game' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -29,7 +29,7 @@ const bubbles = (): readonly HTMLElement[] => [
 
 describe('what somebody says', () => {
   it.each(sizes)(
-    'stands at their plate, over nothing that is played with: %i×%i',
+    'appears at their plate, over nothing that is played with: %i×%i',
     async (...size) => {
       await page.viewport(...size);
       await render(<Screens name="talk" />);
@@ -55,7 +55,7 @@ describe('what somebody says', () => {
     [2, 360, 640],
     [3, 390, 844],
     [3, 360, 640],
-  ])('hides no set of anybody else on a phone: seat %i at %i×%i', async (seat, ...size) => {
+  ])('hides nobody else’s sets on a phone: seat %i at %i×%i', async (seat, ...size) => {
     await page.viewport(...size);
     const box = await boxOfWordsBy(seat);
     const strip = document.querySelector(`[data-plate="${seat}"]`)?.closest('[data-place]');
@@ -84,7 +84,7 @@ describe('what somebody says', () => {
     },
   );
 
-  it('is counted until it has been in sight, and found at the line that says what is new', async () => {
+  it('is counted until it has been in sight, and found below the line that marks what is new', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
     await expect
@@ -94,7 +94,7 @@ describe('what somebody says', () => {
     const chat = page.getByRole('log', { name: 'Chat' });
     await expect.element(chat.getByText('New', { exact: true })).toBeVisible();
     await expect.element(chat.getByText('Those Monks aren’t safe, are they?')).toBeVisible();
-    // Plate and others stay in sight over it.
+    // The plate and the other players stay in sight above it.
     await expect
       .element(page.getByRole('dialog').getByText('Your turn. Draw two cards'))
       .toBeVisible();
@@ -111,7 +111,7 @@ describe('what somebody says', () => {
       .toHaveFocus();
   });
 
-  it('opens at the line over what is new, however much that is, and follows what one says', async () => {
+  it('opens at the line above what is new, however much that is, and follows what the viewer says', async () => {
     await page.viewport(390, 844);
     const world = talking();
     const said = linesSaid(40);
@@ -127,14 +127,14 @@ describe('what somebody says', () => {
     expect(line.bottom).toBeLessThan((top + bottom) / 2);
     await page.getByRole('textbox').fill('All right');
     await userEvent.keyboard('{Enter}');
-    // Measured together: the drawer may still be on its way.
+    // Measured together: the drawer may still be moving.
     const below = (): number =>
       chat.getByText('All right').element().getBoundingClientRect().bottom -
       chat.element().getBoundingClientRect().bottom;
     await expect.poll(below).toBeLessThanOrEqual(0);
   });
 
-  it('takes two presses where it is a reaction, which then stands at one’s own plate', async () => {
+  it('takes two presses if it is a reaction, which then appears at the viewer’s own plate', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
     await chatButton.click();
@@ -145,7 +145,7 @@ describe('what somebody says', () => {
 });
 
 describe('a press on a plate', () => {
-  it('opens what can be done about who sits there; arrows walk it, Escape gives the focus back', async () => {
+  it('opens a menu about the player there; arrows walk through it, Escape returns the focus', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="talk" />);
     const plate = page.getByRole('button', { name: 'Mateo', exact: true }).first();
@@ -153,7 +153,7 @@ describe('a press on a plate', () => {
     const menu = page.getByRole('menu', { name: 'Options for Mateo' });
     const items = menu.getByRole('menuitem');
     await expect.element(items.first()).toHaveFocus();
-    // Eight reactions, and what else there is; they are not asked, so nobody reminds them.
+    // Eight reactions and the other items; no move is asked of them, so nobody reminds them.
     expect(items.elements()).toHaveLength(8 + 5);
     await expect.element(menu.getByText('Remind')).not.toBeInTheDocument();
     expect(await faults()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a press on a plate', () => {
     await expect.element(plate).toHaveFocus();
   });
 
-  it.each(sizes)('is for names of any length, and so is what it opens: %i×%i', async (...size) => {
+  it.each(sizes)('holds names of any length, as does what it opens: %i×%i', async (...size) => {
     await page.viewport(...size);
     const world = talking('long-names');
     await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
@@ -178,7 +178,7 @@ describe('a press on a plate', () => {
     await plate.click();
     const talk = page.getByRole('menuitem', { name: /everyone here sees it/ });
     await expect.element(talk).toBeVisible();
-    // What stands beside is cut nowhere.
+    // Nothing beside it is cut off.
     const cut = [...talk.element().querySelectorAll('*')].filter(
       (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
     );
@@ -216,7 +216,7 @@ describe('a press on a plate', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  it('opens nothing at the own plate where nobody can say anything', async () => {
+  it('opens nothing at the viewer’s own plate where nobody can say anything', async () => {
     await page.viewport(1440, 900);
     const world = { ...talking(), chat: { rule: 'off', lines: [] }, said: [] } as const;
     await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
@@ -252,7 +252,7 @@ describe('a press on a plate', () => {
 });
 
 describe('alone with bots', () => {
-  it('one chooses their pace, skips to the own turn, and nothing is counted or voted', async () => {
+  it('the player sets the bots’ pace and skips to their own turn, and nothing is counted or voted on', async () => {
     await page.viewport(1440, 900);
     const paces: string[] = [];
     const world = alone((pace) => void paces.push(pace));
@@ -270,7 +270,7 @@ describe('alone with bots', () => {
   });
 
   it.each([0, 1])(
-    'with %i watching there are tabs only for somebody to talk to',
+    'with %i watching there are tabs only if there is somebody to talk to',
     async (watchers) => {
       await page.viewport(1440, 900);
       const world = alone();
@@ -300,7 +300,7 @@ it('asks somebody whose time has run out whether they are still there', async ()
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-/** Shows the table while somebody says something; answers where it stands. */
+/** Shows the table while somebody says something; returns the box of the words. */
 async function boxOfWordsBy(seat: number): Promise<DOMRect> {
   const world = talking();
   const said = (world.said ?? []).map((line) => ({

@@ -12,7 +12,7 @@ import { screens } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
-it('a table whose game this page does not know says so, and how to have a newer page', async () => {
+it('a table whose game this page does not know says so, and how to get a newer page', async () => {
   const screen = screens['unknown-game']?.();
   if (screen === undefined) throw new Error('the gallery knows all games');
   const shell = fakeShell(screen.world);

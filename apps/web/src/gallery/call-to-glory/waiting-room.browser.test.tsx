@@ -49,7 +49,7 @@ async function showScreen(
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
 }
 
-/** Shows the waiting room as Mateo sees it, who is not ready yet. */
+/** Shows the waiting room to Mateo, who is not ready yet. */
 async function show(size: readonly [number, number]): Promise<void> {
   await showScreen('waiting', size);
   await expect.element(ready).toBeVisible();
@@ -63,7 +63,7 @@ function clipboard(write: () => Promise<void>): ReturnType<typeof vi.fn> {
 }
 
 describe('the keys of the waiting room', () => {
-  it('says with R that one is ready', async () => {
+  it('says with R that the player is ready', async () => {
     await show(desk);
     await press('r');
     await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'ready' }]);
@@ -80,14 +80,14 @@ describe('the keys of the waiting room', () => {
 
   it('goes to the chat with C', async () => {
     await show(desk);
-    // The chat may come after the room, and after the press.
+    // The chat may load after the room, and after the press.
     await press('c');
     await expect.poll(() => document.activeElement?.id).toBe('chat-text');
   });
 
   it('knows them on a Russian keyboard', async () => {
     await show(desk);
-    // The room is in sight a moment before it hears keys, and this one is not pressed by way of the browser.
+    // The room is visible a moment before it listens for keys, and this key press does not go through the browser.
     await expect
       .poll(() => {
         document.body.dispatchEvent(
@@ -126,7 +126,7 @@ describe('the link to the table', () => {
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 
-  it('is told to have been copied within the tray on a phone', async () => {
+  it('is reported as copied inside the tray on a phone', async () => {
     clipboard(() => Promise.resolve());
     await show(phone);
     await press('i');
@@ -162,7 +162,7 @@ describe('suggesting options', () => {
   const plain = { quick: false, tasks: false, ninjas: false };
   const commands = (): readonly unknown[] => sent.map(({ command }) => command);
 
-  it.each(['suggested', 'suggested-after'])('%s: the host takes it by one press', async (name) => {
+  it.each(['suggested', 'suggested-after'])('%s: the host takes it in one press', async (name) => {
     await showScreen(name, phone, { id: 'p0', name: 'Ondine' });
     await page
       .getByRole('button', { name: 'Mateo · Power of the Ninja: on, Normal clock Use it' })
@@ -171,7 +171,7 @@ describe('suggesting options', () => {
     await expect.poll(commands).toMatchObject([{ type: 'setOptions', options: taken }]);
   });
 
-  it('everybody else reads it; who has suggested it takes it back', async () => {
+  it('everybody else reads it; the player who suggested it takes it back', async () => {
     const text = page.getByText(/^Mateo Power of the Ninja: on, Normal clock$/u);
     await showScreen('suggested', desk, mateo);
     await expect.element(text).toBeVisible();
@@ -207,7 +207,7 @@ describe('suggesting options', () => {
     await expect.element(option).toBeVisible();
   });
 
-  it('after a game by one press on an option, beside what one has suggested already', async () => {
+  it('after a game with one press on an option, beside what was suggested already', async () => {
     await showScreen('suggested-after', desk, { id: 'p2', name: 'Mateo' });
     await page.getByRole('button', { name: 'Imperial Tasks' }).click();
     await page.getByRole('button', { name: 'Power of the Ninja', exact: true }).click();
@@ -283,7 +283,7 @@ describe('the chat where it is not beside the room', () => {
 });
 
 describe('muting somebody in the chat of the room', () => {
-  // The page remembers who is blocked: nobody else here has this player’s id.
+  // The page remembers who is blocked, so no other test here uses this player’s id.
   const aiko = { id: 'blocked', name: 'Aiko' };
 
   beforeEach(() => {
@@ -328,7 +328,7 @@ describe('muting somebody in the chat of the room', () => {
     await expect.element(lines).toHaveFocus();
   });
 
-  it('or blocking them leaves the focus at the lines that are left', async () => {
+  it('or blocking them leaves the focus on the remaining lines', async () => {
     await actOnAiko(desk, 'Block');
     await expect.element(lines).toHaveFocus();
   });
@@ -340,7 +340,7 @@ it('leaves a line that is too long where it was typed, and says why', async () =
   const world = { ...screen.world, chat: { rule: 'all' as const, lines: [] } };
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
   const field = page.getByRole('textbox', { name: 'Message everyone' });
-  // Families count once, though they are written with many signs.
+  // A family emoji counts once, though it consists of many code points.
   const longest = `${'👨‍👩‍👧'.repeat(10)}${'n'.repeat(190)}`;
   await field.fill(`${longest}!`);
   await press('{Enter}');

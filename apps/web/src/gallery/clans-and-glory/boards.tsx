@@ -7,7 +7,7 @@ import { replayedGame } from '../../games/clans-and-glory/testing/replayed-game.
 import { boardsOf } from '../boards-of.tsx';
 import { ReplayShown } from '../replay-shown.tsx';
 
-/** A game that bots have played, to be looked at again. */
+/** The replay of a game that bots played. */
 function Replay(): ReactNode {
   return <ReplayShown {...replayedGame} />;
 }
@@ -17,7 +17,7 @@ export const Boards = boardsOf({
   Sprites: ClanSprites,
   Board,
   states: boardStates,
-  // A press counts as soon as what is asked has been there for a moment.
+  // A press counts once the prompt has been shown for a moment.
   press: ({ pick }) => {
     if (pick === undefined) return true;
     const card = document.querySelector<HTMLElement>(`[data-card="${pick}"]`);

@@ -16,7 +16,7 @@ import { boardStates } from '../../games/clans-and-glory/testing/board-states.ts
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
-/** Whatever another state has, words and all; and in other languages, what has words of no other length. */
+/** States that add nothing to another, not even words; other languages also skip those whose words are no longer. */
 const alike: ReadonlySet<string> = new Set(['open', 'shield-plain', 'place-3p', 'mine']);
 const states = Object.keys(boardStates).filter((name) => !alike.has(name));
 const fewStates = [
@@ -49,11 +49,11 @@ describe.each([
   });
 });
 
-/** What of the page is out of sight or covered, in words. A result may be longer than the screen. */
+/** The parts of the page that are out of sight or covered, in words. A result may be longer than the screen. */
 function lookAround(): readonly string[] {
   const plate = document.querySelector('main section:is(.vermilion, .lacquer)');
   if (document.querySelector('main h1:not(.visually-hidden)') !== null) return cutShort();
-  // A plate that is passed over because it has another name would silence what follows.
+  // If the plate were missed because its name had changed, the checks below would pass silently.
   if (plate === null) return [...cutShort(), 'the plate is not found'];
   const covered = [
     ...document.querySelectorAll('[data-place], [data-form="wide"][data-own="true"] h2'),
@@ -70,7 +70,7 @@ function lookAround(): readonly string[] {
 describe('beside each other', () => {
   beforeAll(() => prepareGallery('en'));
 
-  /** Shows a state on a screen of this size; tells where that is which a selector finds first. */
+  /** Shows a state on a screen of this size; returns how to get the box of the first element that a selector finds. */
   async function boxesIn(name: string, size: Size): Promise<(of: string) => DOMRect> {
     await render(<Boards name={name} />);
     await pageShown();
@@ -90,7 +90,7 @@ describe('beside each other', () => {
       .toBeLessThan(12);
   });
 
-  it('on a phone, where the strip counts the places that fit, no number of a meeting passes for a count', async () => {
+  it('on a phone, where the strip counts the places that fit, no number of a meeting can be mistaken for a count', async () => {
     await boxesIn('place', [360, 640]);
     const counts = (): readonly string[] =>
       Array.from(
@@ -114,7 +114,7 @@ describe('beside each other', () => {
     [1024, 768],
     [1280, 720],
   ])(
-    'on a desk, what is said of the first card leaves one’s own shields in sight: %i',
+    'on a desktop, the words about the first card leave the viewer’s own shields in sight: %i',
     async (...size) => {
       const box = await boxesIn('place-3p', size);
       await expect.element(page.getByRole('button', { pressed: true })).toBeVisible();

@@ -13,7 +13,7 @@ import { screens, Screens } from './screens.tsx';
 beforeAll(() => prepareGallery('en'));
 afterEach(() => vi.restoreAllMocks());
 
-/** What is repeated after so many milliseconds is repeated by hand from now on; gives all of it. */
+/** From now on, intervals of this many milliseconds run only by hand; returns their actions by id. */
 function handTurned(milliseconds: number): ReadonlyMap<number, () => void> {
   const repeated = new Map<number, () => void>();
   const { setInterval: repeat, clearInterval: end } = globalThis;
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-it('needs two lines at most for what begins a game, in French with room to spare on the smallest phone', async () => {
+it('fits the button that begins a game on two lines, in French with room to spare on the smallest phone', async () => {
   await page.viewport(350, 640);
   await showLanguage('fr');
   onTestFinished(() => showLanguage('en'));
@@ -82,7 +82,7 @@ describe('the home page for two games', () => {
     },
   );
 
-  it('leaves the height of empty lists to the posters, and buttons where they are', async () => {
+  it('gives the height of empty lists to the posters, and leaves buttons where they are', async () => {
     await page.viewport(1440, 900);
     const button = (): Element =>
       page.getByRole('button', { name: 'Create a table' }).first().element();
@@ -152,7 +152,7 @@ describe('the home page for two games', () => {
     }
   });
 
-  it('begins a game with bots in a variant at two presses, and has it at hand the next time', async () => {
+  it('begins a game with bots in a variant with two presses, and offers it the next time', async () => {
     await page.viewport(390, 844);
     localStorage.removeItem('bots call-to-glory');
     const { unmount } = await render(<Screens name="home-first" />);
@@ -201,7 +201,7 @@ describe('the home page for two games', () => {
     await expect.element(page.getByRole('button', { name: /^Play now/u }).first()).toBeEnabled();
   });
 
-  it('makes a table in the poster of its game, and gives the way back', async () => {
+  it('makes a table in the poster of its game, and offers the way back', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home" />);
     const poster = page.getByRole('region', { name: 'Clans and Glory' });
@@ -226,7 +226,7 @@ describe('the home page for two games', () => {
     ).toEqual([true, true, true]);
   });
 
-  it('opens the form of the game that a code of options is for', async () => {
+  it('opens the form of the game that an option code is for', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home" />);
     await page.getByRole('textbox', { name: 'Table code or option code' }).fill('cag s');
@@ -236,7 +236,7 @@ describe('the home page for two games', () => {
     await expect.element(form.getByRole('switch', { name: 'Open pack' })).not.toBeChecked();
   });
 
-  it('keeps the seats that were chosen when a code of options comes, and no refusal of a code before', async () => {
+  it('keeps the chosen seats when an option code is entered, and no refusal of an earlier code', async () => {
     await page.viewport(1440, 900);
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(
       Response.json({ error: { code: 'no-such-table' } }, { status: 404 }),

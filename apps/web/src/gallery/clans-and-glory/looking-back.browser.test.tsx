@@ -33,13 +33,13 @@ const fourth: Position = {
   log: [...(third.log ?? []), [3, '3-gorse', '2n2', true]],
 };
 
-/** The table after its last row, as if it had been there since the first. */
+/** The table after its last row, as if it had been followed from the first. */
 function at(position: Position): GalleryState {
   const state = tableIn(position);
   return { ...state, seq: state.recent.length };
 }
 
-it('tells of an earlier moment as it was: which shield was put down', async () => {
+it('describes an earlier moment as it was: which shield was put down', async () => {
   const board = (position: Position): ReactNode => <Board {...at(position)} {...nobodyThere} />;
   const { rerender } = await render(board(third));
   await expect.element(page.getByRole('list', { name: 'Log' })).toBeVisible();

@@ -7,7 +7,7 @@ import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { Language } from '../../lib/language/languages.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 
-/** Has everything at hand that the sheets, the states and the screens show. */
+/** Prepares everything that the sheets, the states and the screens show. */
 export async function prepareGallery(language: Language): Promise<void> {
   await startI18n();
   await addGameTexts();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** Shows a state, once it takes presses and its card is picked. */
+/** Shows a state, and waits until it takes presses. */
 async function show(name: string): Promise<void> {
   await render(<Boards name={name} send={send} />);
   await expect.poll(() => document.querySelector('[aria-busy="false"]')).not.toBeNull();
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(document.activeElement?.getAttribute('data-card')).toBe('3-moss');
   });
 
-  it('lead to the card that is picked, wherever it stands in the hand', async () => {
+  it('lead to the card that is picked, wherever it is in the hand', async () => {
     await show('choose');
     const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
     await press('h');
@@ -120,7 +120,7 @@ describe('a place where nothing can be laid', () => {
   });
 });
 
-describe('a hand of which nothing fits', () => {
+describe('a hand with no card that fits', () => {
   it('says so and why, and lays a card face down on any free place', async () => {
     await showPicked('stuck');
     const words = page.getByRole('button', {

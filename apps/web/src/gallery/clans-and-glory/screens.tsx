@@ -69,7 +69,7 @@ const lobby: LobbyLists = {
 /** Nobody plays, and nobody looks for players. */
 const quiet: LobbyLists = { open: [], live: [], mine: [], here: { people: 1, playing: 0 } };
 
-/** Where two games stand side by side, by the name in the gallery's address. */
+/** Screens with two games side by side, by the name in the gallery's address. */
 export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby } }),
   'home-first': () => ({ path: '/', world: { me: null, lobby: quiet } }),

@@ -23,10 +23,10 @@ import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.
 import { keep } from './model/keep.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 
-// The cards that they show weigh more than all else that lists and forms need.
+// The cards that they show are larger than everything else that lists and forms load.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
 const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
-// Nobody needs it before they make a table.
+// Not needed before somebody makes a table.
 const { Part: OptionsForm } = lazyPart(
   async () => (await import('./lobby/options-form.tsx')).OptionsForm,
 );

@@ -18,7 +18,7 @@ import { lobbyMessages, tableMessages } from './messages/messages.ts';
 import { notation } from './notation.ts';
 import { playOut } from './testing/play-out.ts';
 
-/** The board of a game that gives none of what is optional. */
+/** The board of a game without anything optional. */
 const BareBoard = boardOf(bareGame);
 
 const send = vi.fn<(command: TableCommand) => Promise<CommandAnswer>>();
@@ -35,7 +35,7 @@ beforeEach(() => {
   send.mockResolvedValue({ ok: true, seq: 1 });
 });
 
-it('takes a move, tells what happened, and lists its keys', async () => {
+it('takes a move, says what happened, and lists its keys', async () => {
   await render(<Shown rows={1} />);
   await expect.element(page.getByRole('list', { name: 'Log' })).toHaveTextContent('Round 1 begins');
   await page.getByRole('list', { name: 'Your hand' }).getByRole('button').first().click();
@@ -73,7 +73,7 @@ it('offers the other games of the house once the game is over, and none before o
   expect(send).not.toHaveBeenCalled();
 });
 
-/** A table after so many rows, seen by the first seat; after all of them and the end of the game for null. */
+/** A table after this many rows, seen by the first seat; null for all rows and the end of the game. */
 function Shown({
   rows,
   otherGames = [],

@@ -11,7 +11,7 @@ import { Scene } from './scene.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
 import { sentenceOf } from './sentence-of.ts';
 
-/** What a game has to give, and nothing else. */
+/** What a game has to provide, and nothing else. */
 export const bareGame: BoardGame<Toy> = {
   rules: toyGame,
   looks: { SeatMark, seatName, Token: () => null },

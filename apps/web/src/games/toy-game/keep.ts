@@ -1,4 +1,4 @@
 import { keepWith } from '../../board/replay/keep-with.ts';
 
-/** Makes of a log what can be kept of a game in it. */
+/** Extracts from a log what can be stored of its game. */
 export const keep = keepWith(() => import('./notation.ts'));

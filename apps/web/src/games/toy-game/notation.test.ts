@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { notation } from './notation.ts';
 import { playOut } from './testing/play-out.ts';
 
-it('a play comes back from its link, whole', () => {
+it('a play comes back whole from its link', () => {
   const record = notation.recordOf({ rounds: 1 }, 3, playOut());
   const read = notation.unpack(notation.pack(record));
   expect(read).toEqual({ ok: true, value: record });
@@ -13,7 +13,7 @@ it('a play comes back from its link, whole', () => {
   );
 });
 
-it('what is no play is refused, whatever it is', () => {
+it('anything that is not a play is refused', () => {
   const [opening = []] = playOut();
   const broken: readonly unknown[] = [
     null,

@@ -3,7 +3,7 @@ import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
 
 import type { Notation } from '../../board/replay/notation.ts';
 
-/** A whole play: all that happened in it, as it happened. */
+/** A whole play: everything that happened in it, in order. */
 export interface ToyRecord {
   readonly options: Toy['options'];
   readonly seatCount: number;
@@ -49,7 +49,7 @@ function commandOf(event: GameEvent<Toy> | undefined): readonly Toy['command'][]
   return card === undefined ? [] : [{ type: 'choose', card }];
 }
 
-/** What anybody may have written, as far as it can be told before it is played. */
+/** Checks what anybody may have written, as far as possible before it is played. */
 function isRecord(read: unknown): read is ToyRecord {
   if (typeof read !== 'object' || read === null) return false;
   const { options, seatCount, batches } = read as Partial<Record<keyof ToyRecord, unknown>>;
@@ -66,7 +66,7 @@ function isRecord(read: unknown): read is ToyRecord {
   );
 }
 
-/** Whether a play ended as plays end: with points that are numbers, and a hand for everybody. */
+/** Whether a play ended as plays do: with points that are numbers, and a hand for everybody. */
 function isSound({
   public: { stage, scores, discards },
   seats,

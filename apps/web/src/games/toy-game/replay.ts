@@ -5,7 +5,7 @@ import { bareGame, Board } from './board.tsx';
 import { notation, type ToyRecord } from './notation.ts';
 import { seatName } from './seat-mark.tsx';
 
-/** Plays of the toy game, to be shown again. */
+/** Replays of the toy game. */
 export const replay: Replayable<Toy, ToyRecord> = {
   notation,
   Board,

@@ -16,7 +16,7 @@ interface PartProps {
   readonly context: TableContext<Toy>;
 }
 
-/** The middle of the table: who sits there, what was shown last, what is to be done, and the viewer's hand. */
+/** The middle of the table: who sits there, what was shown last, what has to be done, and the viewer's hand. */
 export function Scene({ context, plate }: SceneProps<Toy, never, Choice>): ReactNode {
   const say = useSay();
   return (

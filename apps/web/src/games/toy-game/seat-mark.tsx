@@ -6,7 +6,7 @@ import styles from './seat-mark.module.css';
 
 const colours = ['amber', 'teal', 'violet', 'green'] as const;
 
-/** What a seat is called after its colour. */
+/** The name of a seat, after its colour. */
 export function seatName(seat: Seat): string {
   return i18next.t(`toy:colour.${colours[seat % colours.length] ?? 'amber'}`);
 }

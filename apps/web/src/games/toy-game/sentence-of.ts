@@ -5,7 +5,7 @@ import type { Message } from '../../board/words/message.ts';
 import { actor, type NameOf } from '../../board/words/names.ts';
 import { counted, message } from './messages/words.ts';
 
-/** What a step was, in a sentence; null for what is not worth one. */
+/** What a step was, in a sentence; null if it is not worth one. */
 export function sentenceOf({ fact }: GameStep<Toy>, nameOf: NameOf): Message | null {
   switch (fact.type) {
     case 'dealt':

@@ -2,7 +2,7 @@ import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
 
 import type { TableWire } from './table-wire.ts';
 
-/** The answer to what could not be sent, or was given up. */
+/** The answer to commands that could not be sent, or were given up. */
 export const offline: CommandAnswer = { ok: false, error: { code: 'offline' } };
 
 interface Pending {
@@ -12,7 +12,7 @@ interface Pending {
   isLost: boolean;
 }
 
-/** Commands on their way. One that got no answer is sent again with the same id, which can do no harm. */
+/** The commands in flight. One without an answer is sent again with the same id, which makes that harmless. */
 export class CommandOutbox {
   readonly #wire: TableWire;
   readonly #pending = new Map<string, Pending>();
@@ -21,7 +21,7 @@ export class CommandOutbox {
     this.#wire = wire;
   }
 
-  /** Resolves with the answer, however many connections that takes. */
+  /** Resolves with the answer, however many reconnects that takes. */
   send(message: CommandMessage): Promise<CommandAnswer> {
     return new Promise((answer) => {
       this.#pending.set(message.id, { message, answer, isLost: false });
@@ -29,12 +29,12 @@ export class CommandOutbox {
     });
   }
 
-  /** The connection broke: no answer will come to what was sent. */
+  /** The connection broke: commands already sent will get no answer. */
   loseAll(): void {
     for (const pending of this.#pending.values()) pending.isLost = true;
   }
 
-  /** The connection is there again, and the view is up to date. */
+  /** The connection is back, and the view is up to date. */
   resendLost(): void {
     for (const pending of this.#pending.values()) {
       if (pending.isLost) {
@@ -44,7 +44,7 @@ export class CommandOutbox {
     }
   }
 
-  /** Answers everything that still waits with `offline`. */
+  /** Answers every pending command with `offline`. */
   giveUp(): void {
     for (const { answer } of this.#pending.values()) answer(offline);
     this.#pending.clear();

@@ -22,7 +22,7 @@ vi.mock(import('socket.io-client'), () => ({
   },
 }));
 
-/** What the browser tells the page. */
+/** The source of the browser's events. */
 let browser: EventTarget;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 it.each(['online', 'visibilitychange'])(
-  'does not begin to connect at %s, before it is known who the player is',
+  'does not start to connect on %s before the player is known',
   async (event) => {
     const connection = new Connection();
     browser.dispatchEvent(new Event(event));
@@ -54,7 +54,7 @@ it.each(['online', 'visibilitychange'])(
   },
 );
 
-it('does not wait for a new connection that the server refuses to a page that is too old', async () => {
+it('does not wait for a new connection when the server refuses an outdated page', async () => {
   const connection = new Connection();
   const renewed = connection.renew();
   await vi.dynamicImportSettled();

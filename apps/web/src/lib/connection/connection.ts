@@ -20,14 +20,14 @@ import { Lifeline, type ConnectionState, type Transport } from './lifeline.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
-/** The protocol that this page knows. The type is the server's number, so that the two cannot part unnoticed. */
+/** The protocol that this page knows. Its type is the server's number, so that the two cannot diverge unnoticed. */
 const knownProtocol: typeof protocolVersion = 5;
 
-/** What the connection tells; a listener may leave out what it does not need. */
+/** The events of the connection; a listener may leave out those it does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
   lobby?(lobby: LobbyLists): void;
   chat?(message: Chat & { readonly table: string }): void;
-  /** Who is behind the connection, whenever it is there again. */
+  /** Who the connection belongs to, on every connect. */
   me?(me: Me | null, ban: ShownBan | null, warning: ShownWarning | null): void;
   /** Something in the player's account has changed. */
   account?(): void;
@@ -38,7 +38,7 @@ export interface ConnectionListener extends Partial<WireListener> {
 type ServerSocket = Socket<ServerToClient, ClientToServer>;
 type Tell = (...values: readonly unknown[]) => void;
 
-/** What the listeners are told as it comes. */
+/** The server messages that are passed straight on to the listeners. */
 const told = [
   'presence',
   'followEnded',
@@ -50,19 +50,19 @@ const told = [
   'friends',
 ] as const satisfies readonly (keyof ConnectionListener & keyof ServerToClient)[];
 
-/** The one connection of this page, which comes back by itself. */
+/** The one connection of this page, which reconnects by itself. */
 export class Connection {
-  /** Null until it is needed for the first time: no page has to wait for the library. */
+  /** Null until first needed: no page has to wait for the library. */
   #socket: ServerSocket | null = null;
   readonly #lifeline: Lifeline;
   readonly #listeners = new Set<ConnectionListener>();
   #wasUp = false;
-  /** The tables that were joined, by what they are called in updates. */
+  /** The joined tables, by the channel number that updates use. */
   readonly #channels = new Map<number, { readonly table: string; readonly since: number }>();
-  /** Set when the server has said that it is about to stop: after how long it will be back. */
+  /** Set when the server has announced that it is about to stop: the time until it is back, in milliseconds. */
   #restartMs: number | null = null;
   readonly #announcement = createStore<Announcement | null>(null);
-  /** What the operator tells everybody; null for nothing. */
+  /** The operator's announcement to everybody; null for none. */
   readonly announcement: Readable<Announcement | null> = this.#announcement;
 
   readonly state: Readable<ConnectionState>;
@@ -76,7 +76,7 @@ export class Connection {
       close: () => this.#socket?.disconnect(),
       probe: (answered) => this.#socket?.emit('probe', answered),
     };
-    // Chance spreads the attempts of many pages. Nothing of a game hangs on it.
+    // Jitter spreads the attempts of many pages. No game depends on this randomness.
     const lifeline = new Lifeline(transport, systemTimers, Math.random);
     this.#lifeline = lifeline;
     this.state = lifeline.state;
@@ -90,13 +90,13 @@ export class Connection {
     });
   }
 
-  /** Starts to tell the listener; the answer stops it. */
+  /** Adds a listener; the returned function removes it. */
   listen(listener: ConnectionListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends a message; while the connection is down it is lost. An answer that does not come is the end of the connection. */
+  /** Sends a message; while the connection is down it is lost. A missing answer ends the connection. */
   emit<Name extends keyof ClientToServer>(
     name: Name,
     ...message: Parameters<ClientToServer[Name]>
@@ -114,12 +114,12 @@ export class Connection {
     this.#socket?.emit(name, ...(values as typeof message));
   }
 
-  /** Updates of a channel are those of this table from now on. */
+  /** From now on, updates of this channel belong to this table. */
   open(table: string, { number, since }: Channel): void {
     this.#channels.set(number, { table, since });
   }
 
-  /** A row has come, by itself or as the answer to the command that has become it. */
+  /** A row has come, by itself or as the answer to the command that became it. */
   hear([channel, seq, at, events]: UpdateMessage): void {
     const { table, since } = this.#channels.get(channel) ?? {};
     if (table === undefined || since === undefined) return;
@@ -127,8 +127,8 @@ export class Connection {
   }
 
   /**
-   * Connects afresh, so that the server sees who this browser is now; resolves when that is done, or when
-   * this page is too old for it.
+   * Reconnects, so that the server sees who this browser is now; resolves when that is done, or when this page is too
+   * old for it.
    */
   async renew(): Promise<void> {
     this.#lifeline.renew();
@@ -143,7 +143,7 @@ export class Connection {
     });
   }
 
-  /** A page that nobody has asked to connect yet does not begin with it by itself. */
+  /** A page that has not been asked to connect yet does not start by itself. */
   #check(): void {
     if (this.#socket !== null) this.#lifeline.check();
   }
@@ -158,7 +158,7 @@ export class Connection {
         io({
           autoConnect: false,
           transports: ['websocket'],
-          // The lifeline does that.
+          // The lifeline reconnects.
           reconnection: false,
           auth: { protocol: knownProtocol },
           parser: unpackingParser(inflate),
@@ -181,7 +181,7 @@ export class Connection {
       this.#restartMs = retryMs;
     });
     socket.on('disconnect', (reason) => {
-      // What this page has ended itself it knows.
+      // This page already knows of a connection that it closed itself.
       if (reason !== 'io client disconnect') lifeline.closed(this.#restartMs);
     });
     socket.on('connect_error', (error) => {
@@ -206,7 +206,7 @@ export class Connection {
   }
 
   #tell(say: (listener: ConnectionListener) => void): void {
-    // A listener that is added because of what is said hears only what comes later.
+    // A listener added in response to this event gets only later ones.
     const listeners = [...this.#listeners];
     for (const listener of listeners) say(listener);
   }

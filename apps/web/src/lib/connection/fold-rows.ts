@@ -12,14 +12,14 @@ type Fold = (
   beside: Seat | null,
 ) => SeenTable<GameTypes>;
 
-/** What a page needs of a game to follow a table of it. */
+/** What a page needs from a game to follow one of its tables. */
 export interface TableFold {
   readonly fold: Fold;
-  /** Reads a row as it travels; throws `Malformed`. */
+  /** Decodes a row from the wire; throws `Malformed`. */
   decode(row: EncodedRow): SeenUpdate<GameTypes>;
 }
 
-/** What ended the folding: nothing more to fold in order, or a row after which only a snapshot helps. */
+/** Why folding stopped: no further row in sequence, a row that cannot be folded, or one after which only a snapshot helps. */
 export type Obstacle = 'none' | 'unfoldable' | 'other-eyes';
 
 /** Updates kept for the log and for motion. */
@@ -28,8 +28,8 @@ const recentLimit = 200;
 /**
  * Folds all rows that follow the table without a gap.
  *
- * @param rows what has come, by seq, in any order
- * @param playerId the viewer; null if they are no player
+ * @param rows the rows that have come, by seq, in any order
+ * @param playerId the viewer; null if they are not a player
  */
 export function foldRows(
   open: OpenTable,
@@ -58,7 +58,7 @@ interface Folding {
   readonly after: SeenTable<GameTypes>;
 }
 
-/** A row that this page is too old to understand is no reason to fail: the snapshot has it. */
+/** A row that this page is too old to understand is not an error: the snapshot includes it. */
 function tryToFold(
   { fold, decode }: TableFold,
   table: SeenTable<GameTypes>,
@@ -73,7 +73,7 @@ function tryToFold(
   }
 }
 
-/** Those who sit down, stand up or begin a game may know other things from then on than they were sent until then. */
+/** Viewers who sit down, stand up or start a game may from then on see different things than they were sent before. */
 function obstacleAt(
   before: SeenTable<GameTypes>,
   folding: Folding | null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Lifeline } from './lifeline.ts';
 
 describe('a request without an answer', () => {
-  it('is said to be on its way within two seconds, and the connection is opened afresh within four', () => {
+  it('is reported as slow within two seconds, and the connection is reopened within four', () => {
     const { lifeline, transport, pass } = connected();
     const asked = transport.now;
     lifeline.asked('draw');
@@ -25,7 +25,7 @@ describe('a request without an answer', () => {
     expect(lifeline.state.get()).toEqual({ type: 'up' });
   });
 
-  it('leaves nothing behind when the answer comes late, but in time', () => {
+  it('leaves nothing behind when the answer is slow but in time', () => {
     const { lifeline, transport, pass } = connected();
     const answers = [lifeline.asked('draw'), lifeline.asked('say')];
     pass(3400);
@@ -49,7 +49,7 @@ describe('a request without an answer', () => {
     expect(transport.opened).toHaveLength(2);
   });
 
-  it('is waited for longer each time it gives no answer, so that a slow server is not stormed', () => {
+  it('gets a longer timeout each time it has no answer, so that a slow server is not stormed', () => {
     const { lifeline, transport, pass } = connected();
     const waits = [1, 2, 3, 4, 5].map(() => {
       const asked = transport.now;
@@ -66,8 +66,8 @@ describe('a request without an answer', () => {
   });
 });
 
-describe('a request that is lost with a late one', () => {
-  it('is waited for longer, too, so that the two do not end one connection after the other', () => {
+describe('a request that is lost along with a timed-out one', () => {
+  it('gets a longer timeout as well, so that the two do not end one connection after the other', () => {
     const { lifeline, pass } = connected();
     lifeline.asked('draw');
     pass(1000);
@@ -100,7 +100,7 @@ describe('a request that is lost with a late one', () => {
 });
 
 describe('a connection that is lost', () => {
-  it('is tried again every second or so for ten seconds, then more rarely, each time from the start', () => {
+  it('is retried about every second for ten seconds, then less often, starting over after each loss', () => {
     const { lifeline, transport, pass } = connected();
     for (let loss = 0; loss < 2; loss += 1) {
       const lost = transport.now;
@@ -118,7 +118,7 @@ describe('a connection that is lost', () => {
     }
   });
 
-  it('is tried again at once when an attempt hangs, with more patience as the loss lasts', () => {
+  it('is retried at once when an attempt hangs, with a longer timeout as the loss lasts', () => {
     const { lifeline, transport, pass } = connected();
     const lost = transport.now;
     lifeline.closed(null);
@@ -142,7 +142,7 @@ describe('a connection that is lost', () => {
     expect(transport.opened.at(-1)).toBe(lost + 2500);
   });
 
-  it('is tried again at once when the browser sees the network, or somebody sees the page', () => {
+  it('is retried at once when the browser is online again, or the page becomes visible', () => {
     const { lifeline, transport, pass } = connected();
     lifeline.offline();
     expect(lifeline.state.get()).toMatchObject({ type: 'down' });
@@ -155,14 +155,14 @@ describe('a connection that is lost', () => {
     expect(transport.opened).toHaveLength(2);
   });
 
-  it('is tried again although the browser says that there is no network, for it may be wrong', () => {
+  it('is retried even if the browser reports no network, since it may be wrong', () => {
     const { lifeline, transport, pass } = connected();
     lifeline.offline();
     pass(1000);
     expect(transport.opened).toHaveLength(2);
   });
 
-  it('is of no use to a page that is too old', () => {
+  it('is not retried by a page that is too old', () => {
     const { lifeline, transport, pass } = connected();
     lifeline.closed(null);
     pass(1000);
@@ -175,7 +175,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-it('is told from a lost one as long as there has been no connection', () => {
+it('is distinguished from a lost one until there has been a connection', () => {
   const { lifeline, pass } = connecting();
   lifeline.failed();
   pass(60_000);
@@ -186,7 +186,7 @@ it('is told from a lost one as long as there has been no connection', () => {
 });
 
 describe('a connection that may be dead', () => {
-  it('is asked for an answer when the page is seen again, and opened afresh without one', () => {
+  it('is probed when the page becomes visible, and reopened if there is no answer', () => {
     const { lifeline, transport, pass } = connected();
     lifeline.check();
     transport.answerProbe();
@@ -197,20 +197,20 @@ describe('a connection that may be dead', () => {
     expect(transport.opened).toHaveLength(2);
   });
 
-  it('sends nothing while nothing is asked and nothing changes', () => {
+  it('sends nothing while there are no requests and nothing changes', () => {
     const { transport, pass } = connected();
     pass(24 * 60 * 60_000);
     expect([transport.probes, transport.opened.length]).toEqual([0, 1]);
   });
 
-  it('is opened afresh for somebody who has become another player', () => {
+  it('is reopened for somebody who has become another player', () => {
     const { lifeline, transport } = connected();
     lifeline.renew();
     expect([transport.closed, transport.opened.length, lifeline.isUp()]).toEqual([1, 2, false]);
   });
 });
 
-/** A lifeline that is up, its transport, and a hand on the clock. */
+/** A lifeline that is up, its transport, and control of the clock. */
 function connected() {
   const started = connecting();
   started.lifeline.opened();
@@ -222,7 +222,7 @@ function connecting() {
   const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
   const transport = {
     now: 1_000_000,
-    /** When it was opened. */
+    /** The times at which it was opened. */
     opened: [] as number[],
     closed: 0,
     probes: 0,

@@ -3,11 +3,11 @@ import type { Timers } from './timers.ts';
 
 export type ConnectionState =
   | { readonly type: 'up' }
-  /** Up as far as is known, but something that was asked has had no answer for a while. */
+  /** Up as far as is known, but a request has gone unanswered for a while. */
   | { readonly type: 'slow' }
   /**
-   * Down since then, milliseconds since 1970: since it broke, or since something was asked that was never
-   * answered; `restarting` if the server has said that it will be back, `wasUp` unless there never was a connection.
+   * Down since `since`, milliseconds since 1970: when it broke, or when a request was made that was never answered;
+   * `restarting` if the server has said that it will be back, `wasUp` unless there never was a connection.
    */
   | {
       readonly type: 'down';
@@ -15,31 +15,31 @@ export type ConnectionState =
       readonly restarting: boolean;
       readonly wasUp: boolean;
     }
-  /** This page is older than the server: only loading it again helps. */
+  /** This page is older than the server: only a reload helps. */
   | { readonly type: 'outdated' };
 
-/** What a lifeline does with the connection under it. */
+/** The operations of a lifeline on the underlying connection. */
 export interface Transport {
-  /** Begins to open a fresh connection, in place of the one before. */
+  /** Starts to open a new connection, replacing the previous one. */
   open(): void;
   close(): void;
-  /** Asks the other end for an answer, whatever it is. */
+  /** Asks the other end for any answer. */
   probe(answered: () => void): void;
 }
 
 /**
- * Milliseconds without an answer: after which it is said that something is on its way, and after which
- * the connection is given up. Each is a little less than the two and four seconds that are promised.
+ * Milliseconds without an answer after which the connection is reported as slow, and after which it is given up. Each
+ * is a little less than the two and four seconds that are promised.
  */
 const patience = { say: 1500, giveUp: 3500 };
 
-/** How often the patience with one request doubles at most: a server that is only slow must not be asked over and over without an answer. */
+/** The maximum doublings of a request's timeout: a slow server must not be asked over and over without an answer. */
 const maxDoublings = 3;
 
-/** Of how many requests it is remembered at most that they were given up; most are never asked again. */
+/** The maximum number of given-up requests to remember; most are never asked again. */
 const maxGivenUp = 50;
 
-/** Milliseconds for one attempt to connect, and between two; soon after a loss, and when it lasts. */
+/** The timeout of an attempt to connect, and the pause between two, in milliseconds; soon after a loss, and when it lasts. */
 const attempts = {
   soon: { until: 10_000, pause: 1000, time: 4000 },
   later: { pause: 4000, time: 10_000 },
@@ -51,10 +51,9 @@ interface OpenRequest {
 }
 
 /**
- * Knows whether this page is in touch with the server, and sees to it that it is. A network that is
- * gone closes no connection: so each request has to be answered in time, and where the browser says
- * that something has changed, the server is asked whether it is still there. While nothing is asked
- * and nothing changes, nothing is sent.
+ * Tracks whether this page is in touch with the server, and keeps it so. A network that is gone closes no connection,
+ * so each request has to be answered in time; and where the browser reports a change, the server is probed. While there
+ * are no requests and nothing changes, nothing is sent.
  */
 export class Lifeline {
   readonly #transport: Transport;
@@ -64,12 +63,12 @@ export class Lifeline {
   readonly state: Readable<ConnectionState>;
   /** Requests without an answer. */
   readonly #open = new Set<OpenRequest>();
-  /** How often requests have been given up that may be asked again; those given up last come last. */
+  /** How often each request that may be repeated has been given up; the most recently given up come last. */
   readonly #givenUp = new Map<string, number>();
   #wasUp = false;
   #cancelWait = (): void => {};
 
-  /** @param random from 0 to 1, so that not everybody comes back at once */
+  /** @param random jitter from 0 to 1, so that not everybody reconnects at once */
   constructor(transport: Transport, timers: Timers, random: () => number) {
     this.#transport = transport;
     this.#timers = timers;
@@ -90,7 +89,7 @@ export class Lifeline {
     if (!this.isUp()) this.#attempt();
   };
 
-  /** Drops the connection that is there, and connects afresh; not if this page is too old for the server. */
+  /** Drops the current connection and reconnects; not if this page is too old for the server. */
   renew(): void {
     if (this.#is('outdated')) return;
     this.#drop(this.#timers.now());
@@ -98,10 +97,10 @@ export class Lifeline {
   }
 
   /**
-   * Something has been asked.
+   * A request has been made.
    *
-   * @param request the same when the same is asked again
-   * @returns to be called with the answer
+   * @param request identifies the request; the same when it is repeated
+   * @returns a function to call when the answer comes
    */
   asked(request: string): () => void {
     const { now, after } = this.#timers;
@@ -127,18 +126,18 @@ export class Lifeline {
       open.stopWaiting();
       this.#givenUp.delete(request);
       this.#open.delete(open);
-      // What else is late says so by itself.
+      // Other slow requests report themselves.
       if (this.#open.size === 0 && this.#is('slow')) this.#state.set({ type: 'up' });
     };
   }
 
-  /** The network may have changed, or the page has slept: is the server still there? */
+  /** The network may have changed, or the page was suspended: is the server still there? */
   readonly check = (): void => {
     if (this.isUp()) this.#transport.probe(this.asked('probe'));
     else if (this.#is('down')) this.#attempt();
   };
 
-  /** The browser says that there is no network. It may be wrong, so one goes on trying. */
+  /** The browser reports no network. It may be wrong, so the attempts continue. */
   readonly offline = (): void => {
     if (this.isUp()) {
       this.#drop(this.#timers.now());
@@ -146,7 +145,7 @@ export class Lifeline {
     }
   };
 
-  /** The connection is there. */
+  /** The connection is established. */
   opened(): void {
     this.#cancelWait();
     this.#wasUp = true;
@@ -156,7 +155,7 @@ export class Lifeline {
   /**
    * The connection was closed by the other end, or broke.
    *
-   * @param restartMs after how long the server will be back, if it has said so
+   * @param restartMs how long until the server is back, if it has said so
    */
   closed(restartMs: number | null): void {
     this.#drop(this.#timers.now(), restartMs !== null);
@@ -174,7 +173,7 @@ export class Lifeline {
     this.#state.set({ type: 'outdated' });
   }
 
-  /** One answer is too late. What else is open is lost with the connection, and is waited for longer, too, when it is asked again. */
+  /** One answer has timed out. Other open requests are lost with the connection, and get a longer timeout too when repeated. */
   #giveUp(): void {
     for (const request of new Set([...this.#open].map((open) => open.request))) {
       const times = this.#givenUp.get(request) ?? 0;
@@ -195,7 +194,7 @@ export class Lifeline {
 
   #attempt(): void {
     this.#cancelWait();
-    // An attempt that hangs has been pause enough.
+    // A hanging attempt has been pause enough.
     this.#cancelWait = this.#timers.after(this.#pace().time, () => this.#attempt());
     this.#transport.open();
   }

@@ -10,6 +10,6 @@ export interface OpenTable {
   /** The latest updates, oldest first, up to and including `seq`. */
   readonly recent: readonly SeenUpdate<GameTypes>[];
   readonly presence: Presence;
-  /** Whom this page sits beside where hands are shown; null for nobody. */
+  /** The player this page sits beside, where hands are shown; null for nobody. */
   readonly beside: Seat | null;
 }

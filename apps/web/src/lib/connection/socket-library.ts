@@ -1,2 +1,2 @@
-// What the connection takes of the library: by name, so that the rest of it stays out of the page.
+// What the connection uses from the library, by name, so that the rest of it stays out of the page.
 export { io } from 'socket.io-client';

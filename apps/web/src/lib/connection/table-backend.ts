@@ -9,7 +9,7 @@ export interface TableBackend {
   readonly wire: TableWire;
   /** Who plays there in this browser; null while nobody does. */
   readonly player: Readable<Me | null>;
-  /** Others may be there, too: those who leave a running game give their seat to a bot. */
+  /** Other people may be there too: players who leave a running game give their seat to a bot. */
   readonly isShared: boolean;
   /** The log of a table up to the end of its last finished game. */
   fetchLog(table: string): Promise<Result<RevealedLog, Refused>>;

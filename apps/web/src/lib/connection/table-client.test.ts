@@ -32,7 +32,7 @@ describe('TableClient', () => {
     expect(wire.joins).toHaveLength(1);
   });
 
-  it('knows when the rows of a snapshot were, each of which counts on from the one before', async () => {
+  it('knows the times of the rows in a snapshot, each relative to the one before', async () => {
     const { client, wire } = setUp();
     const answer = snapshot(7);
     const recent: EncodedRow[] = [
@@ -48,7 +48,7 @@ describe('TableClient', () => {
     ]);
   });
 
-  it('folds rows that came while the snapshot was on its way', async () => {
+  it('folds rows that came while the snapshot was in flight', async () => {
     const { client, wire } = setUp();
     wire.update(7);
     wire.update(8);
@@ -56,7 +56,7 @@ describe('TableClient', () => {
     expect(opened(client)).toMatchObject({ seq: 8, table: { commitment: '8' } });
   });
 
-  it('tells the page of a flood of rows once a frame, and sends what the page has seen', async () => {
+  it('updates the page once a frame during a flood of rows, and sends the seq that the page has seen', async () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     const seen: number[] = [];
@@ -101,14 +101,14 @@ describe('TableClient', () => {
     expect(opened(client)).toMatchObject({ seq: 10, table: { commitment: '10' } });
   });
 
-  it('folds a missing row that comes late, without waiting for the snapshot', async () => {
+  it('folds a missing row that arrives afterwards, without waiting for the snapshot', async () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     wire.update(9);
     wire.update(8);
     expect(opened(client).table.commitment).toBe('8,9');
     timers.pass(5000);
-    // The request was already planned; it does no harm.
+    // The request was already scheduled; it does no harm.
     await wire.answerJoin(snapshot(9));
     expect(opened(client).seq).toBe(9);
   });
@@ -172,7 +172,7 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(12);
   });
 
-  it('takes no answer that was meant for the connection before', async () => {
+  it('ignores an answer that was meant for the previous connection', async () => {
     const { client, wire } = setUp();
     wire.goDown();
     wire.goUp();
@@ -193,7 +193,7 @@ describe('TableClient', () => {
     expect(await answer).toEqual({ ok: true, seq: 8 });
   });
 
-  it('sends an unanswered command again with the same id once it is back in sync', async () => {
+  it('resends an unanswered command with the same id once it is back in sync', async () => {
     const { client, wire } = setUp();
     await wire.answerJoin(snapshot(7));
     const answer = client.send({ type: 'unready' });
@@ -230,7 +230,7 @@ describe('TableClient', () => {
     expect(wire.commands).toEqual([]);
   });
 
-  it('says that there is no such table, and tries again where the server had a bad moment', async () => {
+  it('reports that there is no such table, but retries after a transient server error', async () => {
     const missing = setUp();
     await missing.wire.answerJoin({ ok: false, error: { code: 'no-such-table' } });
     expect(missing.client.state.get()).toMatchObject({ error: { code: 'no-such-table' } });
@@ -246,7 +246,7 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(7);
   });
 
-  it('tries again where the game cannot be fetched just now, less and less often, and gives up', async () => {
+  it('retries with growing pauses while the game cannot be fetched, then gives up', async () => {
     let failures = 3;
     const passing = setUp(() => (failures-- > 0 ? Promise.reject(new Error('no network')) : fold));
     for (const pause of [1500, 3000, 6000]) {
@@ -276,7 +276,7 @@ describe('TableClient', () => {
     expect(wire.joins).toHaveLength(6);
   });
 
-  it('asks no more for a table whose game this page does not know', async () => {
+  it('stops asking for a table whose game this page does not know', async () => {
     const { client, wire, timers } = setUp(() => Promise.resolve(null));
     await wire.answerJoin(snapshot(7));
     expect(client.state.get()).toEqual({ type: 'outdated' });
@@ -285,7 +285,7 @@ describe('TableClient', () => {
     expect(wire.joins).toHaveLength(1);
   });
 
-  it('knows who is there, and what time it is at the server', async () => {
+  it('knows who is there, and the server time', async () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     const presence = { away: ['player-2'], closed: ['player-2'], watchers: 3 };
@@ -311,7 +311,7 @@ describe('TableClient', () => {
     expect(opened(client)).toMatchObject({ seq: 8, beside: null });
   });
 
-  it('shows why it was sent away, and comes back when it is asked to', async () => {
+  it('shows why it was removed, and comes back when asked to', async () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     const error = { code: 'watching-closed' };
@@ -325,7 +325,7 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(9);
   });
 
-  it('tells its observer of every row that it shows, once, and of what it sends', async () => {
+  it('reports each row that it shows to its observer once, and each command that it sends', async () => {
     const { client, wire, timers, shown } = setUp();
     await wire.answerJoin(snapshot(7));
     const answer = client.send({ type: 'ready' });
@@ -380,12 +380,12 @@ function setUp(loadFold: () => Promise<TableFold | null> = () => fold) {
   return { client, wire, timers, shown, close: client.open() };
 }
 
-/** A row that travels with all of its names. */
+/** Decodes a row that is sent with all its property names. */
 function decodeInTest([seq, at, events]: EncodedRow): SeenUpdate<GameTypes> {
   return { seq, at, events: events as SeenUpdate<GameTypes>['events'] };
 }
 
-/** Writes down which rows were folded; seats people; cannot fold `woken`. */
+/** Records which rows were folded; seats people; cannot fold `woken`. */
 function foldInTest(
   table: SeenTable<GameTypes>,
   update: SeenUpdate<GameTypes>,
@@ -449,14 +449,14 @@ function snapshot(seq: number, people: readonly string[] = []): SnapshotAnswer {
   return { ok: true, snapshot: { seq, now: serverNow, view, recent: [], presence } };
 }
 
-/** A network made of arrays: what was sent stays in them until a test answers it. */
+/** A network made of arrays: messages stay in them until a test answers them. */
 class ArrayWire implements TableWire {
   readonly joins: ((answer: SnapshotAnswer) => void)[] = [];
   readonly sentBeside: (number | null)[] = [];
   readonly commands: CommandMessage[] = [];
   readonly left: string[] = [];
   listener: WireListener | null = null;
-  /** What happens after each message, unless rows come in a flood. */
+  /** Called after each message, unless rows come in a flood. */
   onUpdate: () => void = () => {};
   readonly #unanswered = new Set<number>();
   #answer: ((answer: CommandAnswer) => void) | null = null;
@@ -490,8 +490,8 @@ class ArrayWire implements TableWire {
   }
 
   /**
-   * Answers a join, the latest one unless told otherwise, and lets it be taken. Throws where no join waits for an
-   * answer: a server answers each message once.
+   * Answers a join, by default the latest, and waits until it is processed. Throws where no join waits for an answer: a
+   * server answers each message once.
    */
   async answerJoin(answer: SnapshotAnswer, which = this.joins.length - 1): Promise<void> {
     if (!this.#unanswered.delete(which)) throw new Error(`join ${which} does not wait`);
@@ -500,7 +500,7 @@ class ArrayWire implements TableWire {
     this.onUpdate();
   }
 
-  /** Answers the latest command. Throws where none waits for an answer. */
+  /** Answers the latest command. Throws if none is waiting for an answer. */
   answerCommand(answer: CommandAnswer): void {
     if (this.#answer === null) throw new Error('no command waits');
     const take = this.#answer;

@@ -14,21 +14,21 @@ import type { TableObserver } from './table-observer.ts';
 import type { TableWire } from './table-wire.ts';
 import type { Timers } from './timers.ts';
 
-/** Time as a table client needs it: with the moments at which the page is painted. */
+/** The timers that a table client needs, including when the page is painted. */
 export interface PaintTimers extends Timers {
-  /** Calls back once when the page is painted next, or soon where nobody sees it; the answer cancels it. */
+  /** Calls back once at the next paint, or soon if the page is hidden; the returned function cancels it. */
   onFrame(callback: () => void): () => void;
 }
 
 export interface TableClientPorts {
   readonly tableId: string;
-  /** The id of the player who looks; null while this browser has none. */
+  /** The id of the viewing player; null while this browser has none. */
   playerId(): string | null;
   readonly wire: TableWire;
   readonly timers: PaintTimers;
-  /** Fetches what folds the tables of a game; null if this page does not know it. Rejects where it cannot be fetched. */
+  /** Fetches the code that folds the tables of a game; null if this page does not know it. Rejects if it cannot be fetched. */
   loadFold(gameId: string): Promise<TableFold | null>;
-  /** Told of everything that the page is shown, as soon as it comes. */
+  /** Receives everything that the page is shown, as soon as it comes. */
   readonly observer: TableObserver;
 }
 
@@ -38,33 +38,33 @@ export type TableState =
   | { readonly type: 'refused'; readonly error: Refused }
   /** This page is too old to know the game of the table. */
   | { readonly type: 'outdated' }
-  /** The game could not be fetched: loading the page again helps. */
+  /** The game could not be fetched: a reload helps. */
   | { readonly type: 'failed' }
   | ({ readonly type: 'open' } & OpenTable);
 
-/** Milliseconds between two requests for a snapshot that nobody but the page itself asked for. */
+/** The minimum time between two automatic requests for a snapshot, in milliseconds. */
 const rejoinPause = 1500;
 
 /**
- * Milliseconds before a table is asked for again whose game could not be fetched. There is no end of tries that helps:
- * Chromium never fetches a module again that it could not fetch.
+ * The pauses, in milliseconds, before asking again for a table whose game could not be fetched. Endless retries would
+ * not help: Chromium never refetches a module that failed to load.
  */
 const fetchPauses = [1500, 3000, 6000] as const;
 
 /**
- * One table as this browser holds it: taken whole when it joins, then folded forward row by row.
- * Whenever a row cannot be folded (one is missing, the connection was down, this player now sees
- * the table with other eyes), it joins again and takes the snapshot. There is no other way into sync.
+ * One table as this browser holds it: taken whole on joining, then folded forward row by row. Whenever a row cannot be
+ * folded (one is missing, the connection was down, this player now sees the table with other eyes), it joins again and
+ * takes the snapshot. There is no other way into sync.
  */
 export class TableClient {
   readonly #ports: TableClientPorts;
   readonly #outbox: CommandOutbox;
-  /** Rows that came and may still be needed, by seq. */
+  /** Rows received that may still be needed, by seq. */
   readonly #inbox = new Map<number, EncodedRow>();
-  /** How things stand, and what of it the page has been told. */
+  /** The current state, and the state last published to the page. */
   #state: TableState = { type: 'opening' };
   readonly #shown = createStore(this.#state);
-  /** How things stand; told once a frame at most. */
+  /** The state for the page; published at most once a frame. */
   readonly state: Readable<TableState> = this.#shown;
   #cancelFrame: (() => void) | null = null;
   #fold: TableFold | null = null;
@@ -84,7 +84,7 @@ export class TableClient {
     this.#outbox = new CommandOutbox(ports.wire);
   }
 
-  /** Joins the table and keeps the view up to date; the answer leaves it. */
+  /** Joins the table and keeps the view up to date; the returned function leaves it. */
   open(): () => void {
     const { wire, tableId } = this.#ports;
     const silence = wire.listen({
@@ -118,8 +118,8 @@ export class TableClient {
   readonly now = (): number => this.#ports.timers.now() + this.#clockOffset;
 
   /**
-   * Sends a command, made looking at the present view. While there is no connection or no view, the
-   * answer is a refusal with the code `offline`.
+   * Sends a command based on the view now shown. While there is no connection or no view, the answer is a refusal with
+   * the code `offline`.
    */
   readonly send = (command: TableCommand): Promise<CommandAnswer> => {
     const state = this.#shown.get();
@@ -131,13 +131,13 @@ export class TableClient {
     return answer;
   };
 
-  /** Has the bots play at a pace; of use only where nobody else plays with them. */
+  /** Sets the pace of the bots; useful only where nobody else plays with them. */
   readonly paceBots = (pace: BotPace): void => {
     const { wire, tableId } = this.#ports;
     if (wire.isUp()) wire.paceBots(tableId, pace);
   };
 
-  /** Sits down beside somebody, or with null beside nobody; for viewers without a seat at a table that shows hands. */
+  /** Sits down beside a player, or beside nobody for null; for viewers without a seat at a table that shows hands. */
   readonly sitBeside = (seat: Seat | null): void => {
     this.#beside = seat;
     if (this.#ports.wire.isUp()) this.#requestSnapshot();
@@ -149,19 +149,19 @@ export class TableClient {
     if (this.#ports.wire.isUp()) this.#requestSnapshot();
   };
 
-  /** There is nothing to show. */
+  /** Ends in a state in which there is no table to show. */
   #giveUp(state: TableState): void {
     this.#stopJoining();
     this.#inbox.clear();
     this.#setState(state);
   }
 
-  /** The game of the table is not there: if it could not be fetched it is asked for again, but not for ever. */
+  /** The code of the table's game is missing: if it could not be fetched it is requested again, but not forever. */
   #doWithoutGame(why: 'outdated' | 'failed'): void {
     const { timers, wire, tableId } = this.#ports;
     const pause = why === 'failed' ? fetchPauses[this.#failures] : undefined;
     if (pause === undefined) {
-      // The server has it followed already.
+      // The server already counts this page as following it.
       wire.leave(tableId);
       this.#giveUp({ type: why });
     } else {
@@ -181,7 +181,7 @@ export class TableClient {
     });
   }
 
-  /** Asks for a snapshot, but leaves the server in peace if it was asked a moment ago. */
+  /** Asks for a snapshot, but throttled: not right after the last request. */
   #requestSnapshotSoon(): void {
     if (this.#isJoining || this.#cancelRejoin !== null) return;
     const { timers } = this.#ports;
@@ -190,7 +190,7 @@ export class TableClient {
     else this.#cancelRejoin = timers.after(pause, () => this.#requestSnapshot());
   }
 
-  /** Forgets joins that are under way or planned. */
+  /** Cancels joins that are in flight or scheduled. */
   #stopJoining(): void {
     this.#join += 1;
     this.#isJoining = false;
@@ -238,7 +238,7 @@ export class TableClient {
   #receive(table: string, row: EncodedRow): void {
     if (table !== this.#ports.tableId) return;
     this.#inbox.set(row[0], row);
-    // If a snapshot is on its way, that will say from where to fold.
+    // If a snapshot is in flight, it determines where to fold from.
     if (!this.#isJoining) this.#foldInbox();
   }
 
@@ -267,7 +267,7 @@ export class TableClient {
     if (this.#cancelFrame === null) this.#show();
   }
 
-  /** Tells the page at once, but what comes before that is painted only with the next frame: rows may come in a flood. */
+  /** Publishes at once, but holds whatever comes before the next frame until then: rows may come in a flood. */
   #show(): void {
     this.#cancelFrame = this.#ports.timers.onFrame(() => {
       this.#cancelFrame = null;
@@ -277,7 +277,7 @@ export class TableClient {
   }
 }
 
-/** Does a refusal to join say nothing about the table? Somebody who guesses addresses is told so: they ask again themselves. */
+/** Does a refusal to join say nothing about the table? People who guess addresses see theirs: they retry themselves. */
 function isAskedAgain(refused: Refused): boolean {
   return isPassing(refused) && refused.code !== 'too-many-guesses';
 }

@@ -5,14 +5,14 @@ import type { TableCommand } from '@call-to-glory/table/client';
 import type { OpenTable } from './open-table.ts';
 import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
-/** Learns what a page is shown of a table, and what it asks there. */
+/** Observes what a page is shown of a table, and the commands it sends. */
 export interface TableObserver {
   /**
    * @param open the table as the page has it now
-   * @param rows the rows that it was shown for that, in order
-   * @param isWhole was it shown the table itself, too, or has it folded the rows?
+   * @param rows the rows that led to it, in order
+   * @param isWhole whether it was shown the table itself as well, or has folded the rows
    */
   shown(open: OpenTable, rows: readonly SeenUpdate<GameTypes>[], isWhole: boolean): void;
-  /** @param table as it stood when the command was sent */
+  /** @param table the table when the command was sent */
   sent(table: SeenTable<GameTypes>, command: TableCommand, answer: CommandAnswer): void;
 }

@@ -1,8 +1,8 @@
-/** The part of time that a page needs, so that tests can turn it by hand. */
+/** The timer functions that a page needs, so that tests can control the clock. */
 export interface Timers {
-  /** Milliseconds since 1970 by this machine. */
+  /** Milliseconds since 1970 by this machine's clock. */
   now(): number;
-  /** Calls back once after so many milliseconds; the answer cancels it. */
+  /** Calls back once after `delay` milliseconds; the returned function cancels it. */
   after(delay: number, callback: () => void): () => void;
 }
 

@@ -26,7 +26,7 @@ export function roughDuration(milliseconds: number): string {
   return duration(Math.max(1, Math.round(milliseconds / length)) * length);
 }
 
-/** What is left of a time, as a clock shows it: "1:59"; a second counts until it is over. */
+/** The time left, as a clock shows it: "1:59"; a second counts until it has passed. */
 export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -11,8 +11,8 @@ const shellMessages = messagesIn('shell', {
 });
 
 /**
- * Makes the texts of the shell available to all components, in English. English comes with the page: it is the last
- * resort when no other language can be fetched.
+ * Makes the texts of the shell available to all components, in English. English comes with the page: it is the
+ * fallback when no other language can be fetched.
  */
 export async function startI18n(): Promise<void> {
   void i18next.use(initReactI18next).init({

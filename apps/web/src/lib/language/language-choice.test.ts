@@ -6,26 +6,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('begins with the language chosen before', () => {
+it('starts with the language chosen before', () => {
   browserWith({ languages: ['fr-FR'], stored: 'ru' });
   expect(firstLanguage()).toBe('ru');
 });
 
-it('begins with the first of the browser’s languages that there is, or English', () => {
+it('starts with the first available of the browser’s languages, or English', () => {
   browserWith({ languages: ['nl', 'fr-CA', 'ru'], stored: null });
   expect(firstLanguage()).toBe('fr');
   browserWith({ languages: ['nl'], stored: 'no such language' });
   expect(firstLanguage()).toBe('en');
 });
 
-it('does without a place to keep things', () => {
+it('works without storage', () => {
   vi.stubGlobal('navigator', { languages: ['ru'] });
   vi.stubGlobal('localStorage', undefined);
   expect(firstLanguage()).toBe('ru');
 });
 
-it('shows the language that was asked for last, whichever texts come first', async () => {
-  // A page of its own, whatever was tested before; nor is it kept for what is tested next.
+it('shows the language requested last, whichever texts come first', async () => {
+  // A page of its own, isolated from the tests before and after.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('document', { documentElement: {} });
@@ -47,7 +47,7 @@ it('shows the language that was asked for last, whichever texts come first', asy
   expect(i18next.language).toBe('ru');
 });
 
-it('says that texts cannot be had only to who still wants them', async () => {
+it('reports missing texts only to a caller that still wants them', async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('document', { documentElement: {} });

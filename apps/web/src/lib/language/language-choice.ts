@@ -7,18 +7,18 @@ import { addLanguage } from './texts.ts';
 
 const key = 'language';
 
-/** The language to begin with: what was chosen in this browser, else the first of the browser's own that there is. */
+/** The language to start with: the one chosen in this browser, or else the first available of the browser's own. */
 export function firstLanguage(): Language {
   const own = navigator.languages.map(languageOf).find((language) => language !== null);
   return storedChoice(key, languages) ?? own ?? 'en';
 }
 
-/** How often a language has been asked for. */
+/** How often a language has been requested. */
 let asked = 0;
 
 /**
- * Puts the page into a language, unless another is asked for before its texts are there. Rejects, and changes nothing, if
- * they cannot be fetched.
+ * Switches the page to a language, unless another is requested before its texts have loaded. Rejects, and changes
+ * nothing, if they cannot be fetched.
  */
 export async function showLanguage(language: Language): Promise<void> {
   const turn = (asked += 1);
@@ -30,21 +30,21 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Begins with this language the next time. */
+/** Stores this language for the next start. */
 export function keepLanguage(language: Language): void {
   storeChoice(key, language);
 }
 
 /**
- * The language that the page is in. A table asks for it in hundreds of places each time it is drawn, and the hook of the
- * library does much more than that.
+ * The language of the page. A table asks for it in hundreds of places per render, and the library's hook does much more
+ * than that.
  */
 export function useLanguage(): Language {
   const language = useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
   return languageOf(language) ?? 'en';
 }
 
-/** The same, to be asked anywhere. */
+/** The same, for use outside components. */
 export function shownLanguage(): string {
   return i18next.language;
 }

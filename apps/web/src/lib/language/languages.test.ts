@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { languageNames, languageOf, languages } from './languages.ts';
 
-it('knows a language by any tag of it', () => {
+it('recognises a language by any of its tags', () => {
   expect(languageOf('fr')).toBe('fr');
   expect(languageOf('fr-CA')).toBe('fr');
   expect(languageOf('RU-ru')).toBe('ru');

@@ -1,4 +1,4 @@
-/** Every language of the interface, by what it calls itself. */
+/** Every language of the interface, by its own name for itself. */
 export const languageNames = { en: 'English', fr: 'Français', ru: 'Русский' } as const;
 
 export type Language = keyof typeof languageNames;

@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { languageOf } from './languages.ts';
 
 /**
- * How dates, times and numbers are written: as in the reader's own region, such as `en-GB`, if the browser names one for
- * the language of the page; or else as that language does.
+ * The locale of dates, times and numbers: the reader's own region, such as `en-GB`, if the browser names one for the
+ * language of the page; otherwise that language.
  */
 export function locale(): string {
   const { language } = i18next;

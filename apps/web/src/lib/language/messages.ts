@@ -1,14 +1,14 @@
 import { languages } from './languages.ts';
 import { addTexts, type Texts } from './texts.ts';
 
-/** Has the messages of a part of the pages ready, in the languages that are in use. Rejects if they cannot be fetched. */
+/** Loads the messages of a part of the pages, in the languages in use. Rejects if they cannot be fetched. */
 export type Messages = () => Promise<void>;
 
 /**
- * @param catalogue by which name components ask for them; several parts can make up one
- * @param files `import.meta.glob('./messages/*.json')`: one a language, whose name begins with it
+ * @param catalogue the name by which components ask for them; several parts can make up one
+ * @param files `import.meta.glob('./messages/*.json')`: one per language, whose name starts with it
  */
-// A part that a build leaves out takes its messages along.
+// If a build drops a part, its messages go with it.
 /* @__NO_SIDE_EFFECTS__ */
 export function messagesIn(
   catalogue: string,
@@ -25,13 +25,13 @@ export function messagesIn(
   return () => addTexts(catalogue, texts);
 }
 
-/** The messages of a language that come with the page. */
+/** Messages of a language that come with the page. */
 /* @__NO_SIDE_EFFECTS__ */
 export function atHand(messages: object): () => Promise<{ readonly default: object }> {
   return () => Promise.resolve({ default: messages });
 }
 
-/** A page that was fetched, as soon as what it says is there, too. */
+/** Waits for a fetched page and for its messages. */
 export async function withMessages<Page extends { readonly messages: Messages }>(
   page: Promise<Page>,
 ): Promise<Page> {

@@ -14,7 +14,7 @@ it('the product has one name in texts, in the page and on a home screen', async 
   expect([name, short]).toEqual([productName, productName]);
 });
 
-it('a search and a home screen describe the product alike', () => {
+it('search results and home screens describe the product alike', () => {
   expect(read('index.html')).toContain(`content="${String(manifest()['description'])}"`);
 });
 

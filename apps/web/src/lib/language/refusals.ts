@@ -1,4 +1,4 @@
 import { messagesIn } from './messages.ts';
 
-/** Why something is refused, in words: nobody is refused anything before a page is there. */
+/** The messages for refusals, loaded lazily: nothing is refused before a page is there. */
 export const refusals = messagesIn('shell', import.meta.glob('./refusals/*.json'));

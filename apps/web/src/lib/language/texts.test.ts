@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 const missing = (): Promise<never> => Promise.reject(new Error('there is no network'));
 
 it('fetches nothing before it is needed, and then all parts', async () => {
-  // A page that has no texts yet, whatever was tested before; nor does it keep these for what is tested next.
+  // A page that has no texts yet, isolated from the tests before and after.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   const { addLanguage, addTexts } = await import('./texts.ts');
@@ -24,7 +24,7 @@ it('fetches nothing before it is needed, and then all parts', async () => {
   await addTexts('second', { ...texts });
   expect(wordFor('fr', 'second')).toBe('Bonjour');
 
-  // A language of which a part is missing is not taken into use.
+  // A language with a missing part does not come into use.
   await expect(addLanguage('ru')).rejects.toThrow('network');
   await addTexts('third', { ...texts });
   expect(wordFor('en', 'third')).toBe('Hello');

@@ -2,30 +2,30 @@ import i18next from 'i18next';
 
 import type { Language } from './languages.ts';
 
-/** The texts of a part of the pages: for each language, how to come by them. */
+/** The texts of a part of the pages: a loader for each language. */
 export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
 
-/** All parts that are on the pages by now, and the catalogue that each belongs to. */
+/** All parts added so far, and the catalogue that each belongs to. */
 const parts = new Map<Texts, string>();
-/** The languages that are in use, each with when its texts are there. */
+/** The languages in use, each with a promise for its texts. */
 const inUse = new Map<Language, Promise<unknown>>([['en', Promise.resolve()]]);
 let added = 0;
 
-/** How many texts have come so far: with each, there may be words where there were none. */
+/** How many texts have loaded so far: with each, there may be words where there were none. */
 export function textsSoFar(): number {
   return added;
 }
 
 /**
- * Has texts ready, in every language that is in use now or comes into use later. Several parts can make up one
- * catalogue. Rejects if they cannot be fetched; it may then be asked again.
+ * Loads texts, in every language that is in use now or comes into use later. Several parts can make up one catalogue.
+ * Rejects if they cannot be fetched; it may then be called again.
  */
 export async function addTexts(catalogue: string, texts: Texts): Promise<void> {
   parts.set(texts, catalogue);
   await Promise.all(Array.from(inUse.keys(), (language) => fetchPart(catalogue, texts, language)));
 }
 
-/** Takes a language into use: has all texts ready in it. Rejects if they cannot be fetched. */
+/** Brings a language into use: loads all texts in it. Rejects if they cannot be fetched. */
 export async function addLanguage(language: Language): Promise<void> {
   const known = inUse.get(language);
   if (known !== undefined) return void (await known);

@@ -4,10 +4,10 @@ import { PageGuard } from '../../ui/page-guard.tsx';
 import type { LazyComponent } from './lazy-part.tsx';
 
 /**
- * A part of a page whose place is kept for it: what stands beside it does not move when it comes, and stays there when
+ * A lazy part of a page whose space is reserved: whatever is beside it does not move when it loads, and stays there if
  * it cannot be fetched.
  *
- * @param Place what is there until then, as large as the part
+ * @param Place the placeholder until then, as large as the part
  */
 export function inPlace<Props extends object>(
   Place: ComponentType<Props>,

@@ -27,7 +27,7 @@ it.each([
   expect(waits.mock.calls.length > 0).toBe(!isAtHand);
 });
 
-it('a sheet that cannot be fetched is closed, which is said, takes nothing of the page with it, and comes when it can', async () => {
+it('a sheet that cannot be fetched is closed with a notice, leaves the rest of the page intact, and is shown once it can be', async () => {
   const load = vi
     .fn<() => Promise<(props: { onClose(): void }) => ReactNode>>()
     .mockRejectedValue(new Error('offline'));
@@ -62,7 +62,7 @@ it('a sheet that cannot be fetched is closed, which is said, takes nothing of th
   expect(partMissingAt.get()).toBeNull();
 });
 
-it('a page that cannot be fetched gives way when somebody goes elsewhere, and is fetched anew when they come back', async () => {
+it('a page that cannot be fetched gives way when somebody goes elsewhere, and is fetched again when they come back', async () => {
   const load = vi
     .fn<() => Promise<() => ReactNode>>()
     .mockRejectedValueOnce(new Error('offline'))

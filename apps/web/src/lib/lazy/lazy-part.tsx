@@ -11,20 +11,20 @@ import { FailedForNow, PageGuard } from '../../ui/page-guard.tsx';
 import type { Messages } from '../language/messages.ts';
 import { partMissingAt } from './missing-part.ts';
 
-/** A component whose code is not there from the beginning. */
+/** A component whose code is loaded on demand. */
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Has the code at hand. Rejects if it cannot be fetched; it is asked for again then. */
+  /** Loads the code. Rejects if it cannot be fetched; the next call tries again. */
   fetch(): Promise<void>;
 }
 
 /**
- * A component whose code is fetched when it is first shown; until then there is what the `Suspense` around it says. With
- * its code at hand it is shown at once: React keeps what `Suspense` has said in its place for a third of a second.
- * Code that could not be fetched is asked for again when the component is next shown.
+ * A component whose code is fetched when it is first shown; until then the `Suspense` around it shows its fallback.
+ * With its code loaded it is shown at once: React keeps a `Suspense` fallback in place for a third of a second. Code
+ * that could not be fetched is requested again when the component is next shown.
  *
  * @param load fetches the code
- * @param messages what it says, fetched at the same time
+ * @param messages its messages, fetched at the same time
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -48,7 +48,7 @@ export function lazily<Props extends object>(
     });
   let Lazy = begin();
 
-  // React remembers a failure. Until it has been caught, another `Lazy` would be fetched in its place without end.
+  // React caches a failure. Before that has been caught, a new `Lazy` would be fetched in its place endlessly.
   function forget(): void {
     isMissed = true;
     Lazy = begin();
@@ -64,18 +64,18 @@ export function lazily<Props extends object>(
   return Object.assign(Shown, { fetch: async () => void (await keep()) });
 }
 
-/** A part of a page whose code is not there from the beginning. */
+/** A part of a page whose code is loaded on demand. */
 export interface LazyPart<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Has the code ready before it is needed, so that the part then shows at once. */
+  /** Preloads the code, so that the part then shows at once. */
   fetch(): void;
 }
 
 /**
- * A part of a page in whose place there is nothing until it has come.
+ * A part of a page that shows nothing until it has loaded.
  *
- * @param load fetches the code of the part; asked again after it has failed
- * @param messages what it says, fetched at the same time
+ * @param load fetches the code of the part; called again after a failure
+ * @param messages its messages, fetched at the same time
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -88,18 +88,18 @@ export function lazyPart<Props extends object>(
         <Shown {...props} />
       </Suspense>
     ),
-    // Without it the part is fetched when it is shown.
+    // If this fails, the part is fetched when it is shown.
     fetch: () => void Shown.fetch().catch(() => null),
   };
 }
 
-/** What an overlay may be given. */
+/** The optional props of an overlay. */
 interface Closable {
   onClose?: (() => void) | undefined;
 }
 
 /**
- * What lies over a page. If it cannot be fetched, or fails, the page goes on without it. Where it has an `onClose`,
+ * Something over a page. If it cannot be fetched, or fails, the page goes on without it. If it has an `onClose`,
  * somebody has opened it: then that is called, and the page says so (`partMissingAt`).
  */
 export function Overlay({
@@ -118,7 +118,7 @@ export function Overlay({
   );
 }
 
-/** A part that lies over a page: an `Overlay` that is fetched when it is shown. */
+/** A part over a page: an `Overlay` that is fetched when it is shown. */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
@@ -134,7 +134,7 @@ export function lazyOverlay<Props extends object>(
   };
 }
 
-/** Fetches code together with what it says. */
+/** Fetches code together with its messages. */
 export async function fetchWith<Code>(
   load: () => Promise<Code>,
   ...messages: readonly Messages[]

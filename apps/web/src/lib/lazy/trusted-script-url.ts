@@ -3,7 +3,7 @@ interface Policy {
 }
 
 declare global {
-  /** Only some browsers have it; the page's security policy demands it where it is. */
+  /** Only some browsers have it; where they do, the page's security policy requires it. */
   var trustedTypes:
     | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy }
     | undefined;
@@ -12,8 +12,7 @@ declare global {
 let policy: Policy | null = null;
 
 /**
- * The address of a script of our own, in the form in which a worker can be started from it. Throws
- * if it is anybody else's.
+ * The address of one of our own scripts, in the form needed to start a worker from it. Throws if it is anybody else's.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= globalThis.trustedTypes?.createPolicy('own-scripts', { createScriptURL: own }) ?? {

@@ -31,7 +31,7 @@ describe('describeRefusal', () => {
     );
   });
 
-  it('says something even of a code that this page does not know', () => {
+  it('has a sentence even for a code that this page does not know', () => {
     expect(describeRefusal({ code: 'from-tomorrow' })).toBe('That did not work (from-tomorrow).');
   });
 });

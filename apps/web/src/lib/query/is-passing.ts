@@ -1,6 +1,6 @@
 import type { ErrorCode, Refused } from '@call-to-glory/protocol';
 
-/** What the server, or the way to it, may have got over in a moment. */
+/** Refusals that are transient: the server, or the network, may recover from them in a moment. */
 const passing = new Set<string>([
   'offline',
   'rate-limited',
@@ -12,8 +12,8 @@ const passing = new Set<string>([
 ] satisfies readonly (ErrorCode | 'offline')[]);
 
 /**
- * Whether the same request may be answered in a while. This is the only list of what passes; an exception is made where it
- * applies, and says why.
+ * Whether the same request may succeed in a while. This is the only list of transient refusals; an exception is made
+ * where it applies, and says why.
  */
 export function isPassing({ code }: Refused): boolean {
   return passing.has(code);

@@ -14,7 +14,7 @@ const failed = (code: string, more: object = {}): Answered => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A query, and the server: it answers when `answer` says so, the attempts in their order. */
+/** A query, and its server, which answers when `answer` is called, attempts in order. */
 function setUp() {
   const open: ((answer: Answered) => void)[] = [];
   const query = new Query<string>(
@@ -34,7 +34,7 @@ function setUp() {
 }
 
 describe('a query', () => {
-  it('is asked once if it is answered', async () => {
+  it('is sent once if it is answered', async () => {
     const { query, attempts, answer } = setUp();
     query.ask();
     expect(query.get()).toEqual({ type: 'loading' });
@@ -44,7 +44,7 @@ describe('a query', () => {
     expect(attempts()).toBe(1);
   });
 
-  it('tells why there is no answer, and is asked again by itself, ever more seldom', async () => {
+  it('says why there is no answer, and retries by itself with growing pauses', async () => {
     const { query, attempts, answer } = setUp();
     query.ask();
     const pauses = [];
@@ -63,7 +63,7 @@ describe('a query', () => {
     expect(query.get()).toEqual({ type: 'loaded', value: 'at last' });
   });
 
-  it('waits as long as the server asks for', async () => {
+  it('waits as long as the server asks it to', async () => {
     const { query, attempts, answer } = setUp();
     query.ask();
     await answer(0, failed('rate-limited', { retryMs: 30_000 }));
@@ -73,7 +73,7 @@ describe('a query', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('is not asked again by itself where the answer would be the same', async () => {
+  it('does not retry by itself if the answer would be the same', async () => {
     const { query, attempts, answer } = setUp();
     query.ask();
     await answer(0, failed('bad-link'));
@@ -82,7 +82,7 @@ describe('a query', () => {
     expect(query.get()).toMatchObject({ type: 'failed', refused: { code: 'bad-link' } });
   });
 
-  it('is asked again at once when somebody wants it, and not twice', async () => {
+  it('is retried at once on demand, and not twice', async () => {
     const { query, attempts, answer } = setUp();
     query.ask();
     await answer(0, failed('offline'));
@@ -98,7 +98,7 @@ describe('a query', () => {
     expect(attempts()).toBe(3);
   });
 
-  it('keeps what is known when a later attempt fails, and goes on trying', async () => {
+  it('keeps the known value when a later attempt fails, and keeps retrying', async () => {
     const { query, attempts, answer } = setUp();
     query.ask();
     await answer(0, { ok: true, value: 'first' });
@@ -111,7 +111,7 @@ describe('a query', () => {
     expect(query.get()).toEqual({ type: 'loaded', value: 'second' });
   });
 
-  it('listens to the latest attempt alone, and to what it is told meanwhile', async () => {
+  it('takes only the answer of the latest attempt, or a value set meanwhile', async () => {
     const { query, answer } = setUp();
     query.ask();
     query.ask();
@@ -124,7 +124,7 @@ describe('a query', () => {
     expect(query.get()).toEqual({ type: 'loaded', value: 'told' });
   });
 
-  it('is asked with the first follower, and no longer when nobody follows', async () => {
+  it('is sent with the first subscriber, and no longer without any', async () => {
     const { query, attempts, answer } = setUp();
     const stops = [query.subscribe(() => {}), query.subscribe(() => {})];
     expect(attempts()).toBe(1);
@@ -140,7 +140,7 @@ describe('a query', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('shows what was known to those who come later, and asks again once that is stale', async () => {
+  it('shows the known value to later subscribers, and asks again once it is stale', async () => {
     const { query, attempts, answer } = setUp();
     const stop = query.subscribe(() => {});
     await answer(0, { ok: true, value: 'first' });
@@ -153,7 +153,7 @@ describe('a query', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('is asked once when the server is in touch again, and then only if it is stale', async () => {
+  it('is sent once when the server can be reached again, and then only if it is stale', async () => {
     const { query, attempts, answer } = setUp();
     const stop = query.subscribe(() => {});
     await answer(0, failed('offline'));

@@ -4,37 +4,37 @@ import type { Refused } from '@call-to-glory/protocol';
 import { createStore, type Readable } from '../store/store.ts';
 import { isPassing } from './is-passing.ts';
 
-/** What has come of asking the server something. */
+/** The state of a query to the server. */
 export type QueryState<Value> =
   /** No attempt has ended yet. */
   | { readonly type: 'loading' }
-  /** What it said last; stays while it is asked again, and when that fails. */
+  /** The latest answer; it stays while the query is repeated, and if that fails. */
   | { readonly type: 'loaded'; readonly value: Value }
-  /** Why there is no answer, and whether another attempt is under way. */
+  /** Why there is no answer, and whether another attempt is in flight. */
   | { readonly type: 'failed'; readonly refused: Refused; readonly isLoading: boolean };
 
-/** Milliseconds until the next attempt after one that failed: longer each time. */
+/** The pause before a retry, in milliseconds: longer each time. */
 const pauses = [2000, 4000, 8000] as const;
 
-/** Milliseconds for which an answer is not asked for again by itself. */
+/** How long an answer counts as fresh by default, in milliseconds. */
 const shortly = 5000;
 
-/** All that somebody wants to know just now. */
+/** All queries that currently have subscribers. */
 const followed = new Set<Pick<Query<unknown>, 'refresh' | 'retry'>>();
 
-/** There is a network: asks again for all that could not be had. */
+/** The network is back: retries all failed queries. */
 export function retryFailed(): void {
   for (const query of followed) query.retry();
 }
 
-/** The server is in touch again: asks for all that may have changed meanwhile. */
+/** The server can be reached again: refreshes all stale queries. */
 export function refreshStale(): void {
   for (const query of followed) query.refresh();
 }
 
 /**
- * What the server is asked as long as somebody follows it: when the first one comes, and once for all of them. What
- * fails for a reason that passes is tried again by itself; what was known before is shown meanwhile.
+ * A query to the server, sent while it has subscribers: when the first one comes, and once for all of them. Transient
+ * failures are retried automatically; the known value is shown meanwhile.
  */
 export class Query<Value> implements Readable<QueryState<Value>> {
   readonly #fetch: () => Promise<Result<Value, Refused>>;
@@ -42,15 +42,15 @@ export class Query<Value> implements Readable<QueryState<Value>> {
   readonly #state = createStore<QueryState<Value>>({ type: 'loading' });
   #followers = 0;
   #loadedAt = -Infinity;
-  /** Counts attempts, and what was told in between: only the latest counts. */
+  /** Counts attempts, and values set in between: only the latest counts. */
   #attempt = 0;
   #isWaiting = false;
   #failures = 0;
   #next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param fetch gives the answer, or why there is none; never rejects, and always ends
-   * @param freshFor milliseconds for which an answer is not asked for again by itself
+   * @param fetch returns the answer, or why there is none; never rejects, and always ends
+   * @param freshFor how long an answer counts as fresh, in milliseconds
    */
   constructor(fetch: () => Promise<Result<Value, Refused>>, freshFor = shortly) {
     this.#fetch = fetch;
@@ -75,7 +75,7 @@ export class Query<Value> implements Readable<QueryState<Value>> {
     };
   };
 
-  /** Asks, or asks again, in place of an attempt that is under way. */
+  /** Asks, or asks again, replacing an attempt in flight. */
   readonly ask = (): void => {
     clearTimeout(this.#next);
     const state = this.get();
@@ -85,17 +85,17 @@ export class Query<Value> implements Readable<QueryState<Value>> {
     void this.#follow(this.#attempt);
   };
 
-  /** Asks unless that is under way, or what is known is fresh. */
+  /** Asks unless a request is in flight, or the known value is fresh. */
   readonly refresh = (): void => {
     if (!this.#isWaiting && Date.now() - this.#loadedAt >= this.#freshFor) this.ask();
   };
 
-  /** Asks again if that has failed. */
+  /** Asks again if the last attempt failed. */
   readonly retry = (): void => {
     if (this.get().type === 'failed') this.refresh();
   };
 
-  /** Something else has told the answer. */
+  /** Takes an answer learnt in another way. */
   readonly know = (value: Value): void => {
     this.#drop();
     this.#failures = 0;
@@ -103,7 +103,7 @@ export class Query<Value> implements Readable<QueryState<Value>> {
     this.#state.set({ type: 'loaded', value });
   };
 
-  /** No longer waits for what is under way. */
+  /** Abandons the attempt in flight. */
   #drop(): void {
     clearTimeout(this.#next);
     this.#attempt += 1;

@@ -9,7 +9,7 @@ import type { QueryResult } from './use-query.ts';
 
 import styles from './unanswered.module.css';
 
-/** Why something could not be loaded, and a button that asks for it again; nothing unless that is so. */
+/** Why something could not be loaded, and a button that retries; nothing in all other cases. */
 export function Unanswered({
   answer: { state, ask },
 }: {
@@ -26,7 +26,7 @@ function Failed({
   Pick<QueryResult<unknown>, 'ask'>): ReactNode {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  // What comes instead takes the button away: the focus goes on from the head of the page.
+  // Whatever comes instead removes the button: the focus then moves to the heading.
   useLayoutEffect(() => {
     const { current } = box;
     return () => {

@@ -4,33 +4,33 @@ import type { Refused } from '@call-to-glory/protocol';
 import { useDeferredStore } from '../store/store.ts';
 import { Query, type QueryState } from './query.ts';
 
-/** What the server has answered a page, and how to ask it again. */
+/** What the server has answered, and how to ask again. */
 export interface QueryResult<Value> {
   readonly state: QueryState<Value>;
-  /** What is known; null until something is. */
+  /** The known value; null until there is one. */
   readonly value: Value | null;
   /** Asks again. */
   ask(): void;
-  /** Shows what the server has told otherwise. */
+  /** Shows a value learnt from the server in another way. */
   know(value: Value): void;
 }
 
 type Fetch = (...of: never) => Promise<Result<unknown, Refused>>;
 
-/** All that was asked on this page. */
+/** All queries of this page. */
 const queries = new WeakMap<Fetch, Map<string, unknown>>();
 
-/** What is asked of nobody. */
+/** A query that asks nobody. */
 const nothing = new Query<unknown>(() => new Promise(() => {}));
 
 /**
- * Asks the server something while the component is there. All who ask the same get the same answer, without another
- * request, and what was answered earlier is shown until it has been asked again.
+ * Queries the server while the component is mounted. The same query is shared and not requested twice, and an earlier
+ * answer is shown until it has been refreshed.
  *
- * @param fetch the same function each time
- * @param of what it is about; nothing is asked for null
- * @param freshFor as of `Query`
- * @param mayWait whether what is answered may be drawn in pieces; not where it belongs with what a press has changed
+ * @param fetch must be the same function each time
+ * @param of the arguments of the query; nothing is asked for null
+ * @param freshFor see `Query`
+ * @param mayWait whether the answer may be rendered as a transition; not where it belongs with what a press has changed
  */
 export function useQuery<Value, Of extends readonly [] | readonly string[]>(
   fetch: (...of: NoInfer<Of>) => Promise<Result<Value, Refused>>,
@@ -56,7 +56,7 @@ function queryOf<Value, Of extends readonly [] | readonly string[]>(
   const known = queries.get(fetch) ?? new Map<string, unknown>();
   queries.set(fetch, known);
   const key = of.join(' ');
-  // A function answers one kind of value.
+  // Each function always returns the same type of value.
   const query =
     (known.get(key) as Query<Value> | undefined) ?? new Query(() => fetch(...of), freshFor);
   known.set(key, query);

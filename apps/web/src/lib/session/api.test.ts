@@ -11,7 +11,7 @@ function serverSays(status: number, body: string, headers: Record<string, string
 }
 
 describe('a request', () => {
-  it('takes what the server says, and why it does not', async () => {
+  it('returns what the server answers, or why it refuses', async () => {
     serverSays(200, '{"id":"mei"}');
     expect(await request('GET /api/me')).toEqual({ ok: true, value: { id: 'mei' } });
     serverSays(503, '{"error":{"code":"storage-unavailable"}}');
@@ -28,25 +28,25 @@ describe('a request', () => {
     [500, 'null', { code: 'internal-error' }],
     [404, '{"error":"Not Found"}', { code: 'internal-error' }],
     [200, '<h1>Welcome to our hotel</h1>', { code: 'offline' }],
-  ])('understands what is not of the server itself: %i %s', async (status, body, refusal) => {
+  ])('handles an answer from something in between: %i %s', async (status, body, refusal) => {
     serverSays(status, body);
     expect(await request('GET /api/games')).toEqual({ ok: false, refusal });
   });
 
-  it('is told by others, too, how long to wait', async () => {
+  it('also learns from proxies how long to wait', async () => {
     serverSays(429, '', { 'retry-after': '7' });
     const answer = await request('GET /api/games');
     expect(answer).toEqual({ ok: false, refusal: { code: 'rate-limited', retryMs: 7000 } });
   });
 
-  it('has the words for why not when it answers', async () => {
+  it('has the words for a refusal when it returns it', async () => {
     await startI18n();
     serverSays(403, '{"error":{"code":"not-operator"}}');
     const answer = await request('GET /api/games');
     expect(answer.ok ? '' : describeRefusal(answer.refusal)).toBe('This token is not valid.');
   });
 
-  it('says when nobody answers', async () => {
+  it('reports when nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await request('GET /api/games')).toEqual({
       ok: false,

@@ -41,22 +41,22 @@ export function postTable(table: CreateTable): Promise<Result<TableCreated, Refu
   return request('POST /api/tables', { body: table });
 }
 
-/** Takes a seat with others who want the same game; gives the table where the player sits now. */
+/** Takes a seat with others who want the same game; returns the table where the player now sits. */
 export function postMatch(wish: FindMatch): Promise<Result<TableCreated, Refused>> {
   return request('POST /api/match', { body: wish });
 }
 
-/** A table that may or may not be there. */
+/** A table that may or may not exist. */
 export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
   return request('GET /api/tables/:id', { params: { id } });
 }
 
-/** Whom the player has muted or blocked. */
+/** The people whom the player has muted or blocked. */
 export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], Refused>> {
   return request('GET /api/blocks');
 }
 
-/** Mutes or blocks somebody, or makes peace (null); gives all that are muted or blocked then. */
+/** Mutes or blocks somebody, or undoes it (null); returns everybody who is then muted or blocked. */
 export function putBlock(
   { id, name }: { readonly id: string; readonly name: string },
   how: BlockedPerson['how'] | null,
@@ -74,7 +74,7 @@ export function fetchReliability(id: string, game: string): Promise<Result<Relia
   return request('GET /api/people/:id/reliability/:game', { params: { id, game } });
 }
 
-/** What anybody may know of a player. */
+/** What anybody may know about a player. */
 export function fetchProfile(id: string): Promise<Result<Profile, Refused>> {
   return request('GET /api/people/:id/games', { params: { id } });
 }
@@ -87,22 +87,22 @@ export function postReport(report: ReportPerson): Promise<Result<object, Refused
   return request('POST /api/reports', { body: report });
 }
 
-/** What the log of a table shows by now. */
+/** As much of a table's log as is revealed so far. */
 export function fetchLog(id: string): Promise<Result<RevealedLog, Refused>> {
   return request('GET /api/tables/:id/log', { params: { id } });
 }
 
-/** Milliseconds after which a server that says nothing counts as gone. */
+/** The timeout of a request, in milliseconds. */
 const patience = 10_000;
 
-/** What a request carries beyond its route; nothing, where the route wants nothing. */
+/** What a request carries beyond its route; nothing where the route takes nothing. */
 type Asking<Name extends RouteName> = SentWith<Name> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * Asks the server. Refuses with the server's own code, or, if the answer is none of its own, with
- * what comes closest to it.
+ * Sends a request to the server. Refuses with the server's own code, or, if the answer is not one of its own, with the
+ * closest equivalent.
  *
  * @param name method and path of one of the routes of the protocol
  */
@@ -126,7 +126,7 @@ export async function request<Name extends RouteName>(
     if (response.ok) return { ok: true, value: (await response.json()) as AnswerOf<Name> };
     const answer: unknown = await response.json().catch(() => null);
     const refusal = isRefused(answer) ? answer.error : refusalOf(response);
-    // Why not is said once and not looked at again, so its words are there first; that nobody plays here yet is told to nobody.
+    // A refusal is rendered only once, so its words are loaded first; `no-player` is never shown to anybody.
     if (refusal.code !== 'no-player') await refusals().catch(() => null);
     return { ok: false, refusal };
   } catch {
@@ -149,7 +149,7 @@ function isRefused(answer: unknown): answer is RefusedBody {
   return typeof error?.code === 'string';
 }
 
-/** What it means that somebody between here and the server has said no. */
+/** The meaning of a refusal by something between here and the server. */
 function refusalOf({ status, headers }: Response): Refused {
   switch (status) {
     case 429: {

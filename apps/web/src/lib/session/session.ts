@@ -6,7 +6,7 @@ import { Query } from '../query/query.ts';
 import { createStore, pick, type Readable } from '../store/store.ts';
 import { fetchMe, postMe, putMe } from './api.ts';
 
-/** What the operator has banned or warned somebody for. */
+/** A ban or a warning by the operator. */
 export type Sanction = ShownBan | ShownWarning;
 
 /** Who this browser plays as. */
@@ -19,7 +19,7 @@ export class Session {
     state.type === 'loaded' ? state.value : null,
   );
   readonly #sanction = createStore<Sanction | null>(null);
-  /** What the player of this browser is told if the operator has banned them (then it has none), or warned them. */
+  /** The ban of this browser's player (which then has none) or the operator's warning to them; null for neither. */
   readonly sanction: Readable<Sanction | null> = this.#sanction;
 
   constructor(connection: Connection) {
@@ -32,7 +32,7 @@ export class Session {
     });
   }
 
-  /** Asks the server who this browser is, as often as it takes, and then connects. */
+  /** Asks the server who this browser is, retrying until it answers, and then connects. */
   start(): void {
     const silence = this.who.subscribe(() => {
       if (this.who.get().type !== 'loaded') return;
@@ -41,7 +41,7 @@ export class Session {
     });
   }
 
-  /** Gives the player a name; a visitor becomes a player by it, and the connection speaks for them. */
+  /** Gives the player a name, which makes a visitor a player; the connection then acts for them. */
   async callMe(name: string): Promise<Result<Me, Refused>> {
     const isNew = this.me.get() === null;
     const answer = await (isNew ? postMe(name) : putMe(name));
@@ -49,13 +49,13 @@ export class Session {
     return answer;
   }
 
-  /** From now on this browser is somebody's, or nobody's: the connection speaks for them, by the name they have now. */
+  /** Makes this browser somebody's or nobody's from now on: the connection then acts for them, under their current name. */
   async become(me: Me | null): Promise<void> {
     this.who.know(me);
     await this.#connection.renew();
   }
 
-  /** The player of this browser, who is made under a stand-in name if there is none. */
+  /** The player of this browser, created under a placeholder name if there is none. */
   async requirePlayer(standIn: string): Promise<Result<Me, Refused>> {
     const me = this.me.get();
     return me === null ? this.callMe(standIn) : { ok: true, value: me };

@@ -6,14 +6,14 @@ import { useLocation } from 'wouter';
 import { rememberPage } from '../remember-page.ts';
 
 /**
- * Goes to a page as soon as its address has been found; keeps why it could not be. Somebody who is on another page by then
- * has thought better of it, and stays there.
+ * Goes to a page as soon as its address has been found; keeps the reason if it could not be. Somebody who is on another
+ * page by then has changed their mind, and stays there.
  */
 export function useGoing(): {
   readonly isBusy: boolean;
   readonly refused: Refused | null;
   go(address: Promise<Result<string, Refused>>): Promise<void>;
-  /** Lets go of why it could not be found. */
+  /** Clears the reason. */
   dismiss(): void;
 } {
   const [, navigate] = useLocation();

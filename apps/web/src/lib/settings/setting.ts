@@ -1,9 +1,9 @@
-/** One thing that can be set: what it is until somebody sets it, and what it takes. */
+/** A setting: its default, and the values it accepts. */
 export interface Setting<Value> {
   readonly initial: Value;
-  /** Under which name it is stored, where that is not its own: what somebody has set outlives a better name. */
+  /** The name it is stored under, if that is not its own: stored values survive a rename. */
   readonly storedAs?: string;
-  /** Whether something that was stored, perhaps by another version of the page, is a value of this setting. */
+  /** Whether a stored value, perhaps from another version of the page, is valid for this setting. */
   takes(stored: unknown): stored is Value;
 }
 

@@ -5,7 +5,7 @@ import { SettingsStore, type SettingsStorage } from './settings-store.ts';
 
 const kinds = { speed: oneOf(['slow', 'fast'], 'slow'), isMuted: flag(false), volume: percent(50) };
 
-/** A browser's storage with this text in it. */
+/** A browser's storage that contains this text. */
 function storageOf(text: string | null): SettingsStorage & { text: string | null } {
   return {
     text,
@@ -19,7 +19,7 @@ function storageOf(text: string | null): SettingsStorage & { text: string | null
 }
 
 describe('settings', () => {
-  it('are what they are at first, until somebody sets them', () => {
+  it('have their defaults until somebody sets them', () => {
     const settings = new SettingsStore(kinds, storageOf(null));
     expect([settings.get('speed'), settings.get('isMuted'), settings.get('volume')]).toEqual([
       'slow',
@@ -41,7 +41,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('tell those who listen, until they stop', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const settings = new SettingsStore(kinds, storageOf(null));
     const seen: boolean[] = [];
     const stop = settings.subscribe(() => seen.push(settings.get('isMuted')));
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('follow what another page of this browser has set', () => {
+  it('pick up what another page of this browser has set', () => {
     const storage = storageOf(null);
     const settings = new SettingsStore(kinds, storage);
     new SettingsStore(kinds, storage).set('isMuted', true);
@@ -66,7 +66,7 @@ describe('settings', () => {
     '7',
     '{"speed":"warp","isMuted":"yes","volume":101}',
     '{"volume":2.5,"__proto__":{"isMuted":true}}',
-  ])('take nothing from %s', (text) => {
+  ])('ignore invalid storage: %s', (text) => {
     const settings = new SettingsStore(kinds, storageOf(text));
     expect([settings.get('speed'), settings.get('isMuted'), settings.get('volume')]).toEqual([
       'slow',
@@ -75,7 +75,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('leave alone what others keep beside them, and outlive a better name', () => {
+  it('leave other entries in the storage alone, and survive a rename', () => {
     const storage = storageOf('{"motion":"fast","handOrder":"own"}');
     const settings = new SettingsStore(
       { speed: { ...oneOf(['slow', 'fast'], 'slow'), storedAs: 'motion' } },

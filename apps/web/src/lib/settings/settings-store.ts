@@ -4,7 +4,7 @@ import type { Setting } from './setting.ts';
 /** Settings by name. */
 export type Kinds = Readonly<Record<string, Setting<unknown>>>;
 
-/** What a setting of this kind can be. */
+/** The value type of a setting. */
 export type ValueOf<Kind> = Kind extends Setting<infer Value> ? Value : never;
 
 /** Where the settings are stored as text; both may do nothing. */
@@ -14,8 +14,8 @@ export interface SettingsStorage {
 }
 
 /**
- * Settings and what they are set to. What has been set is stored in one piece of text, in which other settings may be
- * stored, too; anything in it that is not understood counts for nothing.
+ * Settings and their values. Values that have been set are stored in a single text, which may also contain other
+ * settings; anything in it that is not understood is ignored.
  */
 export class SettingsStore<All extends Kinds> {
   readonly #kinds: All;
@@ -30,21 +30,21 @@ export class SettingsStore<All extends Kinds> {
     this.subscribe = this.#set.subscribe;
   }
 
-  /** What a setting is just now. */
+  /** The current value of a setting. */
   get<Name extends keyof All & string>(name: Name): ValueOf<All[Name]> {
     return (this.#set.get().get(name) ?? this.#kinds[name]?.initial) as ValueOf<All[Name]>;
   }
 
-  /** Sets something, keeps it, and tells its subscribers. */
+  /** Sets a value, stores it, and notifies the subscribers. */
   set<Name extends keyof All & string>(name: Name, value: ValueOf<All[Name]>): void {
     const set = new Map(this.#set.get()).set(name, value);
-    // What others keep there is theirs.
+    // Other entries there belong to others.
     const stored = { ...parsed(this.#storage.read()), [this.#storedAs(name)]: value };
     this.#storage.write(JSON.stringify(stored));
     this.#set.set(set);
   }
 
-  /** Takes over what another page of this browser has stored. */
+  /** Adopts what another page of this browser has stored. */
   readonly reread = (): void => {
     this.#set.set(this.#read());
   };

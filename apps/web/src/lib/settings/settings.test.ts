@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The settings of a browser that is used with a finger or a mouse, and in which this is stored. */
+/** The settings of a browser with touch or a mouse, with this in its storage. */
 async function settingsOf(pointer: 'coarse' | 'fine', stored: string | null) {
   vi.resetModules();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets a finger cancel for a while, and a mouse act at once, unless the player has chosen', async () => {
+it('gives touch users time to cancel, and lets a mouse act at once, unless the player has chosen', async () => {
   expect((await settingsOf('coarse', null)).get('confirm')).toBe('timer');
   expect((await settingsOf('fine', null)).get('confirm')).toBe('never');
   expect((await settingsOf('coarse', '{"confirm":"never"}')).get('confirm')).toBe('never');

@@ -8,9 +8,9 @@ export type AnimationSpeed = (typeof animationSpeeds)[number];
 export const botPaces = ['slow', 'normal', 'quick'] as const;
 
 export const confirmPolicies = ['never', 'timer', 'matters', 'always'] as const;
-/** The dyes of cards: the usual ones, or those for one kind of colour blindness. */
+/** The colours of cards: the usual ones, or those for one kind of colour blindness. */
 export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
-/** When the chat is heard. */
+/** When the chat makes a sound. */
 export const chatSounds = ['never', 'named', 'always'] as const;
 
 /** The key in this browser's storage. */
@@ -27,31 +27,31 @@ export function storedSettings<All extends Kinds>(kinds: All): SettingsStore<All
   return store;
 }
 
-/** How all games are played in this browser. To add a setting, give it a line here and a row in one of the sections. */
+/** The settings of all games in this browser. To add a setting, give it a line here and a row in one of the sections. */
 export const settings = storedSettings({
-  /** How fast things move on a table; a system that asks for less motion has the last word. */
+  /** How fast things move on a table; a system preference for reduced motion takes precedence. */
   animation: { ...oneOf(animationSpeeds, 'normal'), storedAs: 'motion' },
-  /** How fast bots play where nobody plays but the player and them. */
+  /** How fast bots play when the player is alone with them. */
   botPace: oneOf(botPaces, 'normal'),
-  /** Whether the table asks before what cannot be undone; a finger slips more easily than a mouse. */
+  /** Whether the table asks before anything that cannot be undone; a finger slips more easily than a mouse. */
   confirm: oneOf(confirmPolicies, isTouched() ? 'timer' : 'never'),
   cardColours: oneOf(cardColours, 'usual'),
   /** Whether the table hints at what can be done. */
   hints: flag(true),
-  /** What the player has been told once, and knows now. */
+  /** The hints that the player has already seen. */
   seenHints: words([]),
-  /** Whether to tell the player on their desktop that it is their turn. */
+  /** Whether to show a desktop notification when it is the player's turn. */
   notifications: flag(false),
-  /** Whether the player is notified somewhere when they are away: then the server has to know their language. */
+  /** Whether the player is notified by other means when they are away: then the server has to know their language. */
   isCalled: flag(false),
   /** Whether the screen stays on during a game. */
   wakeLock: flag(true),
   isMuted: flag(false),
-  /** How loud everything is. */
+  /** The overall volume. */
   volume: percent(50),
-  /** How loud what moves on a table is, of that. */
+  /** The volume of the table's effects, relative to that. */
   effects: percent(100),
-  /** Whether to sound but when it is the player's turn. */
+  /** Whether to play sounds only when it is the player's turn. */
   onlyMyTurn: flag(false),
   chatSound: oneOf(chatSounds, 'named'),
   vibration: flag(true),
@@ -64,7 +64,7 @@ function isTouched(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Follows what other pages of this browser set, from now on. */
+/** From now on, picks up settings made in other pages of this browser. */
 export function followOtherPages(): void {
   addEventListener('storage', (event) => {
     if (event.key === key) for (const store of stores) store.reread();

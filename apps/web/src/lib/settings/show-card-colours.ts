@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** Dyes the cards of this page as is set, now and whenever that changes: each game has a palette for each choice. */
+/** Applies the card colour setting to this page, now and whenever it changes: each game has a palette for each choice. */
 export function showCardColours(): void {
   const { dataset } = document.documentElement;
   function show(): void {

@@ -5,18 +5,18 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const key = 'theme';
 
-/** What was chosen in this browser; `system` until something is. */
+/** The theme chosen in this browser; `system` by default. */
 export function chosenTheme(): ThemeChoice {
   return storedChoice(key, themeChoices) ?? 'system';
 }
 
-/** Puts a theme on the page and keeps the choice. */
+/** Applies a theme to the page and stores the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
   storeChoice(key, choice);
 }
 
-/** Puts a theme on the page. */
+/** Applies a theme to the page. */
 export function showTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;

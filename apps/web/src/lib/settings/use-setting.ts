@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Kinds, SettingsStore, ValueOf } from './settings-store.ts';
 import { settings } from './settings.ts';
 
-/** What a setting of every game is, and how to change it. */
+/** The value of a setting of every game, and a function that sets it. */
 export const useSetting = settingOf(settings);
 
-/** What a setting of these is, and how to change it, for components. */
+/** A hook for the value of a setting in this store, and a function that sets it. */
 export function settingOf<All extends Kinds>(store: SettingsStore<All>) {
   return function useSettingOf<Name extends keyof All & string>(
     name: Name,

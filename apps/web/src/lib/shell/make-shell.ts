@@ -3,7 +3,7 @@ import { fetchLog } from '../session/api.ts';
 import { Session } from '../session/session.ts';
 import { PageUpdates } from '../updates/page-updates.ts';
 
-/** A shell that has asked for nothing yet: who plays here is not known, and there is no connection. */
+/** A shell that has requested nothing yet: the player is not known, and there is no connection. */
 export function makeShell() {
   const connection = new Connection();
   const session = new Session(connection);

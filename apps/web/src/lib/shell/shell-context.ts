@@ -19,13 +19,13 @@ export interface Shell {
     readonly who: Pick<Session['who'], 'get' | 'subscribe' | 'ask'>;
   };
   readonly updates: Pick<PageUpdates, 'isOffered' | 'hold' | 'putOff' | 'loadAgain'>;
-  /** Where the tables of this page are; not the same on all pages. */
+  /** Where the tables of this page are; differs between pages. */
   readonly backend: TableBackend;
 }
 
 export const ShellContext = createContext<Shell | null>(null);
 
-/** What lives as long as the page does. Throws outside of it. */
+/** The shell, which lives as long as the page. Throws outside it. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (shell === null) throw new Error('there is no shell around this component');
@@ -38,7 +38,7 @@ export function useMe(): Me | null {
   return useStore(player);
 }
 
-/** Who plays here, as the server has answered that: not known while it does not answer. */
+/** Who plays here, as answered by the server: unknown while it does not answer. */
 export function useIdentity(): Pick<QueryResult<Me | null>, 'state' | 'ask'> {
   const { who } = useShell().session;
   return { state: useStore(who), ask: who.ask };

@@ -7,7 +7,7 @@ const tap = effect(note('wood', 0, 70, 560, 0.2));
 
 const loud: Loudness = { isMuted: false, volume: 100, effects: 100, onlyMyTurn: false };
 
-/** How loud each of these sounds is; null where nothing is heard. */
+/** The level of each of these sounds; null if it is silent. */
 function levels(set: Partial<Loudness>, ...played: readonly Sound[]): readonly (number | null)[] {
   const heard: number[] = [];
   const box = new SoundBox(
@@ -23,7 +23,7 @@ function levels(set: Partial<Loudness>, ...played: readonly Sound[]): readonly (
 }
 
 describe('sound', () => {
-  it('is off until the player has touched the page, and does not come late', () => {
+  it('is off until the player has touched the page, and is not played afterwards', () => {
     const heard: number[] = [];
     const box = new SoundBox(
       () => loud,
@@ -50,7 +50,7 @@ describe('sound', () => {
     expect(opened).toBe(1);
   });
 
-  it('is as loud as it is set, and what moves has a measure of its own', () => {
+  it('has the volume that is set, with a separate one for effects', () => {
     expect(levels({}, tap, turnSound)).toEqual([1, 1]);
     expect(levels({ isMuted: true }, tap, turnSound)).toEqual([null, null]);
     expect(levels({ volume: 0 }, tap, turnSound)).toEqual([null, null]);
@@ -60,7 +60,7 @@ describe('sound', () => {
     expect(levels({ effects: 0 }, tap, turnSound)).toEqual([null, 1]);
   });
 
-  it('is nothing but the calls to the player, if they want it so', () => {
+  it('is limited to calls to the player if they choose that', () => {
     expect(levels({ onlyMyTurn: true }, tap, talkSound, turnSound, clockSound)).toEqual([
       null,
       null,

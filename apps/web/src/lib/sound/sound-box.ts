@@ -1,9 +1,9 @@
 import type { Note, Sound } from './sound.ts';
 
-/** What strikes notes. */
+/** Plays notes. */
 export interface Speaker {
   /**
-   * Resolves when they are about to be heard, or will not be; does not reject.
+   * Resolves when the notes are about to be heard, or will not be; does not reject.
    *
    * @param level from 0 to 1
    * @param delay milliseconds from now
@@ -11,16 +11,16 @@ export interface Speaker {
   play(notes: readonly Note[], level: number, delay: number): Promise<void>;
 }
 
-/** What the player has set, just now. */
+/** The player's current sound settings. */
 export interface Loudness {
   readonly isMuted: boolean;
-  /** Percent of everything, and of that for effects. */
+  /** The overall volume, and that of effects relative to it, in percent. */
   readonly volume: number;
   readonly effects: number;
   readonly onlyMyTurn: boolean;
 }
 
-/** Plays sounds as loud as the player wants them, and none before they have touched the page. */
+/** Plays sounds at the player's volume, and none before they have touched the page. */
 export class SoundBox {
   readonly #loudness: () => Loudness;
   readonly #open: () => Speaker;
@@ -40,7 +40,7 @@ export class SoundBox {
   play({ kind, notes }: Sound, delay = 0): void {
     const { isMuted, volume, effects, onlyMyTurn } = this.#loudness();
     if (this.#speaker === null || isMuted || (kind !== 'signal' && onlyMyTurn)) return;
-    // What is half as many percent sounds half as loud.
+    // So that half the percentage sounds half as loud.
     const part = (volume / 100) * (kind === 'effect' ? effects / 100 : 1);
     if (part > 0) void this.#speaker.play(notes, part ** 1.7, delay);
   }

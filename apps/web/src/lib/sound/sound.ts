@@ -1,4 +1,4 @@
-/** What a sound is made with. */
+/** The instruments that sounds are made with. */
 export type Voice = 'wood' | 'paper' | 'drum' | 'blade' | 'bell' | 'bow' | 'drop';
 
 /** One stroke of a voice. */
@@ -6,7 +6,7 @@ export interface Note {
   readonly voice: Voice;
   /** Milliseconds from the beginning of the sound. */
   readonly at: number;
-  /** Milliseconds until nothing of it is heard. */
+  /** Milliseconds until it is silent. */
   readonly length: number;
   /** Hertz. */
   readonly pitch: number;
@@ -16,7 +16,7 @@ export interface Note {
 
 /** A sound, made of strokes. */
 export interface Sound {
-  /** An effect goes with what moves on the table, talk with what is said; a signal calls the player. */
+  /** An effect goes with motion on the table, talk with chat messages; a signal calls the player. */
   readonly kind: 'effect' | 'talk' | 'signal';
   readonly notes: readonly Note[];
 }
@@ -24,7 +24,7 @@ export interface Sound {
 /** It is the player's turn: two strokes of the drum. */
 export const turnSound = signal(note('drum', 0, 240, 112, 0.75), note('drum', 190, 390, 88, 0.9));
 
-/** The player's time is nearly over. */
+/** The player's time has nearly run out. */
 export const clockSound = signal(note('wood', 0, 70, 880, 0.5));
 
 /** Somebody has said something: a drop of water. */
@@ -33,7 +33,7 @@ export const talkSound: Sound = {
   notes: [note('drop', 0, 110, 620, 0.3), note('drop', 90, 190, 840, 0.22)],
 };
 
-/** A sound that goes with what moves on a table, of these strokes. */
+/** A sound for motion on a table, made of these strokes. */
 export function effect(...notes: readonly Note[]): Sound {
   return { kind: 'effect', notes };
 }

@@ -13,8 +13,8 @@ export const sounds = new SoundBox(
 );
 
 /**
- * Lets sounds be heard from the player's next input on, or at once if there has been one. A finger that comes down is no
- * input yet to a browser: it is when it has been lifted.
+ * Enables sounds from the player's next input on, or at once if there has been one. To a browser, a finger going down
+ * is not yet an input: lifting it is.
  */
 export function awaitFirstInput(): void {
   if (navigator.userActivation?.hasBeenActive) sounds.wake();
@@ -24,17 +24,17 @@ export function awaitFirstInput(): void {
   }
 }
 
-/** Shakes the phone, where there is one that can be and the player does not mind. */
+/** Vibrates the phone, if there is one that can and the player has not turned that off. */
 export function vibrate(...pattern: readonly number[]): void {
   const isAllowed = settings.get('vibration') && navigator.userActivation?.hasBeenActive;
   if (isAllowed && 'vibrate' in navigator) navigator.vibrate([...pattern]);
 }
 
-/** Only what is opened while the player touches the page may be heard; what plays on it may come later. */
+/** Only a context opened during a press may be heard; the code that plays on it may load later. */
 function openSpeaker(): Speaker {
   const context = new AudioContext({ latencyHint: 'interactive' });
   let speaker: Speaker | null = null;
-  // Before it has come nothing is heard; nor without it.
+  // Nothing is heard until it has loaded, or if it fails to.
   async function fetchSpeaker(): Promise<void> {
     const { speakerOf } = await import('./speaker.ts');
     speaker = speakerOf(context);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await context.close();
 });
 
-/** When tones begin, in seconds of the context's own time. */
+/** The start times of tones, in seconds of the context's own time. */
 function startsOfTones(): readonly number[] {
   const starts: number[] = [];
   const create = context.createOscillator.bind(context);
@@ -34,7 +34,7 @@ function startsOfTones(): readonly number[] {
   return starts;
 }
 
-it('computes nothing while nothing is to be heard, and as long as the last of all sounds lasts', async () => {
+it('computes nothing while it is silent, but runs until the last of all sounds has ended', async () => {
   const rest = vi.spyOn(context, 'suspend');
   const speaker = speakerOf(context);
   vi.advanceTimersByTime(9999);
@@ -54,7 +54,7 @@ it('computes nothing while nothing is to be heard, and as long as the last of al
   expect(context.state).toBe('suspended');
 });
 
-it('plays what comes when it has just begun to rest, at its time', async () => {
+it('plays a sound on time that comes just as it has gone to rest', async () => {
   const rest = vi.spyOn(context, 'suspend');
   const speaker = speakerOf(context);
   const starts = startsOfTones();
@@ -66,7 +66,7 @@ it('plays what comes when it has just begun to rest, at its time', async () => {
   expect(starts[0]).toBeGreaterThanOrEqual(3);
 });
 
-it('keeps silent about what it could only play too late', async () => {
+it('drops a sound that it could only play too late', async () => {
   const speaker = speakerOf(context);
   const starts = startsOfTones();
   const { promise, resolve } = Promise.withResolvers<undefined>();

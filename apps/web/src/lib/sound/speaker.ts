@@ -1,23 +1,23 @@
 import type { Speaker } from './sound-box.ts';
 import { strike } from './voices.ts';
 
-/** How long nothing is heard before the speaker rests, in milliseconds. */
+/** How long it is silent before the speaker is suspended, in milliseconds. */
 const restAfter = 10_000;
 /**
- * What would be heard so much too late is not heard at all, in milliseconds. The drum of one's turn is worth hearing
- * where headphones need a second to wake.
+ * A sound that would be later than this is dropped, in milliseconds. The drum for the player's turn is worth hearing
+ * even where headphones need a second to wake.
  */
 const tooLate = 2000;
 
-/** What plays sounds on this device. */
+/** Plays sounds on this device. */
 export function speakerOf(context: AudioContext): Speaker {
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
-  /** When the last sound of all that was played has ended, by `performance.now()`. */
+  /** When the last of all played sounds ends, by `performance.now()`. */
   let silentAt = 0;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A context that is awake computes silence a hundred times a second, and keeps the audio device busy with it. */
+  /** A running context computes silence a hundred times a second, and keeps the audio device busy with it. */
   function restWhenSilent(msUntilSilent: number): void {
     const now = performance.now();
     silentAt = Math.max(silentAt, now + msUntilSilent);
@@ -32,10 +32,10 @@ export function speakerOf(context: AudioContext): Speaker {
       const due = performance.now() + delay;
       restWhenSilent(delay + Math.max(...notes.map(({ at, length }) => at + length)));
       try {
-        // Always: its state does not tell yet that it is about to rest, and phones put it to sleep by themselves.
+        // Unconditionally: its state does not yet show that it is about to suspend, and phones suspend it by themselves.
         await context.resume();
       } catch {
-        // A phone may not let it, while somebody calls.
+        // A phone may not allow it during a call.
         return;
       }
       const wait = due - performance.now();

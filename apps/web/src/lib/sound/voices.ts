@@ -1,6 +1,6 @@
 import type { Note, Voice } from './sound.ts';
 
-/** Where a voice sounds, and when. */
+/** A note, with where and when it sounds. */
 interface Stroke extends Note {
   readonly context: AudioContext;
   readonly out: AudioNode;
@@ -11,7 +11,7 @@ interface Stroke extends Note {
 /**
  * Strikes a note.
  *
- * @param start when, in seconds of the context's own time
+ * @param start when to start, in seconds of the context's own time
  */
 export function strike(context: AudioContext, out: AudioNode, note: Note, start: number): void {
   const level = context.createGain();
@@ -49,7 +49,7 @@ const voices: Readonly<Record<Voice, (stroke: Stroke) => void>> = {
   bow: string,
 };
 
-/** How much higher the tones of struck metal are than the lowest, and how loud. */
+/** The partials of struck metal: each one's frequency relative to the lowest, and its level. */
 const bladePartials = [
   [1, 0.5],
   [1.51, 0.35],
@@ -87,7 +87,7 @@ function tone({ context, out, start, length }: Stroke, { from, to, shape, level 
   source.stop(end);
 }
 
-/** A bowed string: it swells, stays, and is lifted off; what is harsh in it stays in the wood. */
+/** A bowed string: it swells, holds, and is lifted off; its harsh overtones are damped by the wood. */
 function string({ context, out, start, length, pitch }: Stroke): void {
   const end = start + length / 1000;
   const source = context.createOscillator();
@@ -110,11 +110,11 @@ interface Breath {
   readonly from: number;
   readonly to: number;
   readonly level: number;
-  /** The part of its time in which it swells; 0.05 unless told otherwise. */
+  /** The fraction of its time in which it swells; 0.05 by default. */
   readonly rise?: number;
 }
 
-/** Noise through a narrow window that moves. */
+/** Noise through a narrow moving band-pass filter. */
 function breath({ context, out, start, length }: Stroke, sweep: Breath): void {
   const { from, to, level, rise = 0.05 } = sweep;
   const end = start + length / 1000;

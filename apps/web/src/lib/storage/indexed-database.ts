@@ -1,4 +1,4 @@
-/** What a request to the browser's database comes to. */
+/** The result of a request to the browser's database. */
 export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -6,7 +6,7 @@ export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resolves when all of a transaction is on the disk; rejects if nothing of it is. */
+/** Resolves when the whole transaction is on disk; rejects if none of it is. */
 function completionOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
@@ -16,15 +16,15 @@ function completionOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** What fails so may be due to a connection that the browser has ended, as some do for pages in the background. */
+/** Errors that may mean that the browser has closed the connection, as some do for pages in the background. */
 const signsOfLoss: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
-/** A database of this browser, with a connection that is opened again when it is lost. */
+/** A database of this browser, with a connection that is reopened when it is lost. */
 export class IndexedDatabase {
   readonly #open: () => Promise<IDBDatabase>;
   #connection: IDBDatabase | null = null;
 
-  /** Rejects where a browser keeps nothing. */
+  /** Rejects where a browser stores nothing. */
   static async open(open: () => Promise<IDBDatabase>): Promise<IndexedDatabase> {
     const database = new IndexedDatabase(open);
     await database.#connect();
@@ -36,8 +36,8 @@ export class IndexedDatabase {
   }
 
   /**
-   * Does a job in one transaction, and resolves when that is on the disk. With a lost connection it is done once more,
-   * perhaps after all of it was on the disk the first time: a job has to allow for that.
+   * Runs a job in one transaction, and resolves when that is on disk. If the connection is lost the job runs once more,
+   * perhaps after all of it was on disk the first time: a job has to allow for that.
    */
   async run<Result>(
     stores: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * So many random bytes in hexadecimal, from the system's generator. (`crypto.randomUUID` would be
- * missing on pages that are served without TLS, as in a home network.)
+ * This many random bytes in hexadecimal, from the system's generator. (`crypto.randomUUID` is missing on pages served
+ * without TLS, as in a home network.)
  */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));

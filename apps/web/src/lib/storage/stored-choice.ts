@@ -1,4 +1,4 @@
-/** What was chosen in this browser under this key; null if it is none of the choices, or if nothing is stored. */
+/** The choice stored in this browser under this key; null if it is not one of the choices, or if nothing is stored. */
 export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
@@ -7,7 +7,7 @@ export function storedChoice<Choice extends string>(
   return choices.find((choice) => choice === stored) ?? null;
 }
 
-/** Keeps a choice in this browser. One that keeps nothing has it on this page alone. */
+/** Stores a choice in this browser. A browser that stores nothing has it on this page alone. */
 export function storeChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice);
@@ -16,7 +16,7 @@ export function storeChoice(key: string, choice: string): void {
   }
 }
 
-/** What is stored in this browser under this key; null if nothing is. */
+/** The text stored in this browser under this key; null if there is none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

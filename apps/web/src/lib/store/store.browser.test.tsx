@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 
 import { createStore, useDeferredStore, type Readable } from './store.ts';
 
-it('shows what a store holds, after each change, and of another store from then on', async () => {
+it('shows the state of a store after each change, and of another store once switched', async () => {
   const [one, other] = [createStore('one'), createStore('other')];
   let followers = 0;
   const counted: Readable<string> = {
@@ -32,7 +32,7 @@ it('shows what a store holds, after each change, and of another store from then 
   await expect.element(page.getByText('followed', { exact: true })).toBeVisible();
 });
 
-it('draws nothing again that was being drawn in pieces when the store changed', async () => {
+it('does not restart a concurrent render when the store changes', async () => {
   const store = createStore('before');
   const drawn: string[] = [];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createStore } from './store.ts';
 
-it('tells who follows of each change, until they stop, and of nothing that stays as it is', () => {
+it('notifies subscribers of each change until they unsubscribe, but not of an unchanged state', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const stop = store.subscribe(() => seen.push(store.get()));

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Something that changes, and that others follow. */
+/** Something that changes, and that others can subscribe to. */
 export interface Readable<State> {
   readonly get: () => State;
-  /** Calls back after each change; the answer stops it. */
+  /** Calls back after each change; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface MutableStore<State> extends Readable<State> {
-  /** Takes over a new state and tells all who follow; the same state is no news. */
+  /** Sets a new state and notifies all subscribers; an identical state is ignored. */
   readonly set: (state: State) => void;
 }
 
@@ -29,7 +29,7 @@ export function createStore<State>(initial: State): MutableStore<State> {
   };
 }
 
-/** A part of what a store holds, or what follows from it; the same value or object as long as that has not changed. */
+/** A part of a store's state, or something derived from it; the same value or object as long as that has not changed. */
 export function pick<State, Part>(
   { get, subscribe }: Readable<State>,
   of: (state: State) => Part,
@@ -37,16 +37,16 @@ export function pick<State, Part>(
   return { get: () => of(get()), subscribe };
 }
 
-/** What a store holds now; the component is drawn again whenever that changes. */
+/** The current state of a store; the component re-renders whenever it changes. */
 export function useStore<State>({ subscribe, get }: Readable<State>): State {
   return useSyncExternalStore(subscribe, get, get);
 }
 
 /**
- * As `useStore`, for what may be drawn in pieces: a press between two of them is answered first. A change while a page is
- * drawn in pieces lets that go on; followed by `useStore`, it makes React draw the whole page again in one go.
+ * Like `useStore`, for what may be rendered as a transition: a press in between is answered first. A change during such
+ * a render lets it continue; with `useStore`, it makes React render the whole page again in one go.
  *
- * @param mayWait whether the next change is drawn in pieces, by what is shown now; it must not change
+ * @param mayWait whether the next change is rendered as a transition, given what is shown now; it must not change
  */
 export function useDeferredStore<State>(
   store: Readable<State>,

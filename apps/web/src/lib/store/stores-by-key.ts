@@ -1,8 +1,8 @@
 import { createStore, type MutableStore } from './store.ts';
 
 /**
- * A store for each key, made when it is first asked for. Whatever shows it may come and go: it stays for as long as the
- * page is not loaded again.
+ * A store for each key, created on first use. Components that show it may come and go: it lasts until the page is
+ * reloaded.
  */
 export function storesByKey<State>(initial: State): (key: string) => MutableStore<State> {
   const stores = new Map<string, MutableStore<State>>();

@@ -15,7 +15,7 @@ describe('PageUpdates', () => {
     expect(updates.isOffered.get()).toBe(false);
   });
 
-  it('offers a newer version as soon as it lies ready, and loads nothing by itself', async () => {
+  it('offers a newer version as soon as it is ready, and does not reload by itself', async () => {
     const { browser, updates, reload } = await setUp();
     browser.find();
     expect(updates.isOffered.get()).toBe(false);
@@ -24,12 +24,12 @@ describe('PageUpdates', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('offers what lay ready before the page was opened', async () => {
+  it('offers a version that was ready before the page was opened', async () => {
     const { updates } = await setUp({ waiting: true });
     expect(updates.isOffered.get()).toBe(true);
   });
 
-  it('offers nothing while it is held, and tells its listeners', async () => {
+  it('offers nothing while it is held, and notifies its listeners', async () => {
     const { updates } = await setUp({ waiting: true });
     const seen: boolean[] = [];
     updates.isOffered.subscribe(() => seen.push(updates.isOffered.get()));
@@ -40,13 +40,13 @@ describe('PageUpdates', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it('offers nothing more when it was put off', async () => {
+  it('offers nothing more once it was put off', async () => {
     const { updates } = await setUp({ waiting: true });
     updates.putOff();
     expect(updates.isOffered.get()).toBe(false);
   });
 
-  it('lets the newer version take over when asked, and loads the page when it has', async () => {
+  it('lets the newer version take over when asked, and then reloads the page', async () => {
     const { browser, updates, reload } = await setUp({ waiting: true });
     await updates.loadAgain();
     expect(browser.posted).toEqual([takeOver]);
@@ -64,14 +64,14 @@ describe('PageUpdates', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('keeps what works without a server where nothing says that the page is too old', async () => {
+  it('keeps the offline version if nothing says that the page is too old', async () => {
     const { browser, updates, reload } = await setUp();
     await updates.loadAgain();
     expect(browser.isRegistered).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('loads again all the same where there are no service workers', async () => {
+  it('reloads even where there are no service workers', async () => {
     const reload = vi.fn();
     const updates = new PageUpdates(undefined, reload);
     await updates.start();
@@ -95,7 +95,7 @@ describe('a page that is too old for the server', () => {
         browser.answer = () => Promise.resolve(browser.find());
       },
     ],
-  ])('waits for a newer version that %s, and is loaded once', async (_, begin) => {
+  ])('waits for a newer version that %s, and reloads once', async (_, begin) => {
     const { browser, updates, reload } = await setUp();
     begin(browser);
     const loading = updates.loadAgain(true);
@@ -128,7 +128,7 @@ describe('a page that is too old for the server', () => {
       0,
     ],
     ['is not there', () => null, 0],
-  ])('is asked of the server itself when a newer version %s', async (_, begin, after) => {
+  ])('is requested from the server itself when a newer version %s', async (_, begin, after) => {
     const { browser, updates, reload } = await setUp();
     begin(browser);
     const loading = updates.loadAgain(true);
@@ -153,11 +153,11 @@ async function setUp(
   return { browser, updates, reload };
 }
 
-/** The part of a browser that keeps service workers. */
+/** The part of a browser that manages service workers. */
 class FakeBrowser extends EventTarget {
   readonly posted: unknown[] = [];
   isRegistered = false;
-  /** What becomes of it when the server is asked for a newer version. */
+  /** The outcome of asking the server for a newer version. */
   answer: () => Promise<void> = () => Promise.resolve();
   readonly controller: object | null;
   readonly #registration = Object.assign(new EventTarget(), {
@@ -193,7 +193,7 @@ class FakeBrowser extends EventTarget {
     this.#leaveAs('installed');
   }
 
-  /** One of its files could not be had. */
+  /** One of its files could not be fetched. */
   fail(): void {
     this.#leaveAs('redundant');
   }

@@ -1,44 +1,44 @@
 import { trustedScriptUrl } from '../lazy/trusted-script-url.ts';
 import { createStore, type Readable } from '../store/store.ts';
 
-/** What the service worker is told when the page wants the newer version to take over. */
+/** The message to the service worker when the page wants the newer version to take over. */
 export const takeOver = 'take-over';
 
 /** How long a page that is too old waits for a newer version to be fetched, in milliseconds. */
 const patience = 8000;
 
 /**
- * Knows whether a newer version of the page lies ready. Nothing is ever loaded again unless the
- * player asks for it, and they are not asked while it is their turn.
+ * Tracks whether a newer version of the page is ready. The page is never reloaded unless the player asks for it, and
+ * they are not asked while it is their turn.
  */
 export class PageUpdates {
   readonly #container: ServiceWorkerContainer | undefined;
   readonly #reload: () => void;
   #registration: ServiceWorkerRegistration | null = null;
-  /** Whether this page came out of a service worker's hands; otherwise the first one is no news. */
+  /** Whether a service worker served this page; otherwise the first one is not an update. */
   #isServed: boolean;
   #isReady = false;
   #isPutOff = false;
   #isAsked = false;
   #holds = 0;
   readonly #isOffered = createStore(false);
-  /** Whether to offer a newer version just now. */
+  /** Whether to offer a newer version at the moment. */
   readonly isOffered: Readable<boolean> = this.#isOffered;
 
-  /** @param container undefined where a browser has no service workers: then there never is an update */
+  /** @param container undefined where a browser has no service workers: then there is never an update */
   constructor(container: ServiceWorkerContainer | undefined, reload: () => void) {
     this.#container = container;
     this.#reload = reload;
     this.#isServed = container !== undefined && container.controller !== null;
   }
 
-  /** Sees to it that the page works without a server from now on, and watches for newer versions. */
+  /** Makes the page work offline from now on, and watches for newer versions. */
   async start(): Promise<void> {
     const container = this.#container;
     if (container === undefined) return;
     container.addEventListener('controllerchange', () => {
       if (this.#isAsked) this.#reload();
-      // Another tab has loaded the newer version: this one is still the older.
+      // Another tab has loaded the newer version: this one still runs the older.
       else if (this.#isServed) this.#setReady();
       this.#isServed = true;
     });
@@ -49,17 +49,17 @@ export class PageUpdates {
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));
       if (registration.waiting !== null && this.#isServed) this.#setReady();
     } catch {
-      // Then this browser has no page without a server; all else works.
+      // Then the page does not work offline in this browser; everything else does.
     }
   }
 
   /** Asks the server whether there is a newer version. */
   readonly check = (): void => {
-    // Without an answer there will be another turn.
+    // If there is no answer, a later check will do.
     this.#registration?.update().catch(() => null);
   };
 
-  /** Offers nothing until the answer is called. */
+  /** Offers nothing until the returned function is called. */
   hold(): () => void {
     this.#holds += 1;
     this.#tell();
@@ -76,10 +76,10 @@ export class PageUpdates {
   };
 
   /**
-   * Loads the page again, in the newest version that can be had.
+   * Reloads the page, in the newest version available.
    *
-   * @param isTooOld does the server say so of this version? Then a newer one is waited for; where none can be had, the
-   *   server is asked for the page itself. Else the page is not to lose what makes it work without a server
+   * @param isTooOld whether the server says that this version is too old. Then it waits for a newer one; if there is
+   * none, the server is asked for the page itself. Otherwise the page must not lose what makes it work offline
    */
   readonly loadAgain = async (isTooOld = false): Promise<void> => {
     this.#isAsked = true;
@@ -88,12 +88,11 @@ export class PageUpdates {
     if (isNewerWanted && registration?.waiting === null) await newerVersion(registration);
     const waiting = registration?.waiting ?? null;
     if (waiting !== null) {
-      // The page is loaded again as soon as that has happened.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+      // The page is reloaded as soon as that has happened.
       waiting.postMessage(takeOver);
       return;
     }
-    // The last resort: the player is not notified of anything in this browser afterwards.
+    // The last resort: it ends all notifications to the player in this browser.
     if (isNewerWanted) await registration?.unregister();
     this.#reload();
   };
@@ -114,7 +113,7 @@ export class PageUpdates {
   }
 }
 
-/** Resolves when a newer version lies ready, or none is to be had soon. */
+/** Resolves when a newer version is ready, or none will be soon. */
 function newerVersion(registration: ServiceWorkerRegistration): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, patience);
@@ -122,7 +121,7 @@ function newerVersion(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** Resolves when a newer version has been fetched, cannot be, or there is none. Rejects if the server does not say. */
+/** Resolves when a newer version has been fetched, cannot be, or does not exist. Rejects if the server does not answer. */
 async function installed(registration: ServiceWorkerRegistration): Promise<void> {
   if (registration.installing === null) await registration.update();
   const { installing } = registration;

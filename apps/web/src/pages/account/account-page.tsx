@@ -19,7 +19,7 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/account/account.module.css';
 
-/** Who one is here: name, passkeys, devices, and what is kept about one. */
+/** The player's account: name, passkeys, devices, and the data stored about them. */
 export function AccountPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('title'));
@@ -77,7 +77,7 @@ export function AccountPage(): ReactNode {
   );
 }
 
-/** The way back for those who have played in another browser. */
+/** The way back for people who have played in another browser. */
 function SignInFlow(): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();

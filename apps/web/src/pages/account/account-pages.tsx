@@ -9,12 +9,12 @@ import { MailPage } from '../mail/mail-page.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeviceLinkPage } from './device-link-page.tsx';
 
-/** What the pages say. */
+/** The texts of these pages. */
 export async function messages(): Promise<void> {
   await Promise.all([accountMessages(), friendMessages(), settingsMessages()]);
 }
 
-/** All about who one is, whom one knows, and by which mails one is called. */
+/** The pages about the player's account, friends, and mails. */
 export function AccountPages(): ReactNode {
   return (
     <Switch>

@@ -15,13 +15,13 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/account/account.module.css';
 
-/** A code, and who somebody becomes by it. */
+/** A code, and the name of the player whom it signs in. */
 interface Seen {
   readonly code: string;
   readonly name: string;
 }
 
-/** Where somebody who is signed in on another device signs in here: by the link of its picture, or by its code. */
+/** Signs in somebody who is signed in on another device: by the link in its QR code, or by its code. */
 export function DeviceLinkPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('takeLink.title'));
@@ -39,9 +39,9 @@ export function DeviceLinkPage(): ReactNode {
   useEffect(() => {
     const { hash, pathname } = location;
     if (hash === '') return;
-    // A code that counts has no business in the history of a browser.
+    // A valid code does not belong in the browser's history.
     history.replaceState(null, '', pathname);
-    // If it cannot be looked at now, it can be sent again.
+    // If it cannot be looked up now, it can be sent again.
     setTyped(hash.slice(1));
     void look(hash);
   }, []);
@@ -89,13 +89,13 @@ export function DeviceLinkPage(): ReactNode {
   );
 }
 
-/** Says who the person here becomes, and does it if they want. */
+/** Says whom the code signs in, and does so if they want. */
 function TakeLink({
   seen: { code, name },
   onLapsed,
 }: {
   readonly seen: Seen;
-  /** The code no longer counts; another one may. */
+  /** Called when the code is no longer valid; another one may be. */
   onLapsed(): void;
 }): ReactNode {
   const { t } = useTranslation('account');

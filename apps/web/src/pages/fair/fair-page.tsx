@@ -64,7 +64,7 @@ export function FairPage({ table }: { readonly table: string | null }): ReactNod
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) void checkFile(file);
-            // The same file may be opened again.
+            // So that the same file can be opened again.
             target.value = '';
           }}
         />

@@ -17,7 +17,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import goneStyles from '../gone/gone-page.module.css';
 import styles from './friends-page.module.css';
 
-/** Where a friend's link leads: the two become friends if the one who has opened it wants that. Without a link, one's own friends. */
+/** Where a friend link leads: the two become friends if the opener agrees. Without a link, the player's own friends. */
 export function FriendsPage(): ReactNode {
   const { t } = useTranslation('friends');
   useTitle(t('title'));
@@ -37,7 +37,7 @@ function OwnFriends(): ReactNode {
   );
 }
 
-/** Whose link it is, for somebody: what they are to each other may be another thing for somebody else. */
+/** Looks up whose link it is. Takes the viewer as a key: the relation of the two depends on who is looking. */
 async function lookAs(link: string, _me: string): ReturnType<typeof lookAtFriendLink> {
   return lookAtFriendLink(link);
 }
@@ -50,7 +50,7 @@ function FollowedLink({ link }: { readonly link: string }): ReactNode {
   const answer = useQuery(lookAs, isKnown ? [link, me?.id ?? ''] : null);
   const { state, value: owner } = answer;
   const [isFriend, setFriend] = useState(false);
-  // What is no link at all is refused like a link that is not valid.
+  // Something that is not a link at all is refused like an invalid link.
   const isBad =
     state.type === 'failed' && ['bad-friend-link', 'bad-request'].includes(state.refused.code);
   if (isBad) return <Words title={t('page.bad')} lead={t('page.badLead')} />;
@@ -77,7 +77,7 @@ function FollowedLink({ link }: { readonly link: string }): ReactNode {
   return <Question owner={owner} link={link} onFriend={() => setFriend(true)} />;
 }
 
-/** Asks whether two are to be friends; who has no name yet says one by that. */
+/** Asks whether the two are to be friends; somebody without a name enters one to say yes. */
 function Question({
   owner,
   link,

@@ -15,7 +15,7 @@ export function LearnChoice(): ReactNode {
   return <GameChoice title={t('bar.learn')} page="learn" part="loadTutorial" />;
 }
 
-/** Asks of which of the games somebody wants to read the rules. */
+/** Asks which game's rules somebody wants to read. */
 export function RulesChoice(): ReactNode {
   const { t } = useTranslation();
   return <GameChoice title={t('bar.rules')} page="rules" part="loadRules" />;

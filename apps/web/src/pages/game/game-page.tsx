@@ -20,8 +20,8 @@ export function GamePage({
 }
 
 /**
- * Leads from an address of the time when there was one game to that of today. Where there are several and the address
- * names nothing inside it, they may be asked for.
+ * Redirects from an address of the time when there was only one game to the present one. Where there are several games
+ * and the address names nothing inside one, `Choice` may ask which.
  */
 export function ToFirstGame({
   path,

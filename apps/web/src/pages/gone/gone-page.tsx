@@ -9,7 +9,7 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './gone-page.module.css';
 
-/** What the button says that looks once more; null where that would not help. */
+/** The label of the retry button; null where a retry would not help. */
 const wayAgain = {
   page: null,
   person: null,
@@ -23,14 +23,14 @@ const wayAgain = {
   unreachable: 'unanswered.again',
 } as const;
 
-/** Says that there is nothing to show, and offers the next best thing: home, and what `children` hold. */
+/** Says that there is nothing to show, and offers alternatives: home, and the `children`. */
 export function GonePage({
   what,
   onAgain = () => location.reload(),
   children,
 }: {
   readonly what: keyof typeof wayAgain;
-  /** Looks once more whether there is something. */
+  /** Tries again. */
   onAgain?(): void;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -59,7 +59,7 @@ export function GonePage({
         ))}
       </div>
       {children}
-      {/* What has failed may be the way to fetch anything. */}
+      {/* Fetching may be the very thing that has failed. */}
       <PageGuard instead={null}>
         <div className={styles.picture}>{Banner === undefined ? null : <Banner />}</div>
       </PageGuard>

@@ -30,7 +30,7 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './history-page.module.css';
 
-/** What the page says. */
+/** The texts of this page. */
 export async function messages(): Promise<void> {
   await Promise.all([historyMessages(), friendMessages()]);
 }
@@ -38,7 +38,7 @@ export async function messages(): Promise<void> {
 const tabs = ['games', 'statistics', 'people'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The games that a player has finished, and what they have made of them; and who is best. */
+/** The games that a player has finished, their results, and the best players. */
 export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');
   useTitle(t('title'));
@@ -48,7 +48,7 @@ export function HistoryPage(): ReactNode {
   const hosted = useHostedGames();
   const [chosen, setChosen] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>('games');
-  // Until somebody chooses: the one they have played last.
+  // Until the player chooses: the game that they played last.
   const latest = past.value?.games.find((game) =>
     hosted.some(({ id: one }) => one === game.gameId),
   );
@@ -93,7 +93,7 @@ export function HistoryPage(): ReactNode {
   );
 }
 
-/** The bar of a phone: the way back, what page this is, and the export, for which there is no room beside the choices. */
+/** The bar on a phone: the way back, the title, and the export, for which there is no room beside the choices. */
 function NarrowBar({ hasGames }: { readonly hasGames: boolean }): ReactNode {
   const { t } = useTranslation('history');
   return (

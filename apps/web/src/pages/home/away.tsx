@@ -5,7 +5,7 @@ import { ResumeOffline } from './play-now.tsx';
 
 import styles from '../../features/lobby/home.module.css';
 
-/** Stands in the place of all lists while there is no server: what there is to do without one. */
+/** Replaces all lists while the server is away: what there is to do without one. */
 export function Away(): ReactNode {
   const { t } = useTranslation();
   return (

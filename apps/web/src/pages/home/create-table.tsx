@@ -23,7 +23,7 @@ const { Part: NamesakeDialog } = lazyOverlay(
 /**
  * Makes a table for the player and others, invited or not, or finds one.
  *
- * @param props.isBrief there is room for what a table needs alone
+ * @param props.isBrief whether there is room only for what a table needs
  */
 export function CreateTable({
   game,

@@ -14,10 +14,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './enter-code.module.css';
 
 /**
- * Takes a code that somebody has been told: of a table, which then opens, of options of the game, or of their other
- * device.
+ * Takes a code that somebody has received: of a table, which then opens, of options for a game, or of a device link.
  *
- * @param props.games whose options a code may tell
+ * @param props.games those whose options a code may contain
  */
 export function EnterCode({
   games,
@@ -85,7 +84,7 @@ export function EnterCode({
   );
 }
 
-/** The options that a code tells, and those of which game; null if it tells none. */
+/** The options in a code, and the game that they are for; null if there are none. */
 function optionsIn(
   games: readonly GameLobby<GameTypes>[],
   typed: string,

@@ -3,10 +3,10 @@ import type { TableOptions } from '@call-to-glory/table/client';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 
-/** How many chairs a new table has at first, if the game can be played so. */
+/** How many chairs a new table has at first, if the game allows that. */
 const usualSeats = 3;
 
-/** What the form of a new table says before anything is chosen. */
+/** The initial values of the form for a new table. */
 export function firstOptions(game: GameLobby<GameTypes>): TableOptions {
   return {
     seats: Math.max(game.seats.min, Math.min(usualSeats, game.seats.max)),

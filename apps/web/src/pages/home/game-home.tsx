@@ -11,7 +11,7 @@ import { firstOptions } from './first-options.ts';
 import { Hero } from './hero.tsx';
 import { HomeColumns } from './home-columns.tsx';
 
-/** Where one game is begun: play at once, make a table, join one, watch one, go on with one. */
+/** The home of one game: play at once, or make, join, watch or continue a table. */
 export function GameHome({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   useTitle(useHostedGames().length === 1 ? undefined : game.name());
   const [options, setOptions] = useState<TableOptions>(() => firstOptions(game));

@@ -34,7 +34,7 @@ interface Draft {
   readonly options: TableOptions;
 }
 
-/** Where people begin who may choose among several games: a poster for each, and the tables of all. */
+/** The home page of a server with several games: a poster for each, and the tables of all. */
 export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode {
   const { t } = useTranslation();
   useTitle();
@@ -109,11 +109,11 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   );
 }
 
-/** The table that is being made, on the poster of its game; null while none is. */
+/** The table that is being made, on the poster of its game; null if none is. */
 function useDraft(): {
   readonly draft: Draft | null;
   choose(gameId: string, options: TableOptions | null): void;
-  /** Takes over what a code says. */
+  /** Takes over the options of a code. */
   take(game: GameLobby<GameTypes>, chosen: GameTypes['options']): void;
 } {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -126,7 +126,7 @@ function useDraft(): {
     draft,
     choose,
     take: (game, chosen) => {
-      // What a code does not tell stays as it is in the form of its game, if that is open.
+      // Options that a code does not contain stay as they are in the game's form, if that is open.
       const options = draft?.gameId === game.id ? draft.options : firstOptions(game);
       choose(game.id, { ...options, game: chosen });
     },

@@ -17,11 +17,11 @@ import { Away } from './away.tsx';
 import styles from '../../features/lobby/home.module.css';
 
 /**
- * A page to begin at: what it is about, and the tables there are.
+ * A home page: what it is about, and its tables.
  *
- * @param props.game whose tables are listed; those where somebody sits are listed in any case
- * @param props.first what the first column holds
- * @param props.code the field for codes that people have been told
+ * @param props.game whose tables are listed; the player's own are always listed
+ * @param props.first the content of the first column
+ * @param props.code the field for codes that people have received
  */
 export function HomeColumns(props: {
   readonly game: GameLobby<GameTypes>;
@@ -40,7 +40,7 @@ export function HomeColumns(props: {
     game.id === gameId && !(mine?.some((table) => table.id === id) ?? false);
   const open = lobby?.open.filter(isOther) ?? null;
   const live = lobby?.live.filter(isOther) ?? null;
-  // Where nothing is listed, the picture has the room of two columns.
+  // Where nothing is listed, the picture takes the room of two columns.
   const isQuiet = [open, live, mine].every((tables) => tables?.length === 0);
   return (
     <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
@@ -84,7 +84,7 @@ export function HomeColumns(props: {
   );
 }
 
-/** The last column: games to watch and to go on with. Where there are none, the game plays by itself. */
+/** The last column: games to watch and to continue. Where there are none, the game plays by itself. */
 function Playing({
   game: { poster },
   live,
@@ -92,10 +92,10 @@ function Playing({
   missing,
 }: {
   readonly game: GameLobby<GameTypes>;
-  /** Null while they are on their way, as are one's own. */
+  /** Null while they are loading; so is `mine`. */
   readonly live: readonly ListedTable[] | null;
   readonly mine: readonly ListedTable[] | null;
-  /** What to say if they did not come. */
+  /** What to say if they failed to load. */
   readonly missing: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -126,7 +126,7 @@ function Playing({
   );
 }
 
-/** One mat; on a phone it lies in a column with the others and is closed by a band of its own. */
+/** One mat; on a phone it is in one column with the others and ends with a band of its own. */
 function Zone(props: {
   readonly place: 'create' | 'open' | 'live' | 'own';
   readonly straw?: 'turned';

@@ -19,10 +19,10 @@ const { Part: WaysDialog, fetch: fetchWays } = lazyOverlay(
 );
 
 /**
- * The shortest way into a game: one press, and everybody else is a bot. Beside it, the variants; what was played last is
- * what one press begins the next time.
+ * The shortest way into a game: one press, and everybody else is a bot. Beside it, the variants; the last one played is
+ * what the press begins the next time.
  *
- * @param props.isPlayersNamed "players" stands after the choice of how many
+ * @param props.isPlayersNamed whether "players" follows the choice of how many
  */
 export function PlayNow({
   game,

@@ -20,26 +20,26 @@ const { Part: Form, fetch: fetchForm } = lazyPart(
 
 interface PosterProps {
   readonly game: GameLobby<GameTypes>;
-  /** There is no server: nothing is offered that needs one. */
+  /** Is the server away? Then nothing is offered that needs one. */
   readonly isAway: boolean;
-  /** How many of its tables have free chairs, as far as is known. */
+  /** How many of its tables have free chairs, as far as known. */
   readonly openCount: number;
-  /** Shows the list of these. */
+  /** Shows the list of those tables. */
   onOpenTables(game: string): void;
   /** The options of the table that is being made; null while none is. */
   readonly options: TableOptions | null;
-  /** The form of a game opens, changes, or closes (null). */
+  /** Opens, changes or closes (null) the form of a game. */
   onOptions(game: string, options: TableOptions | null): void;
 }
 
 /**
- * One of several games, as large as the others: its name, its picture, and all ways into it. It makes up most of its page,
- * and stays as it is when the lists below come.
+ * One of several games, as large as the others: its name, its picture, and all ways into it. Memoized, because it makes
+ * up most of its page and does not change when the lists below arrive.
  */
 export const Poster = memo(PosterShown);
 
 function PosterShown({ game, options, onOptions, ...props }: PosterProps): ReactNode {
-  // What the game says of itself follows the language.
+  // The game's own texts follow the language.
   useLanguage();
   const id = useId();
   const choose = (chosen: TableOptions | null): void => onOptions(game.id, chosen);
@@ -102,7 +102,7 @@ function OtherWays({
   const { t } = useTranslation();
   const button = useRef<HTMLDivElement>(null);
   const was = useRef(isCreating);
-  // Who closes the form goes on where it was opened.
+  // Closing the form returns the focus to where it was opened.
   useEffect(() => {
     if (was.current && !isCreating) button.current?.querySelector('button')?.focus();
     was.current = isCreating;

@@ -18,7 +18,7 @@ export function WaysDialog({
   onClose,
 }: {
   readonly game: GameLobby<GameTypes>;
-  /** How it was played the last time. */
+  /** How it was last played. */
   readonly last: GameTypes['options'];
   onPlay(options: GameTypes['options']): void;
   onClose(): void;
@@ -46,7 +46,7 @@ export function WaysDialog({
             <button
               type="button"
               className={styles.way}
-              // Where somebody left off is where they begin.
+              // The focus starts on the last choice.
               data-first={options === last}
               aria-current={options === last}
               onClick={() => onPlay(options)}

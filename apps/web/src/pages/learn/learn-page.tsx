@@ -13,7 +13,7 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
-/** A game, to be learnt by playing it. */
+/** Teaches a game by playing it. */
 export function LearnPage(): ReactNode {
   const { t } = useTranslation();
   const game = useGame();
@@ -25,7 +25,7 @@ export function LearnPage(): ReactNode {
   );
 }
 
-/** Lessons, and after them a game like the last one with bots. */
+/** The lessons, and after them a game against bots like the last one. */
 function Lessons({
   game,
   load,

@@ -11,7 +11,7 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../gone/gone-page.module.css';
 
-/** Where the links in mails lead: an address is confirmed by coming here; mails end when that is pressed. */
+/** Where the links in mails lead: opening the page confirms an address; unsubscribing takes a press. */
 export function MailPage({
   what,
   token,

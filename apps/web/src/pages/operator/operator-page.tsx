@@ -22,12 +22,12 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './operator-page.module.css';
 
-/** What it says, what was said in reports, and how an announcement looks. */
+/** The texts of the page, of the chat in reports, and of the preview of an announcement. */
 export async function messages(): Promise<void> {
   await Promise.all([operatorMessages(), chatMessages(), noticeMessages()]);
 }
 
-/** For operators who know the server's token: what goes on, tables, people, reports, bans, an announcement. */
+/** For operators who know the server's token: figures, tables, people, reports, bans, announcements. */
 export function OperatorPage(): ReactNode {
   const { t } = useTranslation('operator');
   const operator = useOperator();
@@ -93,7 +93,7 @@ export function OperatorPage(): ReactNode {
   );
 }
 
-/** All that the operator sees once they are in. */
+/** Everything that the operator sees once they are in. */
 function House({
   operator,
   view,

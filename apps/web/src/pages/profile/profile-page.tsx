@@ -38,10 +38,10 @@ const { Part: PersonOptions } = lazyPart(
 
 const noSuchPerson: ErrorCode = 'no-such-person';
 
-/** From how many games on it says something of somebody how many of them they have finished. */
+/** From how many games on the share of finished ones says something about a player. */
 const tellingGames = 5;
 
-/** What anybody may know of a player: how good they are, what they like, their public games. */
+/** What anybody may know about a player: how good they are, what they like, their public games. */
 export function ProfilePage({ id }: { readonly id: string }): ReactNode {
   const answer = useQuery(fetchProfile, [id]);
   const { state } = answer;
@@ -49,7 +49,7 @@ export function ProfilePage({ id }: { readonly id: string }): ReactNode {
   return isNobody ? <GonePage what="person" /> : <Asked answer={answer} />;
 }
 
-/** The page of a player, or what is said until it is there. */
+/** The page of a player, or a note until it has loaded. */
 function Asked({ answer }: { readonly answer: QueryResult<Profile> }): ReactNode {
   const { t } = useTranslation('history');
   const { state, value } = answer;
@@ -98,7 +98,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
 function Person({ profile: { id, name, since, games } }: { readonly profile: Profile }): ReactNode {
   const { t } = useTranslation('history');
   const hosted = useHostedGames();
-  // The mark that others last met them under.
+  // The mark under which others last met them.
   const [latest] = games;
   const { SeatMark } = hosted.find((game) => game.id === latest?.gameId) ?? hosted[0];
   const seat = Math.max(
@@ -170,7 +170,7 @@ function Together({
   readonly id: string;
   readonly name: string;
   readonly me: string;
-  /** In which they have met. */
+  /** Those in which they have met. */
   readonly games: readonly PastGame[];
 }): ReactNode {
   const { t } = useTranslation('history');

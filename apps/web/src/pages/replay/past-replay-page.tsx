@@ -14,7 +14,7 @@ import { NoTablePage } from '../table/no-table-page.tsx';
 
 export { messages } from '../../features/table/messages.ts';
 
-/** Where a game can be watched again, or why it cannot. */
+/** Where a game can be replayed, or why it cannot. */
 type Found =
   | { readonly type: 'address'; readonly address: string }
   | { readonly type: 'refused'; readonly refused: Refused }
@@ -63,7 +63,7 @@ async function find(
   const log = await backend.fetchLog(table);
   if (!log.ok) return { type: 'refused', refused: log.refusal };
   const [first] = log.value.rows;
-  // A log is shown as far as its last finished game.
+  // A log is shown only up to its last finished game.
   if (first === undefined) return { type: 'gone', what: 'unfinished' };
   const events = first.events as readonly TableEvent<unknown>[];
   const created = events.find(({ type }) => type === 'tableCreated');

@@ -7,7 +7,7 @@ import { gamePart } from '../../games/game-part.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
-/** A game that is over, to look at again. */
+/** Replays a finished game. */
 export function ReplayPage(): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -18,11 +18,11 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './solo-page.module.css';
 
-/** Begins a game against bots in the browser alone, or goes on with the one that was begun. */
+/** Begins a game against bots in the browser alone, or continues the one that was begun. */
 export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('name.guest');
-  // Somebody who is asked here whether to replace a game has chosen already how to play.
+  // Somebody who is asked here whether to replace a game has already chosen how to play.
   const [options, setOptions] = useState<TableOptions>(() => soloOptions(lastWay(game)));
   const { isBusy, refused, go } = useGoing();
   const [saved] = useState(savedGame);

@@ -4,7 +4,7 @@ import { noteGame } from '../../features/solo/saved-game.ts';
 import { SoloTables } from '../../features/solo/solo-tables.tsx';
 import { TablePage } from '../table/table-page.tsx';
 
-/** A table that this browser keeps: the page is that of any other table. */
+/** A table that this browser hosts, with the same page as any other table. */
 export function SoloTablePage({ tableId }: { readonly tableId: string }): ReactNode {
   const note = useCallback(
     (stage: string) => noteGame(stage === 'playing' ? tableId : null),

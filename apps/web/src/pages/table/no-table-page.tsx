@@ -10,10 +10,10 @@ import { isSaidAlready, whatIsGone } from './what-is-gone.ts';
 import styles from './no-table-page.module.css';
 
 /**
- * A link to a table that is not there, is not shown for now, or is closed: other tables are there.
+ * Where a link leads to a table that does not exist, cannot be shown for now, or is closed; offers other tables.
  *
  * @param props.refused why it is not shown; null if it is closed
- * @param props.onAgain asks for it once more
+ * @param props.onAgain tries again
  */
 export function NoTablePage({
   refused,

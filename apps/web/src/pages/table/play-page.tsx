@@ -55,7 +55,7 @@ const { Part: TableNotices } = lazyOverlay(
   messages,
 );
 
-/** How long a refusal stays in sight, milliseconds. */
+/** How long a refusal stays in sight, in milliseconds. */
 const refusalTime = 5000;
 
 interface PlayPageProps {
@@ -82,11 +82,11 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   useOwnTurn(isOnTurn, plays(open.table, viewer));
   useFading(sender.refused, sender.dismiss);
 
-  // What is told with a delay happened at its own time: clocks stand as they stood then.
+  // Delayed rows keep their own time: the clocks show what they showed then.
   const lastAt = isDelayedFor(open.table, viewer) ? (open.recent.at(-1)?.at ?? 0) : null;
   const now = useCallback(() => lastAt ?? client.now(), [lastAt, client]);
 
-  // A table full of bots waits for its player, as they left it.
+  // A table full of bots waits for its player as they left it.
   const isWaitedFor = backend.isShared && plays(open.table, viewer) && !isAlone(open.table);
   const past = usePast(open.table.id, () => setFairnessOpen(true));
 
@@ -146,7 +146,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   );
 }
 
-/** What lies over the table. */
+/** What is open over the table. */
 type Asking = 'nothing' | 'leave' | 'people' | 'end';
 
 function Over({
@@ -196,7 +196,7 @@ function Over({
   }
 }
 
-/** Tells of the player's turn wherever they look, and offers no newer version of the page meanwhile. */
+/** Signals the player's turn wherever they look, and offers no newer version of the page meanwhile. */
 function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
   const { t } = useTranslation();
   const { updates } = useShell();
@@ -205,7 +205,7 @@ function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
   useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
 }
 
-/** What can be done about the games that are over at a table. */
+/** The actions for the past games of a table. */
 function usePast(tableId: string, showFairness: () => void): PastGameActions {
   const { backend } = useShell();
   return {
@@ -217,7 +217,7 @@ function usePast(tableId: string, showFairness: () => void): PastGameActions {
   };
 }
 
-/** Takes a refusal out of sight after a while, however often the page is drawn meanwhile. */
+/** Dismisses a refusal after a while, however often the page is rendered meanwhile. */
 function useFading(refused: object | null, dismiss: () => void): void {
   useEffect(() => {
     if (refused === null) return;
@@ -252,7 +252,7 @@ function Watching(props: {
   );
 }
 
-/** Does the viewer learn only later what happens? */
+/** Does the viewer see the game with a delay? */
 function isDelayedFor(
   { stage, options }: SeenTable<GameTypes>,
   viewer: number | 'watcher',
@@ -260,7 +260,7 @@ function isDelayedFor(
   return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
 }
 
-/** What people decide together, fetched when there may be something. */
+/** What people decide together; fetched when there may be something. */
 function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
   const { table, recent } = props.open;
   const isQuiet =
@@ -270,7 +270,7 @@ function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
   return <div role="status">{isQuiet ? null : <TableNotices {...props} />}</div>;
 }
 
-/** Whether the game waits for a decision of the viewer, and not only for everybody to be ready. */
+/** Whether the game waits for a decision by the viewer, and not only for everybody to be ready. */
 function isAwaited(
   { rules }: GameClient<GameTypes>,
   table: SeenTable<GameTypes>,
@@ -281,13 +281,13 @@ function isAwaited(
   return awaitedSeats(rules, table).includes(viewer);
 }
 
-/** Does a bot take over from the viewer if the clock has to finish this turn, too? */
+/** Does a stand-in take over from the viewer if the clock has to finish this turn too? */
 function isNearlyCovered(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
   if (table.stage !== 'playing' || !plays(table, viewer) || isAlone(table)) return false;
   return viewer !== 'watcher' && (table.overtimes[viewer] ?? 0) > 0;
 }
 
-/** Whether the viewer's seat is played by themselves in a running game. */
+/** Whether the viewer plays their own seat in a running game. */
 function plays(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   const occupant = table.seats[viewer];

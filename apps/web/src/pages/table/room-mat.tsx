@@ -22,7 +22,7 @@ import { useMedia } from '../../ui/use-media.ts';
 
 import styles from './waiting-room.module.css';
 
-/** A table before its first game, and how somebody looks at it. */
+/** A table before its first game, and its viewer. */
 export interface RoomContext {
   readonly open: OpenTable;
   readonly game: GameLobby<GameTypes>;
@@ -40,7 +40,7 @@ export interface RoomContext {
   now(): number;
 }
 
-/** Who may come, who has come, what is played, and below it what one does next. */
+/** Who may come, who has come, what is played, and below that the viewer's next action. */
 export function RoomMat({
   room,
   onOptions,
@@ -54,7 +54,7 @@ export function RoomMat({
   const [watches, setWatches] = useState(false);
   const { open, seat, sender } = room;
   const { Banner } = room.game;
-  // A delayed spectator still sees the room.
+  // A delayed spectator still sees the room after the game has begun.
   const hasBegun = open.presence.hasBegun === true;
   const isGuest = seat === null && !hasBegun && !watches && hasRoomFor(open.table, room.playerId);
   return (
@@ -119,7 +119,7 @@ function Welcome({ room }: { readonly room: RoomContext }): ReactNode {
   );
 }
 
-/** For everybody else: invitations, chairs and options; for those without a chair, the chairs first. */
+/** For everybody else: invitations, chairs and options; for people without a chair, the chairs first. */
 function Preparation({
   room,
   onOptions,
@@ -167,7 +167,7 @@ function RoomChairs({ room }: { readonly room: RoomContext }): ReactNode {
   );
 }
 
-/** What the room waits for. */
+/** Says what the room is waiting for. */
 function Lead({ open }: { readonly open: OpenTable }): ReactNode {
   const { t } = useTranslation();
   const { table, presence } = open;
@@ -190,7 +190,7 @@ function Lead({ open }: { readonly open: OpenTable }): ReactNode {
   );
 }
 
-/** Why people are back in the room, or have to say again that they are ready. */
+/** Says why people are back in the room, or have to confirm again that they are ready. */
 function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   const { names, seat, isHost, open } = room;
   const { table } = open;
@@ -215,7 +215,7 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   );
 }
 
-/** Who is ready, and for whom the room waits. */
+/** Says who is ready, and for whom the room is waiting. */
 function Readiness({ open, names, seat }: RoomContext): ReactNode {
   const { ready, waitingFor } = describeReadiness(open.table, names, seat);
   return (
@@ -226,7 +226,7 @@ function Readiness({ open, names, seat }: RoomContext): ReactNode {
   );
 }
 
-/** Does what one does next ask for a name? */
+/** Does the viewer's next action ask for a name? */
 export function asksName({ open, playerId }: RoomContext): boolean {
   return playerId === null && open.presence.hasBegun !== true && hasRoomFor(open.table, null);
 }

@@ -11,7 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 
 import styles from './waiting-room.module.css';
 
-/** What is said in the room, beside it. */
+/** The chat beside the waiting room. */
 export function RoomTalk({
   open,
   talk,
@@ -41,7 +41,7 @@ export function RoomTalk({
   );
 }
 
-/** The same where there is no room beside it: over the room, and in passing. */
+/** The same where there is no space beside it: over the room, and as toasts. */
 export function NarrowTalk({
   open,
   talk,
@@ -65,13 +65,13 @@ export function NarrowTalk({
   );
 }
 
-/** The bar where there is room for a title and no more. */
+/** The bar where there is space only for a title. */
 export function NarrowBar({
   title,
   children,
 }: {
   readonly title: string;
-  /** What opens the chat. */
+  /** The button that opens the chat. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -86,7 +86,7 @@ export function NarrowBar({
   );
 }
 
-/** Opens the chat where it is not beside the room, and counts what is new in it. */
+/** Opens the chat where it is not beside the room, and counts its unread lines. */
 export function ChatButton({
   unread,
   onOpen,

@@ -5,16 +5,16 @@ import { vibrate } from '../../lib/sound/sounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks somebody whose last turn the clock has finished whether they are there, before it does that again. */
+/** Asks somebody whose last turn the clock has finished whether they are still there, before it does so again. */
 export function StillThere(): ReactNode {
   const { t } = useTranslation();
-  // Who has just pressed something is.
+  // Somebody who has just pressed something is there.
   const [isOpen, setOpen] = useState(() => !(navigator.userActivation?.isActive ?? false));
   const close = useRef(() => {});
   useEffect(() => {
     if (!isOpen) return undefined;
     vibrate(200, 100, 200, 100, 200);
-    // Whatever is pressed says so, too.
+    // Pressing any key says so too.
     const answer = (): void => close.current();
     addEventListener('keydown', answer);
     return () => removeEventListener('keydown', answer);

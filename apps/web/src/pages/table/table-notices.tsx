@@ -23,7 +23,7 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 
 import styles from './table-notices.module.css';
 
-/** How long it stays in sight that somebody was reminded, in milliseconds. */
+/** How long the note that somebody was reminded stays in sight, in milliseconds. */
 const reminderTime = 8000;
 
 interface TableNoticesProps {
@@ -57,7 +57,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   );
 }
 
-/** Somebody who is not there and is waited for, and until when. */
+/** Somebody who is away and for whom the others wait, and until when. */
 interface Absence {
   readonly seat: Seat;
   readonly end: number;
@@ -111,7 +111,7 @@ function Pressing(props: PressingProps): ReactNode {
   return <Absent key={`${absence.seat} ${absence.end}`} {...props} {...absence} />;
 }
 
-/** What the viewer wants to decide together with the others, who have not answered yet. */
+/** The viewer's own proposal, which the others have not answered yet. */
 function OwnProposal({ open: { table }, mine, send }: PressingProps): ReactNode {
   const { t } = useTranslation();
   const type = (['end', 'pause'] as const).find((one) => hasAgreed(table, { type: one }, mine));
@@ -125,7 +125,7 @@ function OwnProposal({ open: { table }, mine, send }: PressingProps): ReactNode 
   );
 }
 
-/** The server was put back to an earlier state: people say whether they go on from there. */
+/** The server was restored to an earlier state: people say whether they continue from there. */
 function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactNode {
   const { t } = useTranslation();
   const isForEnd = hasAgreed(table, { type: 'end' }, mine);
@@ -135,12 +135,12 @@ function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactN
   const goOn = {
     words: t('people.resume'),
     act: () => {
-      // Otherwise it could end later by a vote that nobody remembers.
+      // Otherwise the game could end later by a vote that nobody remembers.
       if (isForEnd) send({ type: 'vote', motion: { type: 'end' }, isFor: false });
       vote({ type: 'resume' });
     },
   };
-  // Who wants the end may have to wait for somebody who never comes, and can still go on.
+  // Voting for the end may mean waiting for somebody who never comes, so the viewer can still choose to continue.
   return (
     <Notice
       words={t(isForEnd || isForGoingOn ? 'people.restoredVoted' : 'people.restored')}
@@ -209,9 +209,9 @@ function Notice({
   main,
 }: {
   readonly words: string;
-  /** What is read aloud in their place: words that change with each second would be read without end. */
+  /** Read aloud in their place: words that change every second would be read out endlessly. */
   readonly spoken?: string;
-  /** The viewer has no say, or has had it. */
+  /** Whether the viewer has no say, or has had it. */
   readonly isAnswered?: boolean;
   readonly other?: Answer;
   readonly main?: Answer;
@@ -273,7 +273,7 @@ function useReminder({ recent }: OpenTable, seat: number | null, now: () => numb
   return last.event.by;
 }
 
-/** Why the person for whom the others wait is not there. */
+/** Says why the person for whom the others wait is away. */
 function howGone(
   { table, presence }: OpenTable,
   seat: number,

@@ -18,10 +18,10 @@ import { Opening } from '../../ui/opening.tsx';
 import { GonePage } from '../gone/gone-page.tsx';
 import { PlayPage } from './play-page.tsx';
 
-/** How long somebody who is alone with bots waits for their game without seeing the room, in milliseconds. */
+/** How long a player alone with bots waits for their game before the room is shown, in milliseconds. */
 const openingPatience = 8000;
 
-// Opening a game that is on does not need these.
+// Not needed for opening a running game.
 const NoTablePage = lazily(
   async () => (await import('./no-table-page.tsx')).NoTablePage,
   messages,
@@ -32,7 +32,7 @@ const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).Wait
 /**
  * A table: its waiting room before the first game, then the game.
  *
- * @param props.onStage told what the table is at, whenever that changes; must stay the same function
+ * @param props.onStage receives the stage of the table whenever it changes; must stay the same function
  */
 export function TablePage({
   tableId,
@@ -51,7 +51,7 @@ export function TablePage({
   if (state.type === 'opening') return <Opening isTable />;
   if (state.type === 'refused')
     return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
-  // What says so is there already: nothing more may be to be had.
+  // `GonePage` is already loaded; fetching anything else may fail.
   if (state.type === 'outdated' || state.type === 'failed') {
     const isTooOld = state.type === 'outdated';
     return <GonePage what={state.type} onAgain={() => void updates.loadAgain(isTooOld)} />;
@@ -65,7 +65,7 @@ export function TablePage({
 
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
   const { table } = props.open;
-  // The table was folded with it, so it has been loaded: nothing needs to be shown in between.
+  // The table was folded with the game, so it has been loaded: nothing needs to be shown in between.
   const game = loadedGame(table.gameId) ?? use(loadGame(table.gameId));
   const me = useMe();
   const isDealing = isDealtFor(table, me?.id ?? null);
@@ -85,7 +85,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
     return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
   switch (table.stage) {
     case 'lobby':
-      // A player who has asked for a game with bots sees no room on the way to it.
+      // A player who asked for a game with bots does not see the room on the way to it.
       return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening isTable />;
     case 'playing':
     case 'finished':
@@ -93,7 +93,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   }
 }
 
-/** Does a game begin as soon as the browser of one player, who is alone with bots, has added to its chance? */
+/** Does the game begin as soon as this player's browser has added to its chance? So it does for one alone with bots. */
 function isDealtFor(table: SeenTable<GameTypes>, player: string | null): boolean {
   const people = table.seats.filter(({ type }) => type === 'person').length;
   return (

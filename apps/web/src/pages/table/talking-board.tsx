@@ -17,7 +17,7 @@ import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 
-/** The board of a table where others can come: with what they say. */
+/** The board of a table that others can join, with its chat. */
 export function TalkingBoard({
   game,
   ...props
@@ -58,7 +58,7 @@ export function TalkingBoard({
   );
 }
 
-/** Something can be done about other people, and about everybody where somebody else would see a reaction. */
+/** Whether a seat has a menu: other people always do, and everybody does where somebody else would see a reaction. */
 function useHasMenu(
   { rule }: Talk,
   table: SeenTable<GameTypes>,

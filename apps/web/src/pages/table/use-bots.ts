@@ -7,7 +7,7 @@ import type { TableClient } from '../../lib/connection/table-client.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 
-/** Has the bots of a table play at the player's pace where nobody else plays with them; answers what skips to their turn. */
+/** Has bots play at the player's pace where nobody else plays; returns what skips to the player's turn. */
 export function useBots(
   client: TableClient,
   table: SeenTable<GameTypes>,
@@ -16,7 +16,7 @@ export function useBots(
   const me = useMe();
   const [pace] = useSetting('botPace');
   const hasOnlyBots = me !== null && seatOf(table, me.id) !== null && isAlone(table);
-  // A table that has slept, and a server that was away, have forgotten it.
+  // A table that was unloaded, or a server that restarted, has forgotten it.
   useEffect(() => {
     if (hasOnlyBots && isConnected) client.paceBots(pace);
   }, [client, hasOnlyBots, isConnected, pace]);

@@ -4,7 +4,7 @@ import type { OtherGame } from '../../board/contract/board-props.ts';
 import { GameMark } from '../../features/lobby/game-mark.tsx';
 import { useGame, useHostedGames } from '../../games/game-context.ts';
 
-/** The games that are hosted beside that of the page; each is begun on its own page. */
+/** The hosted games other than that of the page; each is begun on its own page. */
 export function useOtherGames(): readonly OtherGame[] {
   const [, navigate] = useLocation();
   const game = useGame();

@@ -27,7 +27,7 @@ import { ChatButton, NarrowBar, NarrowTalk, RoomTalk } from './room-talk.tsx';
 
 import styles from './waiting-room.module.css';
 
-/** What lies over the room. */
+/** What is open over the room. */
 type Over = 'nothing' | 'chat' | 'options' | 'fairness';
 
 /** A table before its first game: people invite others, sit down, talk, and say that they are ready. */
@@ -56,7 +56,7 @@ export function WaitingRoom(props: {
         <RoomMat
           room={room}
           onOptions={() => {
-            // What was refused before has nothing to do with them.
+            // An earlier refusal has nothing to do with the options.
             room.sender.dismiss();
             setOver('options');
           }}
@@ -77,7 +77,7 @@ export function WaitingRoom(props: {
   );
 }
 
-/** @param open opens the chat; null where it is beside the room, and comes after it */
+/** @param open opens the chat; null where it is beside the room, and comes after it in the page */
 function useChatKey(open: (() => void) | null): void {
   const stop = useRef((): void => {});
   useRoomKey('c', () => {

@@ -9,7 +9,7 @@ it.each([
   ['table-damaged', 'table', false],
   ['server-stopping', 'unreachable', false],
 ])(
-  'for %s the page is that of %s, and whether its head says it all is %s',
+  'for %s the page is that of %s, and whether its heading says it all is %s',
   (code, what, isSaid) => {
     expect(whatIsGone({ code })).toBe(what);
     expect(isSaidAlready({ code })).toBe(isSaid);

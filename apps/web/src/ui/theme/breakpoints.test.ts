@@ -20,7 +20,7 @@ function asked(axis: 'width' | 'height'): readonly number[] {
 }
 
 describe('the media queries', () => {
-  // Some are asked by scripts alone, through the same table.
+  // Some are used only by scripts, through the same table.
   it('ask for named widths', () => {
     expect(Object.values(widths)).toEqual(expect.arrayContaining([...asked('width')]));
   });
@@ -29,7 +29,7 @@ describe('the media queries', () => {
     expect(asked('height')).toEqual(Object.values(heights));
   });
 
-  it('ask for widths and heights, and in this way only', () => {
+  it('ask for widths and heights, and only in this way', () => {
     expect(asked('width').length).toBeGreaterThan(10);
     expect(queries).not.toMatch(/(?:min|max)-(?:width|height)|(?:inline|block)-size/);
   });

@@ -1,16 +1,16 @@
 /**
  * The widths and heights, in pixels, at which pages and tables change. CSS cannot read them from here, so it writes the
- * numbers out, and a test holds every media query against this table. A new one is added only where none of these will do;
- * what depends on the room a thing has, rather than on the window, asks its container.
+ * numbers out, and a test checks every media query against this table. Add a new one only where none of these will do;
+ * rules that depend on an element's room rather than on the window query its container.
  */
 export const widths = {
-  /** The narrowest phones: less room round links, smaller headings. */
+  /** The narrowest phones: less room around links, smaller headings. */
   tinyPhone: 375,
-  /** Pairs of fields lie below each other. */
+  /** Pairs of fields are stacked. */
   smallPhone: 380,
   /** Words beside an avatar or an icon go. */
   phone: 430,
-  /** The longest choices lie two by two. */
+  /** The longest choices are two by two. */
   largePhone: 480,
   /** From here on a large picture has its height. */
   smallTablet: 600,
@@ -18,13 +18,13 @@ export const widths = {
   pages: 760,
   /** From here on a table has things side by side. */
   wideTable: 820,
-  /** What lies beside a page moves below it. */
+  /** Asides of a page move below it. */
   asides: 900,
   /** Mats side by side keep only what is needed at a glance. */
   tightMats: 1000,
   /** The home page has three columns. */
   home: 1100,
-  /** From here on the log stands beside the table. */
+  /** From here on the log is beside the table. */
   roomyTable: 1180,
   /** The standings beside the score sheet are narrow. */
   standings: 1240,
@@ -52,7 +52,7 @@ export const heights = {
   lowMats: 800,
   /** Lines of a score sheet are low. */
   scoreSheet: 860,
-  /** Lower than this a page on a desk sits closer, so that what it is for is on the first screen. */
+  /** Lower than this a page on a desktop is denser, so that its main content is on the first screen. */
   lowDesk: 1100,
   /** From here on the cards at an end are larger, where there is the width. */
   largeEnd: 1300,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const read = (file: string): string =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-/** The colours of the bar on top, which the browser's frame continues, by day and by night. */
+/** The colours of the top bar, which the browser's frame continues, by day and by night. */
 const chrome = /--chrome: light-dark\((#\w+), (#\w+)\)/.exec(read('src/ui/theme/tokens.css'));
 
 describe('the colours of the frame around the page', () => {
@@ -17,7 +17,7 @@ describe('the colours of the frame around the page', () => {
     ]);
   });
 
-  it('are those of the installed page, too', () => {
+  it('are also those of the installed page', () => {
     expect(JSON.parse(read('public/manifest.webmanifest'))).toMatchObject({
       theme_color: chrome?.[1],
       background_color: chrome?.[1],

@@ -4,33 +4,33 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { StoreDamaged, StoreRefused } from '../store.ts';
 import { ourTypes } from './our-types.ts';
 
-/** How many connections one server has at most. */
+/** The most connections that one server opens. */
 const max = 10;
-/** How long a connection may take, and how long an answer, in milliseconds: after that it counts as lost. */
+/** The timeouts for connecting and for an answer, in milliseconds: after that the connection counts as lost. */
 const patience = { connection: 5_000, answer: 30_000 } as const;
-/** How long nobody tries again to connect, in milliseconds: doubled from the one to the other. */
+/** How long no new attempt to connect is made, in milliseconds: doubled from the first to the last. */
 const pauses = { first: 50, last: 1_000 } as const;
 
-/** The process that serves a connection. */
+/** The PostgreSQL process that serves a connection. */
 export interface Backend {
   readonly pid: number;
   readonly since: string;
 }
 
-/** The connections to PostgreSQL. */
+/** A pool of connections to PostgreSQL. */
 export interface Connections {
   /** Lends a connection. Throws `StorageUnavailable` if there is none, or what the work throws. */
   use<Answer>(work: (client: PoolClient) => Promise<Answer>): Promise<Answer>;
   /**
-   * Ends the process behind a connection that was lost: what it was asked to do is done then, or never will be. Throws
-   * `StorageUnavailable` if that cannot be found out.
+   * Terminates the process behind a lost connection: after that, its work is either done or never will be. Throws
+   * `StorageUnavailable` if it cannot be terminated.
    */
   end(backend: Backend): Promise<void>;
   backendOf(client: PoolClient): Backend;
   close(): Promise<void>;
 }
 
-/** Throws `StoreRefused` if there is no PostgreSQL at this address, or one that will not do. */
+/** Opens connections. Throws `StoreRefused` if there is no PostgreSQL at this address, or one that is too old. */
 export async function connect(url: string): Promise<Connections> {
   const pool = openPool(url);
   const backends = new WeakMap<PoolClient, Backend>();
@@ -51,7 +51,7 @@ export async function connect(url: string): Promise<Connections> {
     }
   }
 
-  /** Learns which process is behind a connection; one that is lost before it says so is not kept. */
+  /** Learns which process is behind a connection; a connection that is lost before that is discarded. */
   async function introduce(client: PoolClient): Promise<void> {
     if (backends.has(client)) return;
     try {
@@ -113,7 +113,7 @@ function openPool(url: string): Pool {
       keepAlive: true,
       types: ourTypes(),
     });
-    // Those who use a connection are told by what they ask; where nobody uses it, nobody need know.
+    // Users of a connection get the error from their query; if nobody uses it, nobody needs to know.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -139,7 +139,7 @@ async function requireVersion(client: PoolClient): Promise<void> {
   if (version < 140_000) throw new StoreRefused('STORE_URL needs PostgreSQL 14 or later.');
 }
 
-/** Has the connection failed, and not what was asked? Then nobody knows yet what has been done. */
+/** Has the connection failed, rather than the query? Then it is unknown what has been done. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return error instanceof Error && !isOurs(error);
   return error.severity === 'FATAL' || error.severity === 'PANIC';
@@ -149,12 +149,12 @@ function isOurs(error: Error): boolean {
   return error instanceof StoreRefused || error instanceof StorageUnavailable;
 }
 
-/** May it go well if it is tried again, because others were in the way? */
+/** Did the transaction collide with another, so that a retry may succeed? */
 export function isCollision(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-/** What those who ask are told of an error. */
+/** Converts an error for the callers of the store. */
 export function asUnavailable(error: unknown): StorageUnavailable {
   if (error instanceof StorageUnavailable) return error;
   const isDamage = error instanceof DatabaseError && /^XX00[12]$/.test(error.code ?? '');

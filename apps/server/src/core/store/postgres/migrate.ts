@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import type { StorePart } from '../store-part.ts';
 import { StoreRefused } from '../store.ts';
 
-/** No other program should take the same number for its lock. */
+/** The advisory lock's number, which no other program should use. */
 const lock = 0x6361_6c6c;
 
 /**
- * Brings all parts of a database to their latest version, all of it or nothing; of servers that start together one does it.
- * Answers how many versions that were. Throws `StoreRefused` if it is newer than this server.
+ * Migrates all parts of a database to their latest version, atomically; of servers that start together, one does it.
+ * Returns how many versions were applied. Throws `StoreRefused` if the data is newer than this server.
  */
 export async function migratePostgres(
   client: PoolClient,

@@ -9,9 +9,9 @@ import { runSteps } from './step-runner.ts';
 import { writeLane } from './write-lane.ts';
 
 /**
- * Opens the store in a database of PostgreSQL, which any number of servers may share.
+ * Opens the store in a PostgreSQL database, which any number of servers may share.
  *
- * @param parts all that is kept in it
+ * @param parts all parts that are kept in it
  * @throws {StoreRefused} if it cannot be used
  */
 export async function openPostgresStore(url: string, parts: readonly StorePart[]): Promise<Store> {

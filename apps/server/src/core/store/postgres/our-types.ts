@@ -1,6 +1,6 @@
 import { TypeOverrides, types } from 'pg';
 
-/** Whole numbers are numbers, and bytes are plain bytes, as in the other engine. */
+/** Parses whole numbers as numbers and bytes as a plain `Uint8Array`, like the other engine. */
 export function ourTypes(): TypeOverrides {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, Number);

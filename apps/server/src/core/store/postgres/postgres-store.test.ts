@@ -53,33 +53,33 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     return [await open(proxy.url), proxy];
   }
 
-  it('is brought up to date by one of several servers that start together', async () => {
+  it('is migrated by one of several servers that start together', async () => {
     await Promise.all([open(), open(), open()]);
     const versions = await ask<{ readonly part: string }>(url, 'SELECT part FROM schema_versions');
     expect(versions).toHaveLength(storeParts.length);
   });
 
-  it('leaves data alone that a newer server has written', async () => {
+  it('leaves data of a newer server alone', async () => {
     await open();
     await ask(url, "UPDATE schema_versions SET version = 99 WHERE part = 'logStore'");
     await expect(open()).rejects.toThrow('newer version');
   });
 
-  it('says where there is no PostgreSQL', async () => {
+  it('says so if there is no PostgreSQL', async () => {
     await expect(open('postgres:///nowhere?host=/nowhere')).rejects.toThrow(StoreRefused);
     await expect(open('postgres://:::/')).rejects.toThrow('STORE_URL');
   });
 
-  it('holds on to no connection that is lost before it says who serves it', async () => {
+  it('keeps no connection that is lost before its backend is known', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
     proxy.cutBefore('pg_backend_pid');
     proxy.cut();
-    // The first may still find the connection that was cut while nobody used it.
+    // The first read may still get the connection that was cut while idle.
     await expect(log.read('here')).rejects.toThrow(StorageUnavailable);
     await expect(log.read('here')).rejects.toThrow(StorageUnavailable);
     proxy.mend();
-    // It waits for all that are held.
+    // It waits for all connections in use.
     await store.close();
     opened = [];
   });
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     }
   });
 
-  it('knows of a row that it was written, though the answer was lost', async () => {
+  it('knows that a row was written even if the answer was lost', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
     const other = createStoredEventLog(await open());
@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     expect(await other.read('here')).toEqual([firstRow]);
   });
 
-  it('knows of a row that it was not written where the connection was lost before', async () => {
+  it('knows that a row was not written if the connection was lost before', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
     proxy.cutBefore('seatTaken');
@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     expect(await log.read('here')).toEqual([firstRow]);
   });
 
-  it('knows of anything else whether it was written when the connection was lost', async () => {
+  it('knows whether anything else was written when the connection was lost', async () => {
     const [store, proxy] = await openBehindProxy();
     const players = store.of(playerStore);
     proxy.cutAfter('COMMIT');
@@ -137,7 +137,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     expect(await players.player('p1')).toMatchObject({ name: 'Ada' });
   });
 
-  it('writes nothing twice where it cannot even ask whether it was written', async () => {
+  it('writes nothing twice even if it cannot ask whether it was written', async () => {
     const [store, proxy] = await openBehindProxy();
     await store.of(playerStore).add({ id: 'p1', name: 'Ada' }, browser, 7);
     const chat = store.of(chatStore);
@@ -153,11 +153,11 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     expect((await chat.of('here', 0)).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it('does not let what cannot be written take others along', async () => {
+  it('does not let a write that fails take others down with it', async () => {
     const store = await open();
     const log = createStoredEventLog(store);
     const notes = createStoredDocuments(store).of('note', z.string());
-    // PostgreSQL keeps no text with this character.
+    // PostgreSQL cannot store text with this character.
     const results = await Promise.allSettled([
       log.append('here', firstRow),
       log.append('there', { ...firstRow, commandId: '\u0000' }),
@@ -174,7 +174,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     expect(await notes.list()).toMatchObject([{ key: 'one' }]);
   });
 
-  it('writes as if alone, however many servers write at once', async () => {
+  it('serialises writes, however many servers write at once', async () => {
     const stores = [await open(), await open(), await open()];
     await stores[0]?.of(playerStore).add({ id: 'guest', name: 'Guest' }, browser, 1);
     const merged = await Promise.all(

@@ -8,10 +8,10 @@ import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
 import { ProcessTurns, type Turns } from '../../turns.ts';
 import { createPostgresTurns } from './postgres-turns.ts';
 
-/** Two that must not do the same at once. */
+/** Two servers that must not do the same work at once. */
 type Servers = readonly [Turns, Turns];
 
-/** What begins and ends there, in order, while the first takes until it is told. */
+/** The order in which work begins and ends, if the first does not finish until the second has had its chance. */
 async function orderOf([here, there]: Servers, first: string, second: string): Promise<string[]> {
   const order: string[] = [];
   const finish = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ async function orderOf([here, there]: Servers, first: string, second: string): P
   });
   await isBegun.promise;
   const other = there.inTurn(second, async () => void order.push('second'));
-  // Where it need not wait, it is done by now.
+  // If the second need not wait, it finishes here.
   if (first !== second) await other;
   finish.resolve();
   await Promise.all([one, other]);
@@ -45,7 +45,7 @@ async function keepsOrder(servers: Servers): Promise<void> {
   expect(await there.inTurn('match', () => Promise.resolve('done'))).toBe('done');
 }
 
-it('works of one name are done one after the other in one process', async () => {
+it('work of one name runs one at a time within one process', async () => {
   const turns = new ProcessTurns();
   await keepsOrder([turns, turns]);
 });
@@ -55,14 +55,14 @@ afterEach(() => {
 });
 
 describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
-  it('are taken one after the other by two servers', async () => {
+  it('are taken one at a time by two servers', async () => {
     const url = await freshDatabase();
     const servers = [createPostgresTurns(url), createPostgresTurns(url)] as const;
     await keepsOrder(servers);
     for (const turns of servers) await turns.close();
   });
 
-  it('are refused when they do not come in time, and nothing is done', async () => {
+  it('are refused if they do not come in time, and nothing is done', async () => {
     const url = await freshDatabase();
     const [here, there] = [createPostgresTurns(url), createPostgresTurns(url, 50)];
     const done: string[] = [];
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
     for (const turns of [here, there]) await turns.close();
   });
 
-  it('are given up by a server that is cut off, and come again over a new connection', async () => {
+  it('are released by a server that is cut off, and taken again over a new connection', async () => {
     const url = await freshDatabase();
     const proxy = await startProxy(url);
     const [here, there] = [createPostgresTurns(proxy.url), createPostgresTurns(url)];
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
     await proxy.close();
   });
 
-  it('are refused where PostgreSQL falls silent, and those after them come over a new connection', async () => {
+  it('are refused if PostgreSQL stops answering, and later ones come over a new connection', async () => {
     const proxy = await startProxy(await freshDatabase());
     const turns = createPostgresTurns(proxy.url, 10_000);
     expect(await turns.inTurn('match', () => Promise.resolve('kept'))).toBe('kept');
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
     await proxy.close();
   });
 
-  it('do not come where there is no PostgreSQL', async () => {
+  it('are refused if there is no PostgreSQL', async () => {
     const turns = createPostgresTurns('postgres:///nowhere?host=/nowhere');
     await expect(turns.inTurn('match', () => Promise.resolve())).rejects.toThrow(
       StorageUnavailable,

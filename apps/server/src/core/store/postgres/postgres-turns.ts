@@ -3,11 +3,11 @@ import { Client } from 'pg';
 
 import { ProcessTurns, type Turns } from '../../turns.ts';
 
-/** How long a connection may take to be made, and an answer beyond what is waited for others, in milliseconds. */
+/** Timeouts for connecting, and for an answer on top of the wait for a lock, in milliseconds. */
 const connectionTime = 10_000;
 const answerTime = 5_000;
 
-/** Keeps our locks apart from those of others in the same database: "turn" in ASCII. */
+/** Keeps our locks apart from those of other programs in the same database: "turn" in ASCII. */
 const ourLocks = 0x7475726e;
 
 export interface PostgresTurns extends Turns {
@@ -15,10 +15,10 @@ export interface PostgresTurns extends Turns {
 }
 
 /**
- * Turns by advisory locks, over a connection of their own that is made when the first is asked for. One work at a time is
- * done for this server: what waits for a lock holds the connection.
+ * Turns by advisory locks, over a connection of their own that is opened with the first turn. This server runs one
+ * work at a time, whatever its name: waiting for a lock blocks the connection.
  *
- * @param patience how long another server is waited for at most, in milliseconds
+ * @param patience the longest wait for another server, in milliseconds
  */
 export function createPostgresTurns(url: string, patience = 10_000): PostgresTurns {
   const ofThisServer = new ProcessTurns();
@@ -29,10 +29,10 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: connectionTime,
-      // PostgreSQL itself ends what waits for a lock, but one that is gone says nothing, and all turns wait for this one.
+      // PostgreSQL itself times out a lock, but one that is gone never answers, and all turns would wait for this one.
       query_timeout: patience + answerTime,
     });
-    // What was asked on it fails, too.
+    // Queries on this connection fail as well.
     next.on('error', () => {});
     try {
       await next.connect();
@@ -44,7 +44,7 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     return next;
   }
 
-  /** A lost connection has lost its locks. */
+  /** Closing the connection releases its locks. */
   async function disconnect(): Promise<void> {
     const last = client;
     client = null;

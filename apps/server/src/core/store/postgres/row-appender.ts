@@ -7,20 +7,20 @@ import { inBatches, type BatchQueue, type BatchAnswer } from '../in-batches.ts';
 import type { StoredBeside, StoredRow } from '../log-store.ts';
 import { asUnavailable, isLost, type Backend, type Connections } from './connections.ts';
 
-/** A row that is to become the next one of its table, and what is written together with it. */
+/** A row that is to become the next one of its table, and the data that is written together with it. */
 export interface NewRow {
   readonly tableId: string;
   readonly row: StoredRow;
   readonly beside: StoredBeside;
 }
 
-/** How many rows go at once. */
+/** The most rows in one statement. */
 const maxRows = 128;
-/** How long it is tried to find out what has become of rows, in milliseconds. */
+/** How long to keep trying to find out what has become of rows, in milliseconds. */
 const patience = 5_000;
 const pause = 50;
 
-/** Appends rows, many in one statement. Answers whether each has become the next one of its table. */
+/** Appends rows, many in one statement. Each answer says whether the row has become the next one of its table. */
 export function rowAppender(connections: Connections): BatchQueue<NewRow, boolean> {
   async function work(rows: readonly NewRow[]): Promise<readonly BatchAnswer<boolean>[]> {
     const under: { backend?: Backend } = {};
@@ -32,7 +32,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
       return rows.map(({ tableId }) => ({ ok: true, value: appended.has(tableId) }));
     } catch (error) {
       if (isLost(error) && under.backend !== undefined) return findOut(rows, under.backend);
-      // What is wrong with one row is no harm to the others.
+      // A row that fails must not affect the others.
       if (rows.length > 1 && !(error instanceof StorageUnavailable)) {
         const outcomes: BatchAnswer<boolean>[] = [];
         for (const row of rows) outcomes.push(...(await work([row])));
@@ -42,7 +42,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
     }
   }
 
-  /** The connection was lost before the answer came: the rows are there, or will never be. */
+  /** The connection was lost before the answer: ends its backend, so that the rows are there, or never will be. */
   async function findOut(
     rows: readonly NewRow[],
     backend: Backend,
@@ -69,7 +69,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
 
   return inBatches(
     work,
-    // Of one table one at a time: two rows cannot both be the next one.
+    // Only one row per table: two rows cannot both be the next one.
     ({ tableId }, batch) =>
       batch.length < maxRows && batch.every((other) => other.tableId !== tableId),
   );
@@ -101,11 +101,11 @@ const columns: readonly Column[] = [
 
 const columnNames = columns.map(([name]) => name).join(', ');
 const columnValues = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
-/** The people of tables: who, and where. */
+/** The people of tables, each with their table. */
 const people = `unnest($${columns.length + 1}::text[], $${columns.length + 2}::text[])`;
 
-// Rows are taken in the order of their tables, so that two servers never wait for each other. The primary key decides
-// who comes first; a gap loses as well. What is beside a row is written if the row is.
+// Rows are inserted in the order of their tables, so that two servers never deadlock. The primary key decides who comes
+// first; a row that leaves a gap loses as well. What goes with a row is written only if the row is.
 const appendRows = `
   WITH rows AS (SELECT * FROM unnest(${columnValues}) AS new (${columnNames})),
   appended AS (
@@ -181,7 +181,7 @@ async function append(client: PoolClient, rows: readonly NewRow[]): Promise<Read
   return new Set(appended.rows.map(({ tableId }) => tableId));
 }
 
-/** What stands now where the rows should be. */
+/** The hashes of the rows that are now in the places of these, by table. */
 async function hashesOf(
   client: PoolClient,
   rows: readonly NewRow[],

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { QueryStep, Sql, SqlValue, Steps } from '../steps.ts';
 import type { StorePart } from '../store-part.ts';
 
-/** A statement as PostgreSQL takes it; under its name each connection prepares it once. */
+/** A statement in PostgreSQL's form; each connection prepares it once, under its name. */
 interface Statement {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface Statement {
 
 const statements = new Map<Sql, Statement>();
 
-/** A statement with `?` for its values. */
+/** Converts a statement that has `?` for its values. */
 function statementOf(sql: Sql): Statement {
   const known = statements.get(sql);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ function statementOf(sql: Sql): Statement {
   return statement;
 }
 
-/** Runs a query to its end, waiting for each of its steps. */
+/** Runs a query to the end, awaiting each of its steps. */
 export async function runSteps<Answer>(
   client: PoolClient,
   parts: readonly StorePart[],
@@ -44,7 +44,7 @@ function answer(client: PoolClient, parts: readonly StorePart[], step: QueryStep
       return ask(client, step).then(({ rows }) => rows);
     case 'run':
       return ask(client, step).then(({ rowCount }) => rowCount);
-    // PostgreSQL loses no end of a log without losing all that came at the same time.
+    // PostgreSQL cannot lose the end of a log without losing everything else written at the same time.
     case 'head':
       return null;
     case 'parts':

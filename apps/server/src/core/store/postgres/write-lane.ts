@@ -12,20 +12,20 @@ import {
 } from './connections.ts';
 import { runSteps } from './step-runner.ts';
 
-/** Begins a query; asked again if it is tried again. */
+/** Starts a query; called again for each retry. */
 type BeginQuery = () => Steps<unknown>;
 
-/** How many queries are one transaction at most, and how often one is tried again that others are in the way of. */
+/** The most queries in one transaction, and the most attempts at one that collides with others. */
 const max = { queries: 100, attempts: 10 } as const;
 
-/** A transaction that was given up in the middle of its end. */
+/** A transaction whose connection may be lost during its commit. */
 interface Uncertain {
   readonly backend: Backend;
   readonly id: string;
   readonly values: readonly unknown[];
 }
 
-/** Writes one after the other, each as if it were alone in the world; those that come together are one transaction. */
+/** Runs writes one after another, isolated from all others (serialisable); simultaneous ones share a transaction. */
 export function writeLane(
   connections: Connections,
   parts: readonly StorePart[],
@@ -35,7 +35,7 @@ export function writeLane(
       const values = await commit(queries);
       return values.map((value) => ({ ok: true, value }));
     } catch (error) {
-      // What is wrong with one is no harm to the others.
+      // A query that fails must not affect the others.
       if (queries.length > 1 && !(error instanceof StorageUnavailable)) {
         const outcomes: BatchAnswer<unknown>[] = [];
         for (const query of queries) outcomes.push(...(await work([query])));
@@ -62,7 +62,7 @@ export function writeLane(
         }
 
         async function begin(): Promise<string> {
-          // Two statements at once are two answers.
+          // Two statements in one query give two results.
           const answers: unknown = await client.query(
             'BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text AS id',
           );
@@ -77,14 +77,14 @@ export function writeLane(
       if (isCollision(error) && attempt < max.attempts) return commit(queries, attempt + 1);
       if (!isLost(error)) throw error;
       if (under.uncertain === undefined) throw asUnavailable(error);
-      // Whatever is wrong now, what may be done already is not done again.
+      // Whatever fails here, a transaction that may have committed is never retried.
       return findOut(under.uncertain).catch((failure: unknown) => {
         throw asUnavailable(failure);
       });
     }
   }
 
-  /** The connection was lost before it said whether it had committed. */
+  /** The connection was lost before the answer to the commit: finds out whether it was done. */
   async function findOut({ backend, id, values }: Uncertain): Promise<readonly unknown[]> {
     await connections.end(backend);
     const found = await connections.use((client) =>

@@ -6,15 +6,15 @@ import { stepRunner, stepsOf } from './step-runner.ts';
 import { journalPart, type StoreAnswer, type StoreRequest } from './store-request.ts';
 
 interface WritesHooks {
-  /** Told when a generation of the journal has begun. */
+  /** Called when a generation of the journal has begun. */
   begun(): void;
-  /** Makes the answer to requests of something that has failed. */
+  /** Makes the answer to requests that have failed. */
   failed(error: unknown): Extract<StoreAnswer, { ok: false }>;
 }
 
 /**
- * Answers requests that came together when what they ask for is on the disk. Of a query that only reads, the database
- * takes what it needs of the rows that wait.
+ * Answers requests that came together, once their writes are on the disk. For a query that only reads, the database
+ * just takes those waiting rows that the query needs.
  */
 export function answerWrites(
   connection: DatabaseSync,
@@ -27,7 +27,7 @@ export function answerWrites(
     parts.find(({ name }) => name === part);
   const isRead = (one: StoreRequest): boolean => one.query in (partOf(one)?.reads ?? {});
 
-  /** What the journal asks for itself. */
+  /** Handles the journal's own requests. */
   function askIntake({ query, values: [value] }: StoreRequest): unknown {
     switch (query) {
       case 'lastSeq':
@@ -48,7 +48,7 @@ export function answerWrites(
     if (need === 'news') intake.takeNews();
   }
 
-  /** One transaction: either all of it is on the disk, or nothing was done. */
+  /** Runs writes in one transaction: either all of it is on the disk, or nothing is done. */
   function commit(requests: readonly StoreRequest[]): readonly unknown[] {
     try {
       connection.exec('BEGIN IMMEDIATE');
@@ -63,7 +63,7 @@ export function answerWrites(
 
   return (requests) => {
     const answers = new Map<StoreRequest, StoreAnswer>();
-    /** Does some of it, all or nothing. */
+    /** Does some of the requests, all or nothing. */
     function attempt(
       some: readonly StoreRequest[],
       work: (some: readonly StoreRequest[]) => readonly unknown[],

@@ -16,14 +16,14 @@ export const databaseFile = `${productId}.sqlite`;
 /** The one connection that writes to the database of a data directory. */
 export interface Database {
   readonly connection: DatabaseSync;
-  /** Gives the files back. */
+  /** Closes the files and releases the lock. */
   close(): void;
 }
 
 /**
- * Opens the database in a directory, making both if need be, for this process alone.
+ * Opens the database in a directory, creating both if needed, for this process alone.
  *
- * @param parts all that is kept in it
+ * @param parts all parts that are kept in it
  * @throws {StoreRefused} if another process has it, or it was written by a newer server
  */
 export function openDatabase(directory: string, parts: readonly StorePart[]): Database {
@@ -49,14 +49,14 @@ export function openDatabase(directory: string, parts: readonly StorePart[]): Da
 }
 
 /**
- * Opens the database that `openDatabase` has made, to read what is on the disk. Nobody who writes
- * waits for who reads.
+ * Opens the database that `openDatabase` has created, to read what is on the disk. Writers never wait
+ * for readers.
  */
 export function openForReading(directory: string): DatabaseSync {
   return openReadOnly(join(directory, databaseFile));
 }
 
-/** How long a reader waits while the files are being put in order, in milliseconds. */
+/** How long a reader waits for a lock on the files, in milliseconds. */
 const patience = 5_000;
 
 /** Opens a database that another connection of this process has open and writes to. */
@@ -84,7 +84,7 @@ export function requireSqlite(version: string): void {
   }
 }
 
-/** Holds a lock that the system takes back whenever and however this process ends. */
+/** Takes a lock that the system releases whenever and however this process ends. */
 function takeLock(directory: string): DatabaseSync {
   const lock = openPrivately(join(directory, 'lock.sqlite'));
   try {
@@ -106,7 +106,7 @@ export function openPrivately(path: string): DatabaseSync {
   return new DatabaseSync(path, { timeout: 0, defensive: true });
 }
 
-/** What SQLite may say of its files. */
+/** SQLite's result codes about its files. */
 export const sqliteCodes = {
   error: 1,
   busy: 5,
@@ -115,14 +115,14 @@ export const sqliteCodes = {
   noDatabase: 26,
 } as const;
 
-/** What it says of a file that is not what it has written. */
+/** The codes for a file that is not what SQLite has written. */
 const damages: ReadonlySet<number> = new Set([
   sqliteCodes.error,
   sqliteCodes.damaged,
   sqliteCodes.noDatabase,
 ]);
 
-/** What SQLite says, without finer shades; null if it is not SQLite that has failed. */
+/** SQLite's primary result code; null if it is not SQLite that has failed. */
 export function sqliteCodeOf(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 }
@@ -135,7 +135,7 @@ export function hasDiskFailed(error: unknown): boolean {
   );
 }
 
-/** What those who run the server can do about data that cannot be opened; null if the error is a bug. */
+/** What the people who run the server can do about data that cannot be opened; null if the error is a bug. */
 export function adviceOnOpening(error: unknown, directory: string): string | null {
   if (error instanceof StoreRefused) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
@@ -145,7 +145,7 @@ export function adviceOnOpening(error: unknown, directory: string): string | nul
     : `DATA_DIR has to be a directory that the server may write to, with room left: ${directory} is not (${error.message}).`;
 }
 
-/** What each version of the database has added, from the first on, whichever part it belongs to. */
+/** The migration to each version of the database, from the first on, combined from all parts. */
 export function versionsOf(parts: readonly StorePart[]): readonly string[] {
   const versions = new Map<number, string>();
   for (const { migrations } of parts) {
@@ -160,7 +160,7 @@ export function versionsOf(parts: readonly StorePart[]): readonly string[] {
   });
 }
 
-/** Brings a database to the latest version. Throws `StoreRefused` if it is newer than this server. */
+/** Migrates a database to the latest version. Throws `StoreRefused` if it is newer than this server. */
 export function migrate(connection: DatabaseSync, versions: readonly string[]): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > versions.length) {

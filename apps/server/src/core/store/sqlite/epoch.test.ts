@@ -29,7 +29,7 @@ afterEach(() => {
 const at = (file: string): string => join(directory, file);
 const database = 'call-to-glory.sqlite';
 
-/** What a store says of itself while it is open; answers whether it was put back, and what was asked. */
+/** Opens a store for one request; returns whether it was restored from a copy, and the answer. */
 async function during<Answer>(
   ask: (store: Store) => Promise<Answer>,
 ): Promise<{ readonly isRestored: boolean; readonly answer: Answer }> {
@@ -54,7 +54,7 @@ const rows: readonly LogRow[] = ['a', 'b', 'c'].reduce<readonly LogRow[]>((befor
   return [...before, chained(row, before.at(-1)?.hash ?? chainStart)];
 }, []);
 
-/** A table comes to its third row; a copy is made at the second, as `pnpm backup` does or by hand. */
+/** Brings a table to its third row, and makes a copy at the second, as `pnpm backup` does or by hand. */
 async function liveAndCopy(isByHand = false): Promise<void> {
   await during(async (store) => {
     const log = createStoredEventLog(store);
@@ -79,14 +79,14 @@ function putBack(): void {
 }
 
 describe('a store', () => {
-  it('goes on in its epoch, from its first start on', async () => {
+  it('stays in its epoch from its first start on', async () => {
     for (let start = 0; start < 3; start += 1) {
       const { isRestored, answer } = await during((store) => restoredAt(store, 'here'));
       expect([isRestored, answer]).toEqual([false, null]);
     }
   });
 
-  it('that is put back is recognised once, and knows how far its tables had come', async () => {
+  it('that is restored is recognised once, and knows how far its tables had come', async () => {
     await liveAndCopy();
     putBack();
     rmSync(at('heads.sqlite'));
@@ -106,14 +106,14 @@ describe('a store', () => {
     expect(answer).toEqual(rows.slice(0, 2));
   });
 
-  it('that was copied by hand is recognised where there is no file of heads', async () => {
+  it('that was copied by hand is recognised if there is no file of heads', async () => {
     await liveAndCopy(true);
     putBack();
     rmSync(at('heads.sqlite'));
     expect((await during(() => Promise.resolve())).isRestored).toBe(true);
   });
 
-  it('of before there were epochs begins one, and nothing is lost', async () => {
+  it('from before there were epochs begins one, and nothing is lost', async () => {
     const old = new DatabaseSync(at(database));
     migrate(old, versionsOf(storeParts).slice(0, 5));
     old.close();
@@ -122,7 +122,7 @@ describe('a store', () => {
     }
   });
 
-  it('of before there were epochs is recognised when it is put back later', async () => {
+  it('from before there were epochs is recognised when it is restored later', async () => {
     await liveAndCopy(true);
     const old = new DatabaseSync(join(copies, database));
     old.exec('DELETE FROM epoch');
@@ -134,7 +134,7 @@ describe('a store', () => {
     expect(second).toEqual({ isRestored: false, answer: 2 });
   });
 
-  it('starts beside a file of heads of which any page has rotted', async () => {
+  it('starts beside a file of heads in which any page is corrupt', async () => {
     await liveAndCopy();
     const whole = readFileSync(at('heads.sqlite'));
     const page = 4096;
@@ -150,7 +150,7 @@ describe('a store', () => {
     }
   });
 
-  it('is not accused by a file of heads that has rotted', async () => {
+  it('is not suspected because of a corrupt file of heads', async () => {
     await liveAndCopy();
     writeFileSync(at('heads.sqlite'), 'no database at all');
     for (let start = 0; start < 2; start += 1) {
@@ -158,7 +158,7 @@ describe('a store', () => {
     }
   });
 
-  it('is not accused by a name that has rotted', async () => {
+  it('is not suspected because of a corrupt name', async () => {
     await liveAndCopy();
     const connection = new DatabaseSync(at(database));
     connection.exec("UPDATE epoch SET name = 'x' || substr(name, 2)");

@@ -4,17 +4,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LogHeads } from './log-heads.ts';
 
 /**
- * A store lives in epochs. The name of the one that it lives in stands in the database and in the file of heads; so a
- * database that is put back from a copy meets a file of heads of another epoch, or none; and one from before there were
- * epochs meets a file of heads that has one. Then a new one begins: the heads
- * forgets what is lost, and how far each table has come is written down, for tables to say so.
+ * A store lives in epochs. The name of the current one is in the database and in the file of heads. So a database that
+ * is restored from a copy meets a file of heads of another epoch, or none; and one from before there were epochs meets
+ * a file of heads that has one. Then a new epoch begins: the heads forget what is lost, and how far each table has come
+ * is recorded, for tables to say so.
  *
- * A folder that is put back as a whole cannot be told from one that nobody has touched, and a name that has rotted
- * accuses nobody.
+ * A folder that is restored as a whole cannot be told from an untouched one. A corrupt name is not taken for a restore.
  *
- * A database whose journal is lost, or has rotted, is one that has gone back, too: rows are lost, and nobody knows whose.
+ * A database whose journal is lost or corrupt counts as restored, too: rows are lost, and it is unknown whose.
  *
- * @returns whether the database has been put back
+ * @returns whether the database counts as restored
  */
 export function beginEpoch(
   connection: DatabaseSync,
@@ -27,8 +26,8 @@ export function beginEpoch(
     last.type === 'named' ? !heads.mayKnow(last.name) : heads.knowsAny() && hasRows(connection);
   const isRestored = areRowsLost || isOther;
   const name = last.type === 'named' && !isRestored ? last.name : newName();
-  // The heads first: if the end comes in between, the next start finds the same, or takes the
-  // first of an old release for one put back.
+  // The heads first: if the process dies in between, the next start decides the same, or takes the
+  // first start after an old release for a restore.
   heads.remember(name, isRestored);
   if (last.type === 'named' && !isRestored) return false;
   connection.exec('BEGIN IMMEDIATE');
@@ -43,12 +42,12 @@ export function beginEpoch(
   return isRestored;
 }
 
-/** Makes a copy of a database one that no file of heads knows. */
+/** Renames the epoch of a database's copy to one that no file of heads knows. */
 export function leaveEpoch(copy: DatabaseSync): void {
   if (epochOf(copy).type === 'named') copy.prepare('UPDATE epoch SET name = ?').run(newName());
 }
 
-/** The name of the epoch that a database lives in; null if it has none, or none that can be read. */
+/** The name of a database's epoch; null if it has none, or none that can be read. */
 export function epochNameOf(connection: DatabaseSync): string | null {
   const epoch = epochOf(connection);
   return epoch.type === 'named' ? epoch.name : null;
@@ -72,7 +71,7 @@ function epochOf(connection: DatabaseSync): Epoch {
   }
 }
 
-/** Is anything in the log? No row is written before an epoch has begun, but in a release that had none. */
+/** Is anything in the log? Rows are written only after an epoch has begun, except by releases that had none. */
 function hasRows(connection: DatabaseSync): boolean {
   try {
     return connection.prepare('SELECT 1 FROM log LIMIT 1').get() !== undefined;
@@ -86,7 +85,7 @@ function newName(): string {
   return `${id} ${hash('sha256', id)}`;
 }
 
-/** Is a name as it was given? */
+/** Does a name match its checksum? */
 function isWhole(name: string): boolean {
   const [id = '', seal] = name.split(' ');
   return seal === hash('sha256', id);

@@ -11,7 +11,7 @@ import { sectorBytes } from './sectors.ts';
 const { O_DSYNC: synced } = constants;
 // Not every system has it.
 const { O_DIRECT: direct = 0 } = constants as { readonly O_DIRECT?: number };
-/** As it is before anybody spies on it. */
+/** The original, before it is spied on. */
 const reallyOpen = open;
 let directory: string;
 let files: SpiedFiles;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** The flags with which the journal that is written to was opened. */
+/** The flags with which the journal was last opened. */
 function flagsOfJournal(): number {
   const calls = files.open.mock.calls as readonly (readonly unknown[])[];
   return Number(calls.filter(([path]) => path === join(directory, 'rows.journal')).at(-1)?.[1]);
@@ -34,7 +34,7 @@ function sectorsOf(byte: number, count = 1): Buffer {
 }
 
 describe('the file of a journal', () => {
-  it('has on the disk what it has answered for, past the page cache or through it', async () => {
+  it('is on the disk once a write resolves, bypassing the page cache or not', async () => {
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
     await file.write(sectorsOf(2), sectorBytes);
@@ -45,7 +45,7 @@ describe('the file of a journal', () => {
     expect(said).toEqual(Buffer.concat([sectorsOf(1), sectorsOf(2)]));
   });
 
-  it('waits for the disk after each write where nothing can be written past the page cache', async () => {
+  it('syncs after each write if it cannot bypass the page cache', async () => {
     files.open.mockImplementation((...args: readonly unknown[]) => {
       const [path, flags, , done] = args as [string, number, number, (error: Error) => void];
       const isDirect = direct !== 0 && (flags & direct) !== 0;
@@ -62,7 +62,7 @@ describe('the file of a journal', () => {
     await file.close();
   });
 
-  it('is found by the next start: its name is on the disk, too', async () => {
+  it('is found by the next start: its directory entry is on the disk, too', async () => {
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
     expect(files.fsync).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ describe('the file of a journal', () => {
     expect(journalIn(directory).read()).toHaveLength(0);
   });
 
-  it('says that there is no room if only a part was written', async () => {
+  it('reports that there is no room if a write was only partial', async () => {
     const file = journalWriterIn(directory);
     await file.write(sectorsOf(1), 0);
     files.write.mockImplementation((...args: readonly unknown[]) => {

@@ -7,15 +7,15 @@ import { sectorBytes } from './sectors.ts';
 /** The file in the data directory with the rows that the database does not have yet. */
 const journalFile = 'rows.journal';
 
-/** What lies in a journal that nobody writes to, or who does writes on meanwhile. */
+/** The content of a journal, which another process may still be writing to. */
 export interface LeftJournal {
-  /** All that lies there; empty if nothing does. */
+  /** Its whole content; empty if there is no file. */
   read(): Buffer;
-  /** Takes it away with all that lies there. */
+  /** Deletes the file. */
   remove(): void;
 }
 
-/** The journal of a data directory, to be read. */
+/** The journal of a data directory, for reading. */
 export function journalIn(directory: string): LeftJournal {
   const path = join(directory, journalFile);
   return {
@@ -31,22 +31,22 @@ export function journalIn(directory: string): LeftJournal {
   };
 }
 
-/** Where a journal is written. */
+/** A journal that is written to. */
 export interface JournalFile {
-  /** Writes whole sectors, one call after the other; resolves when they are on the disk. */
+  /** Writes whole sectors, one call at a time; resolves when they are on the disk. */
   write(sectors: Buffer, at: number): Promise<void>;
-  /** Gives it back, with all that lies there. */
+  /** Closes the file, and keeps its content. */
   close(): Promise<void>;
 }
 
-/** So much is written at once, and is made room for: a disk that is full says so before rows are half written. */
+/** Bytes that are written and allocated at a time: a full disk is noticed before rows are half written. */
 const pieceBytes = 1 << 18;
-/** No disk wants memory to begin at rounder addresses. */
+/** No disk wants memory with a coarser alignment. */
 const roundest = 4096;
 
 /**
- * The journal of a data directory, to be written. It is made when something is written to it. A write waits for
- * the disk in the thread pool: nothing else has to.
+ * The journal of a data directory, for writing. The file is created by the first write. Writes wait for the disk in
+ * the thread pool, so nothing else has to.
  */
 export function journalWriterIn(directory: string): JournalFile {
   const path = join(directory, journalFile);
@@ -63,11 +63,11 @@ export function journalWriterIn(directory: string): JournalFile {
   };
 }
 
-/** A file, and how bytes that fit into the memory get to its disk. */
+/** A file, and the memory through which bytes are written to it. */
 interface Channel {
   readonly file: number;
   readonly memory: Buffer;
-  /** What is written need not be waited for once more. */
+  /** Whether a write is on the disk when it returns, so that no sync is needed. */
   readonly isSynced: boolean;
 }
 
@@ -84,7 +84,7 @@ async function create(path: string): Promise<OpenFile> {
     isSynced: false,
   };
   await orClosed(file, syncFolder(dirname(path)));
-  /** Pieces that have been written to: what is written over needs no room, and no more than the sectors themselves. */
+  /** Pieces that are allocated: overwriting them needs no more room, and writes only the sectors themselves. */
   const pieces = new Set<number>();
 
   async function writePiece(bytes: Buffer, at: number): Promise<void> {
@@ -114,10 +114,10 @@ async function create(path: string): Promise<OpenFile> {
 }
 
 /**
- * Opens a file so that sectors go to the disk as they are, and each write is one that has waited for it, where the system
- * can do that; otherwise it writes whole pages, and waits for them apart.
+ * Opens a file for direct, synchronous writes of sectors, if the system supports that; otherwise whole pages are
+ * written, and synced separately.
  *
- * @returns the file, and memory that begins where the disk wants it
+ * @returns the file, and memory that is aligned for the disk; null if it is not supported
  */
 async function openDirectly(path: string, flags: number): Promise<Channel | null> {
   // Not every system has it.
@@ -130,13 +130,13 @@ async function openDirectly(path: string, flags: number): Promise<Channel | null
   return memory && { file, memory, isSynced: true };
 }
 
-/** Memory that begins where the disk wants it; null if it takes none. */
+/** Memory that is aligned for the disk; null if it accepts none. */
 async function memoryFor(file: number): Promise<Buffer | null> {
   const memory = Buffer.alloc(pieceBytes + roundest);
-  // Memory of this size mostly begins a little behind a round address, so the next one is near the end.
+  // Memory of this size mostly begins just past an aligned address, so the next one is near the end.
   for (let skipped = roundest - 4; skipped >= 0; skipped -= 4) {
     const from = memory.subarray(skipped, skipped + pieceBytes);
-    // Little may pass where more does not.
+    // A small write may succeed where a large one does not.
     const isTaken =
       (await orNull(writeFrom(from, { file, length: sectorBytes, at: 0 }))) !== null &&
       (await orNull(writeFrom(from, { file, length: pieceBytes, at: 0 }))) !== null;
@@ -145,7 +145,7 @@ async function memoryFor(file: number): Promise<Buffer | null> {
   return null;
 }
 
-/** Writes the first bytes of a memory; answers how many have been written. */
+/** Writes the first bytes of some memory; resolves to how many were written. */
 function writeFrom(
   memory: Buffer,
   { file, length, at }: { readonly file: number; readonly length: number; readonly at: number },
@@ -158,7 +158,7 @@ function writeFrom(
   });
 }
 
-/** Null if the system cannot do it in this way. */
+/** Null if the system does not support the attempt. */
 async function orNull<Done>(attempt: Promise<Done>): Promise<Done | null> {
   try {
     return await attempt;
@@ -178,7 +178,7 @@ async function orClosed<Done>(file: number, work: Promise<Done>): Promise<Done> 
   }
 }
 
-/** A file that was made is there after a power cut when its folder is on the disk, too. */
+/** Syncs a folder: a new file survives a power cut only if its folder is on the disk, too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await promisify(open)(path, 'r');
   await promisify(fsync)(folder);

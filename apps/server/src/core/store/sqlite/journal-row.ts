@@ -1,16 +1,16 @@
 import type { StoredBeside, StoredRow } from '../log-store.ts';
 
-/** A row on its way to the log, with what is written together with it. */
+/** A row on its way to the log, with the data that is written together with it. */
 export interface JournalRow {
   readonly tableId: string;
   readonly row: StoredRow;
   readonly beside: StoredBeside;
 }
 
-/** What stands first in each generation. */
+/** The first group of each generation. */
 export type Title = readonly [epoch: string, number: number];
 
-/** Is there more to it than a move of a game? */
+/** Is it more than a move in a game? */
 export function isNews({ row, beside }: JournalRow): boolean {
   return row.seq === 1 || beside.entry !== null || beside.drive !== null || beside.end !== null;
 }
@@ -34,7 +34,7 @@ type Head = readonly [
   beside: Partial<StoredBeside>,
 ];
 
-/** A row in a group. Three lines: what is JSON already stays as it is, and has no line break in it. */
+/** Encodes a row for a group, as three lines: its JSON is copied as it is, since it contains no line breaks. */
 export function toText({ tableId, row, beside }: JournalRow): string {
   const { seq, at, player, commandId, command, events, hash } = row;
   const kept: Partial<Record<keyof StoredBeside, unknown>> = {};
@@ -44,7 +44,7 @@ export function toText({ tableId, row, beside }: JournalRow): string {
   return `${JSON.stringify(head)}\n${command}\n${events}\n`;
 }
 
-/** The rows of which this is the text. */
+/** Decodes the rows of a group. */
 export function rowsIn(text: string): readonly JournalRow[] {
   const lines = text.split('\n');
   return Array.from({ length: Math.floor(lines.length / 3) }, (_, index) => {

@@ -1,26 +1,26 @@
 import type { JournalRow } from './journal-row.ts';
 
-/** The last rows of the tables that rows have come for lately. */
+/** The last rows of tables that have had new rows lately. */
 export interface LastSeqs {
   isKnown(tableId: string): boolean;
-  /** Asks for the last row of a table that is not known. */
+  /** Looks up the last row of a table that is not known yet. */
   learn(tableId: string): Promise<void>;
-  /** Answers which of some rows are the next ones of their tables, each after those before it. */
+  /** For each row, whether it is the next one of its table, after the rows before it in the list. */
   areNext(rows: readonly JournalRow[]): Promise<readonly boolean[]>;
-  /** These rows are there now. */
+  /** These rows have been written. */
   note(rows: readonly JournalRow[]): void;
-  /** Forgets tables for which nothing has come since this was called last. */
+  /** Forgets tables that have had no rows since the last call. */
   forgetOld(): void;
 }
 
-/** @param ask finds the last row of a table where nothing is on its way to it; 0 if there is none */
+/** @param ask finds the last row of a table that has no rows in flight; 0 if there is none */
 export function lastSeqs(ask: (tableId: string) => Promise<number>): LastSeqs {
   let known = new Map<string, number>();
   let older = new Map<string, number>();
 
   async function learn(tableId: string): Promise<void> {
     const seq = await ask(tableId);
-    // Rows may have come while this was on its way.
+    // Rows may have arrived in the meantime.
     if (!isKnown(tableId)) known.set(tableId, seq);
   }
 

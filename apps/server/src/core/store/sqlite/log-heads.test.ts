@@ -41,7 +41,7 @@ function open(where = directory, onRestored = (): void => {}): Promise<Store> {
   return openSqliteStore(where, storeParts, onBroken, onRestored);
 }
 
-/** What is asked of a store that is opened for it alone. */
+/** Opens a store for one request only. */
 async function during<Answer>(ask: (store: Store) => Promise<Answer>): Promise<Answer> {
   const store = await open();
   try {
@@ -89,18 +89,18 @@ describe('a log whose end is lost', () => {
     ['its last row', 'seq = 5'],
     ['all but the first', 'seq > 1'],
     ['all of it', 'true'],
-  ])('is told from one that was never longer: %s', async (_what, lost) => {
+  ])('is distinguished from one that was never longer: %s', async (_what, lost) => {
     change('call-to-glory.sqlite', `DELETE FROM log WHERE table_id = 'here' AND ${lost}`);
     await expect(during(read('here'))).rejects.toThrow(LogDamaged);
     expect(await during(read('there'))).toEqual(five);
   });
 
-  it('is told from one that goes on in another way', async () => {
+  it('is distinguished from one with a different last row', async () => {
     change('call-to-glory.sqlite', `UPDATE log SET hash = 'x' WHERE table_id = 'here' AND seq = 5`);
     await expect(during(read('here'))).rejects.toThrow(LogDamaged);
   });
 
-  it('is taken as it is once the heads is gone', async () => {
+  it('is accepted as it is once the file of heads is gone', async () => {
     change('call-to-glory.sqlite', `DELETE FROM log WHERE table_id = 'here' AND seq = 5`);
     rmSync(join(directory, 'heads.sqlite'));
     expect(await during(read('here'))).toEqual(five.slice(0, 4));
@@ -108,7 +108,7 @@ describe('a log whose end is lost', () => {
 });
 
 describe('a file of heads', () => {
-  it('that lags behind accuses nobody, and catches up', async () => {
+  it('that lags behind raises no false alarm, and catches up', async () => {
     await during((store) => append(store, 'here', five.slice(0, 2)));
     copyFileSync(join(directory, 'heads.sqlite'), join(directory, 'earlier'));
     await during((store) => append(store, 'here', five.slice(2, 4)));
@@ -122,7 +122,7 @@ describe('a file of heads', () => {
     await expect(during(read('here'))).rejects.toThrow(LogDamaged);
   });
 
-  it('that is rubbish makes way for a new one', async () => {
+  it('that is garbage is replaced by a new one', async () => {
     await during((store) => append(store, 'here', five.slice(0, 4)));
     writeFileSync(join(directory, 'heads.sqlite'), 'rubbish '.repeat(1000));
     expect(await during(read('here'))).toEqual(five.slice(0, 4));
@@ -131,20 +131,20 @@ describe('a file of heads', () => {
     await expect(during(read('here'))).rejects.toThrow(LogDamaged);
   });
 
-  it('that has rotted itself accuses nobody', async () => {
+  it('that is itself corrupt raises no false alarm', async () => {
     await during((store) => append(store, 'here', five));
     change('heads.sqlite', 'UPDATE heads SET seq = 13');
     expect(await during(read('here'))).toEqual(five);
   });
 });
 
-describe('a bit that rots', () => {
+describe('a flipped bit', () => {
   const tables = ['ash', 'birch', 'cedar', 'oak'];
-  /** Other bits each time. */
+  /** Different bits each time. */
   const flips = 10;
 
   it.each([
-    // What the write-ahead log loses, the journal still has.
+    // The journal still has what the write-ahead log loses.
     ['in the write-ahead log', 'call-to-glory.sqlite-wal', false],
     ['in the journal', 'rows.journal', false],
     ['in the database', 'call-to-glory.sqlite', true],
@@ -158,7 +158,7 @@ describe('a bit that rots', () => {
 
     const seed = crypto.getRandomValues(new Uint8Array(8));
     const chance = createChance(seed, 'bits');
-    // Most of a small database is room for more.
+    // Most of a small database is unused space.
     const said = [...(whole.get(file)?.entries() ?? [])].flatMap(([at, byte]) =>
       byte === 0 ? [] : [at],
     );
@@ -179,7 +179,7 @@ describe('a bit that rots', () => {
     if (!file.endsWith('-wal')) expect(noticed).toBeGreaterThan(0);
   });
 
-  /** Is there less than was written? `in silence` if nobody was told. */
+  /** Is there less than was written? `in silence` if it was not reported. */
   async function isAnythingWrong(where: string): Promise<boolean | 'in silence'> {
     let isRestored = false;
     const store = await open(where, () => (isRestored = true)).catch((error: unknown) => {

@@ -9,36 +9,36 @@ import { openPrivately, openReadOnly } from './database.ts';
 const headsFile = 'heads.sqlite';
 
 /**
- * Remembers, in a file of its own, how far each table has come. Rows that vanish from the end of the
+ * Records, in a file of its own, how far each table has come. Rows that vanish from the end of the
  * log leave no gap behind: this is how that is noticed.
  *
- * Written after the log is on the disk, it may lag behind it, but never be ahead. What it cannot
- * write or read it does not know, and nothing is wrong with a table of which it knows nothing.
+ * It is written after the log is on the disk, so it may lag behind, but never be ahead. What it cannot
+ * write or read is unknown to it, and an unknown table counts as undamaged.
  */
 export interface LogHeads {
-  /** Notes rows that are on the disk by now. */
+  /** Records rows that are already on the disk. */
   note(heads: readonly Head[]): void;
-  /** Has it watched over this epoch? What it cannot read it does not deny. */
+  /** May this be its epoch? Also true if its own epoch cannot be read. */
   mayKnow(epoch: string): boolean;
-  /** Does it watch over any epoch? Not if it cannot read which. */
+  /** Does it have an epoch? False if it cannot read it. */
   knowsAny(): boolean;
   /**
-   * Watches over this epoch from now on; answers when that is on the disk. One that has rotted makes way for a new one.
+   * Sets its epoch, and returns once that is on the disk. A corrupt file is replaced by a new one.
    *
-   * @param isNew whether it forgets the heads of the one before
+   * @param isNew whether to forget the heads of the epoch before
    */
   remember(epoch: string, isNew: boolean): void;
   close(): void;
 }
 
-/** Asked how far a log has come. */
+/** Reads how far logs have come. */
 export interface LogHeadsReader {
   /** The latest row that it knows of; null if it knows none. */
   headOf(tableId: string): Head | null;
   close(): void;
 }
 
-/** Opens the heads of the logs in a data directory; one that cannot be read makes way for a new one. */
+/** Opens the log heads of a data directory; a file that cannot be read is replaced by a new one. */
 export function openLogHeads(directory: string): LogHeads {
   const path = join(directory, headsFile);
   const existing = open(path);
@@ -99,7 +99,7 @@ export function openLogHeads(directory: string): LogHeads {
   return { note, mayKnow, knowsAny, remember, close: () => connection.close() };
 }
 
-/** Opens the heads that `openLogHeads` has opened, to read them. */
+/** Opens the file that `openLogHeads` has opened, for reading. */
 export function readLogHeads(directory: string): LogHeadsReader {
   const connection = openReadOnly(join(directory, headsFile));
   const select = connection.prepare('SELECT seq, hash, seal FROM heads WHERE table_id = ?');
@@ -122,7 +122,7 @@ export function readLogHeads(directory: string): LogHeadsReader {
 function open(path: string): DatabaseSync | null {
   const connection = openPrivately(path);
   try {
-    // Nothing waits for the disk: to lag behind is no harm.
+    // Nothing waits for the disk: lagging behind does no harm.
     connection.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
@@ -158,13 +158,13 @@ function prepareNote(connection: DatabaseSync): StatementSync {
   `);
 }
 
-/** Is it the file that is wrong (`SQLITE_CORRUPT`, `SQLITE_NOTADB`), and not the disk? */
+/** Is the file corrupt (`SQLITE_CORRUPT`, `SQLITE_NOTADB`), rather than the disk broken? */
 function isRotten(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return code === 11 || code === 26;
 }
 
-/** What stands beside a head, so that a bit that rots here accuses no table. */
+/** The checksum of a head, so that a flipped bit here raises no false alarm about a table. */
 function sealOf({ tableId, seq, hash: rowHash }: Head): string {
   return hash('sha256', `${tableId} ${seq} ${rowHash}`);
 }

@@ -5,13 +5,13 @@ import { startThread, type StoreThread } from './store-thread.ts';
 import { startWriting, type WritingThread } from './writing-thread.ts';
 
 /**
- * Opens the store in a directory, for this process alone. It lives in threads of its own: one writes, one reads, and
- * neither waits for the other. Rows of tables are written to their journal by the thread that appends them.
+ * Opens the store in a directory, for this process alone. It runs in threads of its own: one writes, one reads, and
+ * neither waits for the other. Rows of tables are written to the journal by the thread that appends them.
  *
- * @param parts all that is kept in it
- * @param onBroken called if the disk itself fails: what was written is uncertain then, and only a
- * new start, which reads the truth again, is safe
- * @param onRestored called if the database has been put back from a copy since it was last open, or its journal is lost
+ * @param parts all parts that are kept in it
+ * @param onBroken called if the disk itself fails: then it is uncertain what was written, and only a
+ * restart, which reads the truth again, is safe
+ * @param onRestored called if the database has been restored from a copy since it was last open, or its journal is lost
  * @throws {StoreRefused} if the directory cannot be used
  */
 export async function openSqliteStore(
@@ -30,7 +30,7 @@ export async function openSqliteStore(
   return {
     of: (part) => queriesOf(part, reader, writer),
     async close() {
-      // The last to close puts the files in order, and has to be alone.
+      // The last to close checkpoints the files, and has to be alone.
       await reader.close();
       await writer.close();
     },
@@ -49,7 +49,7 @@ function queriesOf<Part extends StorePart>(
       query,
       (...values) => thread.ask({ part: name, query, values }),
     ];
-  // What is read after rows of the journal is first told to the thread that has them.
+  // Reads that depend on rows in the journal first go to the thread that has them.
   const askingAfterRows = (query: string): [string, Query] => [
     query,
     async (...values) => {
@@ -67,7 +67,7 @@ function queriesOf<Part extends StorePart>(
   return queries as QueriesOf<Part>;
 }
 
-/** Rows go to the journal, and not through the queue of the thread. */
+/** Rows go to the journal instead of the thread's queue. */
 function appending(writer: WritingThread) {
   return (tableId: string, row: StoredRow, beside: StoredBeside): Promise<boolean> =>
     writer.append({ tableId, row, beside });

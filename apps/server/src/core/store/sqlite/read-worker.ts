@@ -1,4 +1,4 @@
-// The thread that reads, so that nothing that is written waits for it. It sees what is on the disk.
+// The thread that reads, so that writes never wait for reads. It sees what is on the disk.
 import { openForReading } from './database.ts';
 import { readLogHeads } from './log-heads.ts';
 import { failed, serveRequests } from './serve-requests.ts';

@@ -5,10 +5,10 @@ import { usualSizes, type Generations } from './row-journal.ts';
 import { readGroups, saltOf, type ReadGroups } from './sectors.ts';
 
 /**
- * Lets the database take all that was left in a journal, and empties it.
+ * Lets the database take all rows that were left in a journal, and deletes the journal.
  *
- * @param epoch in which the database is: a journal of another one is not its own. Null if nobody knows
- * @returns false if it is known that rows are lost which were on the disk
+ * @param epoch the epoch of the database: a journal of another one is ignored. Null if it is unknown
+ * @returns false if rows that were on the disk are known to be lost
  */
 export function recoverRows(
   file: LeftJournal,
@@ -25,9 +25,9 @@ export function recoverRows(
   return isWhole;
 }
 
-/** What is left in a journal. */
+/** The rows left in a journal. */
 interface RowsLeft {
-  /** In their order; the database may have some of them. */
+  /** In order; the database may already have some of them. */
   readonly rows: readonly JournalRow[];
   /** False if there were more. */
   readonly isWhole: boolean;
@@ -35,7 +35,7 @@ interface RowsLeft {
   readonly begun: number;
 }
 
-/** Reads a journal as it lies on the disk; see `recoverRows`. */
+/** Reads the content of a journal; see `recoverRows`. */
 export function rowsLeft(
   written: Buffer,
   { begun, taken }: Generations,
@@ -59,7 +59,7 @@ interface ReadGeneration extends ReadGroups {
   readonly number: number;
 }
 
-/** None if no generation begins here. */
+/** Empty if no generation begins here. */
 function readGeneration(half: Buffer): readonly ReadGeneration[] {
   const salt = saltOf(half);
   if (salt === null) return [];

@@ -2,44 +2,44 @@ import { rowsIn, type JournalRow } from './journal-row.ts';
 import { usualSizes, type Generations } from './row-journal.ts';
 import { waitingRows } from './waiting-rows.ts';
 
-/** The database, as rows come to it from the journal. */
+/** The database, as the journal's rows see it. */
 export interface RowTaker {
   /** The last row of a table in the log; 0 if there is none. */
   lastSeq(tableId: string): number;
   /**
-   * Takes rows, in one transaction, each if it is the next one of its table. It need not be on the disk before the next
-   * `remember`.
+   * Takes rows in one transaction, each if it is the next one of its table. They need not be on the disk before the
+   * next `remember`.
    */
   take(rows: readonly JournalRow[]): void;
-  /** What was remembered last. */
+  /** The generations that were remembered last. */
   generations(): Generations;
-  /** Answers when that is on the disk, with all that was taken. */
+  /** Returns once they are on the disk, together with all rows taken. */
   remember(generations: Generations): void;
 }
 
-/** Rows that are on the disk in the journal, and that the database takes when it has time, or somebody asks for them. */
+/** Rows in the journal on disk, which the database takes when it has time, or when somebody reads them. */
 export interface RowIntake {
   /** The last row of a table, wherever it is; 0 if there is none. */
   lastSeq(tableId: string): number;
-  /** Keeps rows of a generation, as the journal says them, until the database takes them. */
+  /** Keeps rows of a generation, in the journal's encoding, until the database takes them. */
   keep(said: string, generation: number): void;
-  /** Answers when it is on the disk that a generation has begun: it is missed if its half is gone then. */
+  /** Records that a generation has begun, on the disk. Once this returns, the loss of its half is noticed. */
   begin(generation: number): void;
   /** Lets the database take all rows of a table, so that they can be read. */
   takeTable(tableId: string): void;
-  /** The same for all tables of which there is more than the moves of a game: what is found without naming a table. */
+  /** The same for all tables with more than moves in a game: queries find such rows without naming a table. */
   takeNews(): void;
-  /** Lets it take everything: all that the file has may be written over then. */
+  /** Lets the database take everything: after that the whole file may be overwritten. */
   takeAll(): void;
-  /** Is there a half that is to be emptied? */
+  /** Is there a half to be emptied? */
   hasFullHalf(): boolean;
-  /** Lets the database take a few rows of that half; answers whether there are more. */
+  /** Lets the database take a few rows of that half; returns whether there are more. */
   takeSome(): boolean;
 }
 
 /**
  * @param taken how many rows are taken at a time
- * @param onTaken told which generation may be written over from now on, with all before
+ * @param onTaken called with the generation that may be overwritten from now on, with all before it
  */
 export function rowIntakeOf(
   database: RowTaker,

@@ -16,13 +16,13 @@ import { sectorBytes } from './sectors.ts';
 const sizes = { half: 16 * sectorBytes, taken: 2 };
 const epoch = 'now';
 
-/** A disk that keeps for certain only what it has answered for, and of the rest whichever sectors it likes. */
+/** A disk that is certain to keep only completed writes, and of the rest an arbitrary set of sectors. */
 class PowerlessDisk implements JournalFile, LeftJournal {
   #kept = Buffer.alloc(2 * sizes.half);
   #unsure: { readonly at: number; readonly sector: Buffer }[] = [];
   isFull = false;
   isWriting = false;
-  /** Called in the middle of whatever is done. */
+  /** Called in the middle of every operation. */
   onWork: () => void = () => {};
 
   read(): Buffer {
@@ -34,14 +34,14 @@ class PowerlessDisk implements JournalFile, LeftJournal {
     this.isWriting = true;
     try {
       for (let from = 0; from < sectors.length; from += sectorBytes) {
-        // Writing fails half way.
+        // The write fails halfway.
         if (this.isFull && from > 0) throw new Error('no room');
         const sector = Buffer.from(sectors.subarray(from, from + sectorBytes));
         this.#unsure.push({ at: at + from, sector });
       }
       if (this.isFull) throw new Error('no room');
       this.onWork();
-      // Others go on meanwhile.
+      // Lets others run in the meantime.
       await Promise.resolve();
       this.onWork();
       this.#keep(() => true);
@@ -61,12 +61,12 @@ class PowerlessDisk implements JournalFile, LeftJournal {
     this.onWork();
   }
 
-  /** The power goes. */
+  /** The power fails. */
   fail(chance: Chance): void {
     this.#keep(() => chance.below(2) === 0);
   }
 
-  /** A bit of what was written has another value. */
+  /** Flips a bit of what was written. */
   rot(chance: Chance): void {
     const sectors = Array.from({ length: this.#kept.length / sectorBytes }, (_, index) => index);
     const from =
@@ -96,7 +96,7 @@ interface Rows {
 
 const nothing: Rows = { tables: new Map(), generations: { begun: 0, taken: 0 } };
 
-/** A database that loses what it has taken since it last waited for the disk, or some of that. */
+/** A database that loses some or all of what it has taken since its last sync. */
 class PowerlessDatabase implements RowTaker {
   #states: Rows[] = [nothing];
   isFull = false;
@@ -144,12 +144,12 @@ class PowerCut extends Error {}
 
 const tableIds = ['ash', 'birch', 'cedar'];
 
-/** What was promised about the rows of each table, and what was asked without an answer. */
+/** The rows of each table that were promised to be kept, and those whose append was never answered. */
 class World {
   readonly disk = new PowerlessDisk();
   readonly database = new PowerlessDatabase();
   readonly promised = new Map<string, JournalRow[]>();
-  /** What nobody was told of before the power went. */
+  /** Rows that were not acknowledged before the power failed. */
   unsure: readonly JournalRow[] = [];
   intake!: RowIntake;
   journal!: RowJournal;
@@ -160,7 +160,7 @@ class World {
   }
 
   #open(): void {
-    // Those of a journal that has lost its power never ring.
+    // Timers of a journal that has lost power never fire.
     vi.clearAllTimers();
     const { begun } = this.database.generations();
     const intake = rowIntakeOf(this.database, (taken) => journal.taken(taken), sizes);
@@ -175,7 +175,7 @@ class World {
     return isWhole;
   }
 
-  /** Stops and starts as is right. */
+  /** Stops and starts cleanly. */
   async restart(): Promise<void> {
     await this.journal.close();
     this.intake.takeAll();
@@ -203,14 +203,14 @@ class World {
     this.unsure = [];
   }
 
-  /** What the timer does: the oldest rows are to be taken. */
+  /** Fires the timer that has the oldest rows taken. */
   async turn(): Promise<void> {
     vi.advanceTimersByTime(60_000);
-    // It has its turn before the next row.
+    // The turn comes before the next row.
     await this.append([this.next('ash')]);
   }
 
-  /** The power goes while a row is on its way to the disk. */
+  /** The power fails while a row is on its way to the disk. */
   async appendAndFail(row: JournalRow): Promise<void> {
     this.disk.onWork = () => {
       throw new PowerCut();
@@ -224,7 +224,7 @@ class World {
     this.promised.set(row.tableId, [...before, row]);
   }
 
-  /** Are all promises kept, and nothing else that nobody has asked for? */
+  /** Checks that all promises are kept, and that there are no rows that were never appended. */
   check(): void {
     for (const tableId of tableIds) {
       this.intake.takeTable(tableId);
@@ -239,14 +239,14 @@ class World {
     this.unsure = [];
   }
 
-  /** Has no room there, until it has some again. */
+  /** Sets what is out of space from now on. */
   isFull(where: 'nowhere' | 'disk' | 'database' | 'both'): void {
     this.disk.isFull = where === 'disk' || where === 'both';
     this.database.isFull = where === 'database' || where === 'both';
   }
 }
 
-/** An intake that answers like one in a thread of its own: much later. */
+/** An intake that answers asynchronously, as if in a thread of its own. */
 function threadOf(intake: RowIntake): IntakeThread {
   const later = async <Value>(work: () => Value): Promise<Value> => {
     await new Promise((resolve) => {
@@ -282,7 +282,7 @@ function newSeed(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(8));
 }
 
-/** Does whatever may be done, as often as is wanted. */
+/** Performs this many random operations. */
 async function live(world: World, chance: Chance, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     switch (chance.below(8)) {
@@ -307,7 +307,7 @@ async function live(world: World, chance: Chance, times: number): Promise<void> 
   }
 }
 
-/** The same while there is no room; answers how much was refused. */
+/** The same while there is no room; returns how many operations were refused. */
 async function liveRefused(world: World, chance: Chance, times: number): Promise<number> {
   let refused = 0;
   for (let time = 0; time < times; time += 1) {
@@ -321,7 +321,7 @@ async function liveRefused(world: World, chance: Chance, times: number): Promise
   return refused;
 }
 
-// Only the timer that has halves emptied is turned by hand.
+// Only the timer that has halves emptied is controlled by the test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -331,7 +331,7 @@ afterEach(() => {
 });
 
 describe('a journal of rows', () => {
-  it('keeps every promise when the power goes at any moment, again and again', async () => {
+  it('keeps every promise when the power fails at any moment, again and again', async () => {
     for (let life = 0; life < 300; life += 1) {
       const seed = newSeed();
       const chance = createChance(seed, 'power');
@@ -360,7 +360,7 @@ describe('a journal of rows', () => {
     }
   });
 
-  it('refuses what finds no room, does it neither then nor later, and goes on when there is some', async () => {
+  it('refuses rows it has no room for, never writes them later, and continues when there is room', async () => {
     let refused = 0;
     for (let life = 0; life < 200; life += 1) {
       const seed = newSeed();
@@ -383,7 +383,7 @@ describe('a journal of rows', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('says so when any bit of it has rotted', async () => {
+  it('notices any flipped bit', async () => {
     for (let life = 0; life < 200; life += 1) {
       const seed = newSeed();
       const chance = createChance(seed, 'rot');
@@ -400,7 +400,7 @@ describe('a journal of rows', () => {
     }
   });
 
-  it('that is gone, or is cut off, is missed', async () => {
+  it('is missed if it is gone or truncated', async () => {
     const world = new World();
     await world.append([world.next('ash')]);
     const begun = world.database.generations();
@@ -412,7 +412,7 @@ describe('a journal of rows', () => {
     expect(rowsLeft(Buffer.alloc(0), generations, epoch, sizes)).toMatchObject({ isWhole: true });
   });
 
-  it('waits for the disk once for all rows that come while it is busy', async () => {
+  it('waits for the disk once for all rows that arrive while it is busy', async () => {
     const world = new World();
     await world.append(tableIds.map((tableId) => world.next(tableId)));
     let writes = 0;
@@ -428,7 +428,7 @@ describe('a journal of rows', () => {
     expect(Math.round(writes)).toBe(2);
   });
 
-  it('is emptied a minute after its first row, and then only if there are more', async () => {
+  it('is emptied a minute after its first row, and again only if there are more', async () => {
     const world = new World();
     const taken = (): number => world.database.generations().taken;
     await world.append([world.next('ash')]);
@@ -454,7 +454,7 @@ describe('a journal of rows', () => {
     world.check();
   });
 
-  it('of another epoch is not its own', async () => {
+  it('is ignored if it is of another epoch', async () => {
     const world = new World();
     await world.append([world.next('ash')]);
     const written = world.disk.read();
@@ -462,7 +462,7 @@ describe('a journal of rows', () => {
     expect(rowsLeft(written, nothing.generations, null, sizes).rows).toHaveLength(1);
   });
 
-  it('gives rows back to the letter, whatever they say', async () => {
+  it('returns rows verbatim, whatever they contain', async () => {
     const world = new World();
     const odd = ' \\n " \\ \u2028 \ud800 Ōkubo \u{1f3ef}\n';
     const row = {
@@ -508,7 +508,7 @@ describe('a journal of rows', () => {
     expect(await areNext(rowOf('ash', 3, 'h'), rowOf('ash', 4, 'i'))).toEqual([false, true]);
   });
 
-  it('hands over what is news of any table, and leaves the moves of the others', async () => {
+  it('hands over the rows of tables with news, and leaves the moves of the others', async () => {
     const world = new World();
     for (const tableId of ['ash', 'birch']) await world.append([world.next(tableId)]);
     world.intake.takeNews();

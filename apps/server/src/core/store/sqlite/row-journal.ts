@@ -8,48 +8,48 @@ import { bytesOfGroup, layOutGroup, sectorBytes } from './sectors.ts';
 import type { JournalStart } from './store-request.ts';
 
 /**
- * Rows go to one half of the file until the other half takes its turn; what is written to one between two turns is a
- * generation. They are counted from 1, and odd ones are in the first half.
+ * Rows go to one half of the file until it is the other half's turn; what is written to one half between two turns is a
+ * generation. Generations are counted from 1; odd ones are in the first half.
  */
 export interface Generations {
-  /** The last one that was begun. */
+  /** The last generation that was begun. */
   readonly begun: number;
-  /** The last one of which the database has all rows for certain. */
+  /** The last generation whose rows are all in the database, on the disk. */
   readonly taken: number;
 }
 
-/** The thread that has the database, as the journal needs it. It does in order what it is asked. */
+/** The thread with the database, as the journal needs it. It handles calls in order. */
 export interface IntakeThread {
-  /** The last row of a table, of those it has been given and those in the database; 0 if there is none. */
+  /** The last row of a table, among the rows it was given and those in the database; 0 if there is none. */
   lastSeq(tableId: string): Promise<number>;
-  /** Takes care of rows that are on the disk. */
+  /** Takes over rows that are on the disk. */
   keep(said: string, generation: number): void;
-  /** Resolves when it is on the disk that a generation has begun. */
+  /** Records that a generation has begun; resolves when that is on the disk. */
   begin(generation: number): Promise<void>;
-  /** Resolves when the database has all rows it has been given, for certain. */
+  /** Resolves when all rows that it was given are in the database, on the disk. */
   takeAll(): Promise<void>;
 }
 
 /**
- * Rows are on the disk in a file that is only written on and on, before anybody is told of them; the database takes them
- * later, many of one table at a time. What the file has, it has until the database has it for certain, so a start takes
- * all of it again: a row that is there already is not the next one.
+ * Rows are written to an append-only file on the disk before anybody sees them; the database takes them later, many of
+ * one table at a time. The file keeps rows until they are in the database, on the disk. So a start may take all of them
+ * again: a row that is there already is not the next one.
  *
- * It is written by the thread that decides, so that a move waits for the disk alone and for no other thread. One group is
- * on its way at a time; rows that come meanwhile are the next one.
+ * The file is written by the thread that decides, so that a move waits for the disk alone and for no other thread. One
+ * group is in flight at a time; rows that arrive in the meantime form the next one.
  */
 export interface RowJournal {
-  /** Answers whether a row is the next one of its table; it is on the disk then. Rejects if it is not. */
+  /** Resolves to whether a row is the next one of its table; if so, it is on the disk. Rejects if writing fails. */
   append(row: JournalRow): Promise<boolean>;
-  /** The database has all of a generation for certain, and of those before. */
+  /** All rows up to and including a generation are in the database, on the disk. */
   taken(generation: number): void;
-  /** Resolves when all that was asked for is answered; gives the file back. */
+  /** Answers everything that was asked for, and closes the file. */
   close(): Promise<void>;
 }
 
-/** How much is done at once. */
+/** Sizes of the journal and its batches. */
 export interface Sizes {
-  /** Bytes in each half of the file. Never changed: a release reads what the one before has left. */
+  /** Bytes in each half of the file. Never changed: a release reads the journal that the previous one left. */
   readonly half: number;
   /** How many rows the database takes at a time, so that nobody waits for long. */
   readonly taken: number;
@@ -57,10 +57,10 @@ export interface Sizes {
 
 export const usualSizes: Sizes = { half: 16 << 20, taken: 250 };
 
-/** How long rows wait in the journal, in milliseconds: the longer, the more of one table are taken at once. */
+/** How long rows wait in the journal, in milliseconds: the longer, the more rows of one table are taken at once. */
 const takeEvery = 60_000;
 
-/** Opens a journal that is empty (see `recoverRows`). */
+/** Opens an empty journal (see `recoverRows`). */
 export function openRowJournal(
   file: JournalFile,
   intake: IntakeThread,
@@ -100,7 +100,7 @@ export function openRowJournal(
     return areNext;
   }
 
-  /** After a while the next rows go to the other half, so that the database takes those of this one. */
+  /** Later has the next rows go to the other half, so that the database takes those of this one. */
   function turnLater(): void {
     if (!rowWriter.hasRows()) return;
     timer ??= setTimeout(() => {
@@ -126,13 +126,13 @@ export function openRowJournal(
   };
 }
 
-/** Writes rows to the generation that is on, or to the next one. */
+/** Writes rows to the current generation, or to the next one. */
 interface RowWriter {
-  /** Resolves when they are on the disk, and the thread of the database has been handed them. */
+  /** Resolves when they are on the disk, and handed over to the thread of the database. */
   write(rows: readonly JournalRow[]): Promise<void>;
-  /** Has the next rows go to the other half, unless none are in this one; answers whether they do. */
+  /** Makes the next rows go to the other half, if there are any in this one; resolves to whether they will. */
   turn(): Promise<boolean>;
-  /** Are there rows in the generation that is on? */
+  /** Are there rows in the current generation? */
   hasRows(): boolean;
   taken(generation: number): void;
 }
@@ -175,7 +175,7 @@ function rowWriterTo(
       intake.keep(said, begun);
     },
     async turn() {
-      // While one half is being emptied, or cannot be trusted, the next row that needs room sees to it.
+      // While one half is being emptied, or is spoilt, this is left to the next row that needs room.
       const isDue = groups.hasRows() && !hasFullHalf() && !groups.isSpoilt();
       if (isDue) await begin();
       return isDue;
@@ -187,21 +187,21 @@ function rowWriterTo(
   };
 }
 
-/** A turn is never wanted together with anything else. */
+/** A turn is never batched with anything else. */
 function isTurn(wanted: readonly (JournalRow | 'turn')[]): wanted is readonly ['turn'] {
   return wanted[0] === 'turn';
 }
 
-/** Writes groups, one after the other. */
+/** Writes groups, one at a time. */
 interface GroupWriter {
-  /** Begins a generation; it is on the disk then. */
+  /** Begins a generation; resolves when that is on the disk. */
   begin(number: number): Promise<void>;
   hasRoom(said: Buffer): boolean;
   /** Has anything been written in this generation? */
   hasRows(): boolean;
   /** Resolves when a group is on the disk. */
   write(said: Buffer): Promise<void>;
-  /** Something has failed that may be on the disk or not: nothing may follow it in its generation. */
+  /** A write has failed that may or may not be on the disk: nothing may follow it in its generation. */
   spoil(): void;
   isSpoilt(): boolean;
 }
@@ -221,7 +221,7 @@ function groupWriter(file: JournalFile, epoch: string, half: number): GroupWrite
       const place = { salt: randomInt(1, 2 ** 32), first: 0 };
       const group = layOutGroup(Buffer.from(JSON.stringify(title)), place);
       const start = ((number - 1) % 2) * half;
-      // So that it can be told whether the file is lost.
+      // So that the loss of the file can be noticed.
       await file.write(group, start);
       from = start;
       ({ salt } = place);

@@ -9,7 +9,7 @@ import { stepRunner } from './step-runner.ts';
 /**
  * Lets a database take rows from a journal.
  *
- * @param onTaken told which rows have become the last ones of their tables
+ * @param onTaken called with the rows taken, each of which was the last one of its table
  */
 export function rowTakerOf(
   connection: DatabaseSync,
@@ -48,7 +48,7 @@ export function rowTakerOf(
     generations: () =>
       ask(first<Generations>('SELECT begun, taken FROM journal')) ?? { begun: 0, taken: 0 },
     remember({ begun, taken }) {
-      // A commit that waits for the disk waits for all that was committed before.
+      // A commit that waits for the disk also waits for all commits before it.
       inTransaction(() => ask(run('UPDATE journal SET begun = ?, taken = ?', begun, taken)));
     },
   };

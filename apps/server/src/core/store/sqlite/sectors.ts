@@ -1,26 +1,26 @@
 import { crc32 } from 'node:zlib';
 
-/** What a disk writes whole or not at all. */
+/** The size that a disk writes atomically. */
 export const sectorBytes = 512;
 
-/** What each sector says of itself: a checksum of all that follows, and where in which group of which generation it belongs. */
+/** The header of each sector: a checksum of all that follows, and its position in its group and generation. */
 const headerBytes = 20;
 const bodyBytes = sectorBytes - headerBytes;
 
 /** Where a group of sectors is written. */
 interface Place {
-  /** Told by the salt from all that lay there before. */
+  /** Distinguishes the generation from whatever was there before. */
   readonly salt: number;
-  /** Its first sector, counted from where the generation begins. */
+  /** Its first sector, counted from the beginning of the generation. */
   readonly first: number;
 }
 
-/** How many bytes of the disk a group takes that says so much. */
+/** How many bytes a group with this much content takes on the disk. */
 export function bytesOfGroup(length: number): number {
   return Math.max(1, Math.ceil(length / bodyBytes)) * sectorBytes;
 }
 
-/** Lays out a group: what is written to the disk at once, and is there as a whole or not at all. */
+/** Lays out a group: it is written to the disk at once, and is there completely or not at all. */
 export function layOutGroup(said: Buffer, { salt, first }: Place): Buffer {
   const group = Buffer.alloc(bytesOfGroup(said.length));
   const count = group.length / sectorBytes;
@@ -38,14 +38,14 @@ export function layOutGroup(said: Buffer, { salt, first }: Place): Buffer {
   return group;
 }
 
-/** What a generation says. */
+/** The content of a generation. */
 export interface ReadGroups {
   /** Each group as it was written, in order. */
   readonly groups: readonly Buffer[];
   /**
-   * False if there was more. A last group that is not there as a whole was being written when the power went: nobody
-   * was told of it. But sectors are whole, or as they were before: one that is neither has rotted. And a group is
-   * written when the one before is on the disk: where one is missing before another, it was there.
+   * False if there was more. An incomplete last group was being written when the power failed: it was never
+   * acknowledged. But sectors are either complete or unchanged: one that is neither is corrupt. And a group is only
+   * written when the one before is on the disk: if one is missing before another, it was there.
    */
   readonly isWhole: boolean;
 }
@@ -73,7 +73,7 @@ export function readGroups(written: Buffer, salt: number): ReadGroups {
   return { groups, isWhole };
 }
 
-/** The salt of the generation that begins here; null if none does, or its beginning cannot be read. */
+/** The salt of the generation that begins here; null if none does, or its first sector is corrupt. */
 export function saltOf(written: Buffer): number | null {
   if (written.length < sectorBytes) return null;
   const sector = written.subarray(0, sectorBytes);
@@ -83,7 +83,7 @@ export function saltOf(written: Buffer): number | null {
 
 type Sector =
   | { readonly type: 'ours'; readonly index: number; readonly count: number; readonly body: Buffer }
-  /** What lay there before, or nothing. */
+  /** Older data, or nothing. */
   | { readonly type: 'former' }
   | { readonly type: 'rotten' };
 
@@ -107,7 +107,7 @@ function sectorsOf(written: Buffer, salt: number): readonly Sector[] {
   });
 }
 
-/** The sectors of the group that begins at a place; null if they are not all there. */
+/** The sectors of the group that begins at a place; null if any are missing. */
 function groupAt(
   sectors: readonly Sector[],
   at: number,
@@ -120,7 +120,7 @@ function groupAt(
   return group.length === first.count ? (group as Extract<Sector, { type: 'ours' }>[]) : null;
 }
 
-/** Has one of the sectors rotted where the last group should be? */
+/** Is any sector corrupt where the last group should be? */
 function hasRotted(sectors: readonly Sector[], at: number): boolean {
   const [first] = sectors.slice(at);
   const count = first?.type === 'ours' ? first.count : 1;

@@ -11,22 +11,22 @@ import type {
   ToWorker,
 } from './store-request.ts';
 
-/** What a thread of the store does. */
+/** The work of a thread of the store. */
 export interface Service {
-  /** Answers requests that came together, in their order. Does not throw. */
+  /** Answers requests that came together, in order. Does not throw. */
   answer(requests: readonly StoreRequest[]): readonly StoreAnswer[];
-  /** Where rows come from, of those who take some. */
+  /** Where the journal continues, if this thread takes rows from it. */
   readonly journal?: JournalStart;
   /** Keeps rows that are on the disk, until the database takes them. */
   keep?(said: string, generation: number): void;
-  /** Gives the files back. */
+  /** Closes the files. */
   close(): void;
 }
 
 /**
- * Serves the requests that come to this thread until it is told to close.
+ * Serves the requests to this thread until it is told to close.
  *
- * @param open opens the files in the directory; what may be done about a failure is told
+ * @param open opens the files in the directory; if it throws, advice on the failure is sent back
  */
 export async function serveRequests(
   open: (directory: string, parts: readonly StorePart[]) => Service,
@@ -60,7 +60,7 @@ export async function serveRequests(
   }
 }
 
-/** Tells the thread that has started this one. */
+/** Sends a message to the thread that has started this one. */
 export function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }

@@ -4,13 +4,13 @@ import type { Head, Sql, QueryStep, Steps } from '../steps.ts';
 import type { StorePart } from '../store-part.ts';
 import type { StoreRequest } from './store-request.ts';
 
-/** Runs a query to its end at once. */
+/** Runs a query to the end, synchronously. */
 export type RunSteps = <Answer>(steps: Steps<Answer>) => Answer;
 
 /**
- * Lets queries ask a connection; each of their statements is prepared once.
+ * Runs queries on a connection; each of their statements is prepared once.
  *
- * @param headOf tells how far the log of a table has come
+ * @param headOf returns how far the log of a table has come
  */
 export function stepRunner(
   connection: DatabaseSync,
@@ -49,7 +49,7 @@ export function stepRunner(
   };
 }
 
-/** Begins the query that a request names. */
+/** Starts the query that a request names. */
 export function stepsOf(
   request: StoreRequest,
   parts: readonly StorePart[],

@@ -1,26 +1,26 @@
 import type { StorePart } from '../store-part.ts';
 
-/** A query that a thread of the store is asked. */
+/** A query for a thread of the store. */
 export interface StoreRequest {
-  /** The name of the part that it belongs to, and its own. */
+  /** The name of its part, and its own. */
   readonly part: string;
   readonly query: string;
   readonly values: readonly unknown[];
 }
 
-/** Under this name the journal asks the thread that has the database, in place of a part. */
+/** The journal uses this in place of a part's name for its own requests to the thread with the database. */
 export const journalPart = 'journal';
 
-/** Where a part is to be found, for a thread that loads it. */
+/** How a thread finds a part to load it. */
 type PartAddress = Pick<StorePart, 'name' | 'module'>;
 
-/** What a thread of the store is given at its start. */
+/** The data that a thread of the store starts with. */
 export interface ThreadData {
   readonly directory: string;
   readonly parts: readonly PartAddress[];
 }
 
-/** What a worker is told: requests that came together, rows of a generation that are on the disk, or to finish. */
+/** Messages to a worker: requests that came together, rows of a generation that are on the disk, or to close. */
 export type ToWorker =
   | { readonly type: 'rows'; readonly said: string; readonly generation: number }
   | { readonly type: 'requests'; readonly requests: readonly StoreRequest[] }
@@ -31,26 +31,26 @@ export type StoreAnswer =
   | {
       readonly ok: false;
       readonly error: Error;
-      /** Is what lies on the disk not what was written there? */
+      /** Is the data on the disk corrupt? */
       readonly isDamage: boolean;
     };
 
-/** Where a journal goes on: in the epoch of the database, after the last generation that was begun. */
+/** Where a journal continues: in the epoch of the database, after the last generation that was begun. */
 export interface JournalStart {
   readonly epoch: string;
   readonly begun: number;
 }
 
-/** What a worker tells. */
+/** Messages from a worker. */
 export type FromWorker =
   | { readonly type: 'opened'; readonly journal: JournalStart | null }
   /** The data directory cannot be used. */
   | { readonly type: 'refused'; readonly message: string }
-  /** To all requests of one message, in their order. */
+  /** The answers to all requests of one message, in order. */
   | { readonly type: 'answers'; readonly answers: readonly StoreAnswer[] }
-  /** The database has all rows of a generation for certain, and of those before. */
+  /** All rows up to and including a generation are in the database, on the disk. */
   | { readonly type: 'taken'; readonly generation: number }
-  /** The database has been put back from a copy, or its journal is lost. Told before it is opened. */
+  /** The database has been restored from a copy, or its journal is lost. Sent before `opened`. */
   | { readonly type: 'restored' }
-  /** The disk itself has failed: what was written is uncertain. */
+  /** The disk itself has failed: it is uncertain what was written. */
   | { readonly type: 'broken'; readonly error: Error };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { storeParts } from '../../../features.ts';
 
-/** Tells what is loaded with modules, whether or not they can run here. */
+/** Lists what is loaded along with modules, whether or not they can run here. */
 const listing = `
   import { registerHooks } from 'node:module';
   const loaded = [];
@@ -14,7 +14,7 @@ const listing = `
   process.stdout.write(loaded.join(' '));
 `;
 
-it('the threads of a store load no library: each opening would wait for it twice', () => {
+it('the threads of a store load no libraries: each start would wait for them twice', () => {
   const threads = ['write-worker.ts', 'read-worker.ts'].map(
     (script) => new URL(script, import.meta.url).href,
   );

@@ -16,31 +16,31 @@ import type {
 
 /** A thread of the store. */
 export interface StoreThread {
-  /** Where the journal goes on whose rows the thread keeps; null if it keeps none. */
+  /** Where the journal whose rows the thread keeps continues; null if it keeps none. */
   readonly journal: JournalStart | null;
-  /** Throws `StorageUnavailable`, or `StoreDamaged` if there is no sense in trying again. */
+  /** Throws `StorageUnavailable`, or `StoreDamaged` if there is no point in retrying. */
   ask(request: StoreRequest): Promise<unknown>;
-  /** Tells it something before all that is asked from now on. */
+  /** Sends it a message that precedes all later requests. */
   tell(message: ToWorker): void;
-  /** Answers what was asked for, and ends the thread. */
+  /** Ends the thread once all requests are answered. */
   close(): Promise<void>;
 }
 
 interface ThreadHooks {
-  /** The disk itself fails, or the thread. */
+  /** The disk itself has failed, or the thread. */
   onBroken(error: Error): void;
-  /** The database turns out to be put back from a copy. */
+  /** The database turns out to have been restored from a copy. */
   onRestored?(): void;
-  /** The database has all rows of a generation of the journal, and of those before. */
+  /** All rows of the journal up to and including a generation are in the database. */
   onTaken?(generation: number): void;
-  /** Something is about to be asked. */
+  /** A request is about to be sent. */
   beforeAsking?(): void;
 }
 
 /**
  * Starts a thread and waits until it has its files open.
  *
- * @param script what the thread runs: it serves requests (`serveRequests`)
+ * @param script the thread's script, which serves requests (`serveRequests`)
  * @throws {StoreRefused} if the directory cannot be used
  */
 export async function startThread(

@@ -41,13 +41,13 @@ async function close(store: Store): Promise<void> {
   await store.close();
 }
 
-/** A browser with this secret, and an id made of it. */
+/** A browser with this secret, and an id made from it. */
 function browser(secretHash: Uint8Array): NewBrowser {
   return { id: `b${secretHash.join()}`, secretHash, label: 'Firefox, Linux' };
 }
 
 describe('the store', () => {
-  it('takes over the players of a server that knew one browser of each', async () => {
+  it('migrates the players of a server that knew only one browser of each', async () => {
     const hash = Uint8Array.of(1);
     const old = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
     migrate(old, versionsOf(storeParts).slice(0, 3));
@@ -59,7 +59,7 @@ describe('the store', () => {
     expect(await players.browsers('p1')).toMatchObject([{ label: '', madeAt: 7, usedAt: 7 }]);
   });
 
-  it('does nothing of a transaction in which something fails, and goes on after it', async () => {
+  it('does nothing of a transaction in which something fails, and works again after it', async () => {
     const store = await open();
     const log = createStoredEventLog(store);
     const players = store.of(playerStore);
@@ -71,7 +71,7 @@ describe('the store', () => {
       players.add({ id: 'p2', name: 'Ben' }, { ...browser(hash), id: 'other' }, 8),
       players.add({ id: 'p3', name: 'Cid' }, browser(Uint8Array.of(3)), 8),
     ]);
-    // Rows do not go through the transaction.
+    // Rows do not take part in the transaction.
     expect(appended).toEqual({ status: 'fulfilled', value: { type: 'appended' } });
     for (const result of results) {
       expect(result).toMatchObject({
@@ -97,7 +97,7 @@ describe('the store', () => {
     expect(await openLog.lastEnd('here')).toEqual({ seq: 1, hash: 'hash 1' });
   });
 
-  it('knows that a table has lost its end without a look at its rows', async () => {
+  it('knows that a table has lost its end without reading its rows', async () => {
     const store = await open();
     const log = createStoredEventLog(store);
     for (const seq of [1, 2, 3]) await log.append('here', { ...firstRow, seq });
@@ -109,12 +109,12 @@ describe('the store', () => {
     await expect(openLog.has('here')).rejects.toThrow(LogDamaged);
   });
 
-  it('says so when what it writes to is damaged, and does nothing', async () => {
+  it('reports that the database it writes to is damaged, and does nothing', async () => {
     await createStoredEventLog(await open()).append('here', firstRow);
     for (const store of opened.splice(0)) await store.close();
     const path = join(directory, 'call-to-glory.sqlite');
     const bytes = readFileSync(path);
-    // The page where the log begins; what there is can still be told.
+    // The page where the log begins; the schema can still be read.
     const database = new DatabaseSync(path);
     const found = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'log'").get();
     const rootpage = Number(found?.['rootpage']);
@@ -146,7 +146,7 @@ describe('the store', () => {
     }
   });
 
-  it('leaves data alone that a newer server has written', async () => {
+  it('leaves data of a newer server alone', async () => {
     await close(await open());
     const database = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
     database.exec('PRAGMA user_version = 999');

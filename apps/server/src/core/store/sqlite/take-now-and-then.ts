@@ -1,18 +1,18 @@
 import type { RowIntake } from './row-intake.ts';
 
-/** How long it takes until what has failed is tried again, in milliseconds. */
+/** How long until a failure is retried, in milliseconds. */
 const retryAfter = 60_000;
-/** How long others have their turn between a few rows and the next. */
+/** The pause between batches of rows, in milliseconds, so that other work gets a turn. */
 const pause = 1;
 
-/** Has full halves of a journal emptied while its thread goes on with other work. */
+/** Empties full halves of a journal in between the other work of its thread. */
 interface Emptying {
-  /** Told when a generation has begun. */
+  /** To be called when a generation has begun. */
   begun(): void;
   stop(): void;
 }
 
-/** @param onFailed told what has failed; it is tried again later */
+/** @param onFailed called with an error; the work is retried later */
 export function takeNowAndThen(
   intake: Pick<RowIntake, 'hasFullHalf' | 'takeSome'>,
   onFailed: (error: unknown) => void,

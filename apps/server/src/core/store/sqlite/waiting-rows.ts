@@ -1,27 +1,27 @@
 import { isNews, type JournalRow } from './journal-row.ts';
 
 interface Waiting {
-  /** No row of it is from an older generation. */
+  /** The oldest generation that any of the rows may be from. */
   readonly since: number;
   readonly rows: JournalRow[];
 }
 
-/** Rows in the journal that the database has not taken, in memory. */
+/** In memory, the rows of the journal that the database has not taken yet. */
 export interface WaitingRows {
   readonly isEmpty: boolean;
   /** The last row of a table; null if none waits. */
   lastSeq(tableId: string): number | null;
   add(rows: readonly JournalRow[], generation: number): void;
-  /** Hands over the rows of some tables, at most so many. If that throws, all wait on. */
+  /** Hands over the rows of some tables, at most `max` of them. If that throws, all of them keep waiting. */
   take(tableIds: Iterable<string>, max?: number): void;
-  /** Hands over the rows of all tables of which there is more than the moves of a game. */
+  /** Hands over the rows of all tables with more than moves in a game. */
   takeNews(): void;
   takeAll(): void;
   /** The tables with rows from before a generation. */
   tablesBefore(generation: number): readonly string[];
 }
 
-/** @param hand gives rows to the database, in their order within each table */
+/** @param hand gives rows to the database, in order within each table */
 export function waitingRows(hand: (rows: readonly JournalRow[]) => void): WaitingRows {
   /** The table that has waited longest comes first. */
   const waiting = new Map<string, Waiting>();

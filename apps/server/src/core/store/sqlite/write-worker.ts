@@ -1,5 +1,5 @@
-// The thread that alone writes to the database, so that nobody else waits for the disk. It reads
-// nothing that may take long: that is for the other one.
+// The only thread that writes to the database, so that nobody else waits for the disk. It leaves slow
+// reads to the other thread.
 import { answerWrites } from './answer-writes.ts';
 import { hasDiskFailed, openDatabase } from './database.ts';
 import { beginEpoch, epochNameOf } from './epoch.ts';
@@ -35,7 +35,7 @@ await serveRequests((directory, parts) => {
         intake.takeAll();
         file.remove();
       } catch {
-        // The next start takes what is left.
+        // The next start takes the rows that are left.
       }
       logHeads.close();
       database.close();

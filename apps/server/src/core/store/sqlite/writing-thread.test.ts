@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // To close a store is to write, too.
+  // Closing a store writes as well.
   files.write.mockReset();
   await store.close();
   rmSync(directory, { recursive: true });
 });
 
-/** What the disk says can be said for it. */
+/** Makes every write fail with this code. */
 function diskSays(code: string): void {
   files.write.mockImplementation((...args: readonly unknown[]) => {
     const done = args.at(-1) as (error: Error) => void;

@@ -7,21 +7,21 @@ import { openRowJournal } from './row-journal.ts';
 import { journalPart, type StoreRequest, type ThreadData } from './store-request.ts';
 import { startThread } from './store-thread.ts';
 
-/** So many characters of rows are handed to the thread at once, if nothing is asked of it before. */
+/** Rows are handed to the thread when they have this many characters, or before if there is a request for it. */
 const handedAtOnce = 1 << 17;
 
-/** The thread that has the database, and the journal before it. */
+/** The thread with the database, and the journal in front of it. */
 export interface WritingThread {
-  /** Answers whether a row is the next one of its table; it is on the disk then. Throws `StorageUnavailable`. */
+  /** Resolves to whether a row is the next one of its table; if so, it is on the disk. Throws `StorageUnavailable`. */
   append(row: JournalRow): Promise<boolean>;
-  /** See `StoreThread`. What is asked is asked with all rows that were appended before. */
+  /** See `StoreThread`. The thread gets all rows that were appended before the request. */
   ask(request: StoreRequest): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * Starts the thread that writes to the database. Rows go past it: they are written to the journal here, and it gets them
- * when it is asked for something, or many have come.
+ * Starts the thread that writes to the database. Rows bypass it: they are written to the journal here, and it gets them
+ * with the next request, or when there are many.
  *
  * @throws {StoreRefused} if the directory cannot be used
  */
@@ -84,7 +84,7 @@ export async function startWriting(
   };
 }
 
-/** The same file, which tells when its disk has failed. */
+/** Wraps a file to report when its disk has failed. */
 function watched({ write, close }: JournalFile, onBroken: (error: Error) => void): JournalFile {
   return {
     async write(...sectors) {

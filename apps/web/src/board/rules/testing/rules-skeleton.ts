@@ -31,7 +31,7 @@ function referencesIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/\b[A-Z]\d+/gu), ([rule]) => rule);
 }
 
-/** How often a text says that the printed rules leave it open. */
+/** How often a text says that the printed rules leave something open. */
 export function marksIn(text: string): number {
   return text.split('_(').length - 1;
 }

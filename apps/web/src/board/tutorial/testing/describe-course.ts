@@ -16,7 +16,7 @@ export function stagedLesson<Types extends GameTypes, Play>(
   return game.value;
 }
 
-/** What holds for the tutorial of every game. */
+/** Tests that hold for the tutorial of every game. */
 export function describeCourse<Types extends GameTypes, Play>(course: Course<Types, Play>): void {
   const { lessons, notation } = course;
   const steps = allSteps(lessons);
@@ -32,7 +32,7 @@ export function describeCourse<Types extends GameTypes, Play>(course: Course<Typ
       },
     );
 
-    it('asks the learner only when it is up to them, and lets them watch whatever is not', () => {
+    it('asks the learner only for moves of their own, and lets them watch all others', () => {
       for (const progress of steps) {
         const lesson = lessons[progress.lesson];
         if (lesson === undefined) throw new Error('no such lesson');
@@ -52,7 +52,7 @@ export function describeCourse<Types extends GameTypes, Play>(course: Course<Typ
       }
     });
 
-    it('can be walked step by step from its beginning to its end, and back', () => {
+    it('can be stepped through from its beginning to its end, and back', () => {
       let progress = steps[0] ?? null;
       let count = 0;
       for (let next = progress; next !== null; next = stepFrom(lessons, next, 1)) {

@@ -32,7 +32,7 @@ describe('IndexedLog', () => {
     expect((await again.readWithSecret('here')).secret).toBe('aa');
   });
 
-  it('forgets everything when it is told to, and takes new tables', async () => {
+  it('forgets everything on request, and takes new tables', async () => {
     const log = await openIndexedLog(new IDBFactory());
     await log.append('here', row, { secret: 'aa' });
     await log.clear();
@@ -42,7 +42,7 @@ describe('IndexedLog', () => {
     expect((await log.readWithSecret('here')).secret).toBeNull();
   });
 
-  it('says so when the browser stores nothing from then on', async () => {
+  it('says so when the browser stops storing anything', async () => {
     const browser = new IDBFactory();
     const log = await openIndexedLog(browser);
     vi.spyOn(
@@ -55,7 +55,7 @@ describe('IndexedLog', () => {
     expect(await log.append('here', row)).toEqual({ type: 'appended' });
   });
 
-  it('goes on when the browser has ended its connection, as soon as there can be another one', async () => {
+  it('continues when the browser has closed its connection, as soon as there can be another one', async () => {
     const browser = new IDBFactory();
     const open = vi.spyOn(browser, 'open');
     const lose = (): void => {
@@ -77,7 +77,7 @@ describe('IndexedLog', () => {
     expect(open).toHaveBeenCalledTimes(4);
   });
 
-  it('appends nothing twice when it was stored and only the answer is lost', async () => {
+  it('appends a row once when it was stored and only the answer was lost', async () => {
     const log = await openIndexedLog(new IDBFactory());
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function lose(
@@ -87,7 +87,7 @@ describe('IndexedLog', () => {
       put.apply(this, stored);
       throw new DOMException('the connection is lost', 'UnknownError');
     });
-    // The table reads then what is there, and finds its own.
+    // The table then reads what is there, and finds its own row.
     expect(await log.append('here', row, { secret: 'aa' })).toEqual({ type: 'conflict' });
     expect(await log.readWithSecret('here')).toEqual({ rows: [row], secret: 'aa' });
   });

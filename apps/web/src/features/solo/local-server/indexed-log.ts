@@ -25,7 +25,7 @@ interface StoredTable {
   readonly checkpoint?: BesideRow['checkpoint'];
 }
 
-/** Opens the log that this browser keeps. Rejects where a browser keeps nothing. */
+/** Opens the log in this browser. Rejects where a browser cannot store anything. */
 export async function openIndexedLog(factory: IDBFactory): Promise<IndexedLog> {
   return new IndexedLog(await IndexedDatabase.open(() => connectTo(factory)));
 }
@@ -59,7 +59,7 @@ export class IndexedLog implements EventLog {
   append(tableId: string, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
     return this.#run('readwrite', async (rows, tables) => {
       const [stored, key] = await storedTable(tables, tableId);
-      // With a lost connection the same row may be there already: the table then reads it as any other.
+      // After a lost connection the same row may already be there: the table then reads it like any other.
       if (row.seq !== (stored?.seq ?? 0) + 1) return { type: 'conflict' };
       const table: StoredTable = { ...stored, secret: null, ...beside, id: tableId, seq: row.seq };
       const secret = beside.secret ?? stored?.secret ?? null;
@@ -139,7 +139,7 @@ export class IndexedLog implements EventLog {
     });
   }
 
-  /** Does a job in one transaction, and resolves when that is on the disk. */
+  /** Does a job in one transaction, and resolves when it is on the disk. */
   async #run<Result>(
     mode: IDBTransactionMode,
     job: (rows: IDBObjectStore, tables: IDBObjectStore) => Promise<Result>,
@@ -166,7 +166,7 @@ async function storedRows(
   return stored.map(({ row }) => row);
 }
 
-/** A table as it is kept, and under which key; null if there is none. */
+/** A table as it is stored, and its key; null if there is none. */
 async function storedTable(
   tables: IDBObjectStore,
   tableId: string,

@@ -45,7 +45,7 @@ describe('LocalServer', () => {
     expect(JSON.stringify(world.heard)).not.toMatch(/"dealer"|"seats":\[\{"hand"/);
   });
 
-  it('proves that it dealt fairly, and gives the game to keep', async () => {
+  it('proves that it dealt fairly, and gives out the log of the game', async () => {
     const world = await openWorld(new MemoryEventLog());
     const table = await world.begin();
     expect(await world.client.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
@@ -90,7 +90,7 @@ describe('LocalServer', () => {
     expect(linked).toMatchObject({ record: game?.record, names: game?.names });
   });
 
-  it('goes on where the game was when the page is loaded again', async () => {
+  it('continues the game when the page is reloaded', async () => {
     const log = new MemoryEventLog();
     const before = await (await openWorld(log)).begin();
     await before.playUntil((_, seq) => seq >= 30);
@@ -102,7 +102,7 @@ describe('LocalServer', () => {
     await after.playUntil((view) => view.stage === 'finished');
   });
 
-  it('keeps one game: the next one takes its place', async () => {
+  it('keeps one game, which the next one replaces', async () => {
     const world = await openWorld(new MemoryEventLog());
     const first = await world.begin();
     await first.playUntil((_, seq) => seq >= 10);
@@ -137,19 +137,19 @@ describe('LocalServer', () => {
 
 interface World {
   readonly client: SoloClient;
-  /** All that reached the page. */
+  /** All messages that reached the page. */
   readonly heard: readonly SoloMessage[];
   readonly troubles: readonly unknown[];
-  /** What the page has kept for the check. */
+  /** What the page has stored for the check. */
   readonly witness: WitnessStore;
   begin(): Promise<Followed>;
   follow(id: string): Followed;
 }
 
-/** No two have tables of the same name, because this browser keeps what it sees of all of them. */
+/** No two worlds have tables of the same name, because they share the store of what this browser sees. */
 let worlds = 0;
 
-/** A server and a page, and between them nothing but messages. */
+/** A server and a page, with nothing but messages between them. */
 async function openWorld(log: MemoryEventLog): Promise<World> {
   const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
@@ -208,7 +208,7 @@ async function openWorld(log: MemoryEventLog): Promise<World> {
   };
 }
 
-/** A table on the page, played at by the page's player. */
+/** A table on the page, at which the page's player plays. */
 class Followed {
   readonly client: TableClient;
   readonly id: string;
@@ -276,7 +276,7 @@ class Followed {
   }
 }
 
-/** The rows with their events changed, as JSON, and hashes that fit. */
+/** Rows whose events are changed as JSON, with hashes that fit. */
 function rechained(rows: readonly LogRow[], change: (text: string) => string): readonly LogRow[] {
   let hash = chainStart;
   return rows.map((row) => {

@@ -26,7 +26,7 @@ export interface SoloLog extends EventLog {
   clear(): Promise<void>;
 }
 
-/** The world around the tables of one page. */
+/** What the tables of one page need from outside. */
 export interface SoloPorts {
   readonly games: readonly HostedGame[];
   readonly log: SoloLog;
@@ -34,16 +34,16 @@ export interface SoloPorts {
   readonly entropy: Entropy;
   /** How long a bot seems to think, in milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
-  /** Hears of every row of the tables that the page follows, as its player may see it. */
+  /** Receives every row of the tables that the page follows, as its player may see it. */
   tell(table: string, row: EncodedRow): void;
   reportTrouble(error: unknown): void;
 }
 
-/** What a server is for many, for one page alone: its one player plays with bots at the very same tables. */
+/** A server for a single page: its one player plays with bots at the same tables as on a real server. */
 export class LocalServer implements Publisher {
   readonly #ports: SoloPorts;
   #directory: TableDirectory;
-  /** How the rows of the tables travel that the page follows. */
+  /** The row codecs of the tables that the page follows. */
   readonly #followed = new Map<string, RowCodec<GameTypes>>();
 
   constructor(ports: SoloPorts) {
@@ -51,7 +51,7 @@ export class LocalServer implements Publisher {
     this.#directory = this.#openDirectory();
   }
 
-  /** Does what the page asks; whatever goes wrong is an answer. */
+  /** Does what the page asks; anything that goes wrong becomes an answer. */
   async answer(request: SoloRequest): Promise<SoloAnswers[SoloRequest['type']]> {
     try {
       switch (request.type) {
@@ -89,7 +89,7 @@ export class LocalServer implements Publisher {
     gameId,
     options,
   }: SoloRequest & { readonly type: 'create' }): Promise<SoloAnswers['create']> {
-    // One game is kept: beginning another one ends the last.
+    // Only one game is kept: beginning another one discards the last.
     await this.#directory.stop();
     await this.#ports.log.clear();
     this.#directory = this.#openDirectory();

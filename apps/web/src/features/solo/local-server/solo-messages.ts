@@ -10,7 +10,7 @@ import type {
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace, Person, TableOptions } from '@call-to-glory/table/client';
 
-/** What the page asks of the worker that keeps its own tables; the same things as of a server. */
+/** What the page asks of the worker that hosts its own tables; the same as of a server. */
 export type SoloRequest =
   | {
       readonly type: 'create';
@@ -24,7 +24,7 @@ export type SoloRequest =
   | { readonly type: 'pace'; readonly table: string; readonly pace: BotPace }
   | { readonly type: 'command'; readonly person: Person; readonly message: CommandMessage };
 
-/** What each request is answered with. */
+/** The answer to each request. */
 export interface SoloAnswers {
   readonly create: Answer<TableCreated>;
   readonly join: SnapshotAnswer;
@@ -36,7 +36,7 @@ export interface SoloAnswers {
 
 /** Page to worker. */
 export interface SoloQuestion {
-  /** Comes back with the answer. */
+  /** Returned with the answer. */
   readonly number: number;
   readonly request: SoloRequest;
 }

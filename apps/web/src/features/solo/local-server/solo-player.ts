@@ -1,2 +1,2 @@
-/** Who plays at the tables of this browser: always the same, no matter who they are at a server. */
+/** The player at the tables of this browser: always the same id, whoever they are on a server. */
 export const soloPlayer = 'you';

@@ -9,7 +9,7 @@ import type { SoloMessage, SoloQuestion } from './solo-messages.ts';
 const clock: Clock = {
   now: () => Date.now(),
   at: (moment, callback) => {
-    // No timer waits for longer; whoever is called too early waits again.
+    // Timers cannot wait longer; a callback that runs too early waits again.
     const wait = Math.min(Math.max(0, moment - Date.now()), 2 ** 31 - 1);
     const timer = setTimeout(callback, wait);
     return () => clearTimeout(timer);
@@ -38,7 +38,7 @@ async function reply({ number, request }: SoloQuestion): Promise<void> {
     const answer = await (await server).answer(request);
     send({ type: 'answer', number, answer });
   } catch (error) {
-    // The page waits for an answer, and somebody for the page.
+    // The page waits for an answer, and the player for the page.
     send({ type: 'answer', number, answer: { ok: false, error: { code: 'internal-error' } } });
     reportError(error);
   }
@@ -48,12 +48,12 @@ function send(message: SoloMessage): void {
   postMessage(message);
 }
 
-/** Where the browser keeps nothing, the game lasts as long as the page. */
+/** Where the browser cannot store anything, the game lasts as long as the page. */
 async function openLog(): Promise<SoloLog> {
   try {
     return await openIndexedLog(indexedDB);
   } catch {
-    // Nothing of it is kept, so nothing has to be forgotten.
+    // Nothing of it is stored, so nothing has to be forgotten.
     return Object.assign(new MemoryEventLog(), { clear: () => Promise.resolve() });
   }
 }

@@ -98,9 +98,9 @@ interface NumeralProps {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** What lies between two digits, beyond what the font says. */
+  /** The space between two digits, on top of the font's own. */
   readonly spacing: number;
-  /** Is its middle at `x`, and not its left edge? */
+  /** Is `x` its middle rather than its left edge? */
   readonly isCentred?: boolean;
   readonly children: number;
 }

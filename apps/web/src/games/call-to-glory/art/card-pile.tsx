@@ -14,7 +14,7 @@ interface CardPileProps {
   readonly keyLabel?: string | undefined;
   /** A card that is about to land on it. */
   readonly staged?: ReactNode;
-  /** The name of the place of its top card on the table, for what flies there. */
+  /** The anchor name of its top card, for cards that fly there. */
   readonly anchor?: string | undefined;
   /** The top card: a `Card` or a `CardBack`. Left out of an empty pile. */
   readonly children: ReactNode;

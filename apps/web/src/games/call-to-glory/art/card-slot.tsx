@@ -6,7 +6,7 @@ import { Crest } from './crest.tsx';
 import styles from './card-slot.module.css';
 
 /**
- * A place for a set that is not there: outlined while it is merely free, dashed in gold with the crest when a set of that
+ * An empty place for a set: outlined while it is merely free, dashed in gold with the crest when a set of that
  * character will land on it. As wide as a card, `--card-width`.
  */
 export function CardSlot({ landing }: { readonly landing?: Character | undefined }): ReactNode {

@@ -9,7 +9,7 @@ import { crestId, SPRITE } from './sprite-ids.ts';
 
 import './card-colours.css';
 
-/** What is small or rare on every card comes after the page. */
+/** Details that are small or rare on cards load after the page. */
 const { Part: LazySprites } = lazyOverlay(async () => {
   await whenOpened();
   return (await import('./lazy-sprites.tsx')).LazySprites;
@@ -18,7 +18,7 @@ const { Part: LazySprites } = lazyOverlay(async () => {
 const green = '#17352b';
 const gold = '#d8b25a';
 
-/** What cards, tokens, tasks and ninjas are drawn with. */
+/** The sprites that cards, tokens, tasks and ninjas are drawn with. */
 export function CardSprites(): ReactNode {
   return (
     <>

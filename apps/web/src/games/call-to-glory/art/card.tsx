@@ -22,7 +22,7 @@ interface CardProps extends CardMarks {
   readonly size: CardSize;
   /** The character's name in the player's language, for the spine of a large card. */
   readonly name?: string | undefined;
-  /** The bare field: for a card of which less than three tenths can be seen. */
+  /** The bare field: for a card with less than three tenths in sight. */
   readonly plain?: boolean | undefined;
 }
 

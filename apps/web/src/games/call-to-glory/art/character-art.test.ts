@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { CHARACTER_ART } from './character-art.ts';
 
-test('the characters stand in the order of their numbers', () => {
+test('the characters are in the order of their numbers', () => {
   const numbers = characters.map((character) => CHARACTER_ART[character].number);
   expect(numbers).toEqual([6, 7, 8, 9, 12, 14, 16, 18, 20]);
 });

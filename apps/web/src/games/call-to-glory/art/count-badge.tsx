@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './count-badge.module.css';
 
-/** How many cards lie in a set, as `×4`; what places it says the same in words. */
+/** How many cards are in a set, as `×4`; the element around it says the same in words. */
 export function CountBadge({ count }: { readonly count: number }): ReactNode {
   return (
     <span className={styles.badge} aria-hidden="true">

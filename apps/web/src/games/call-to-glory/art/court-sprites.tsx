@@ -6,8 +6,8 @@ import { dynastyId, SPRITE } from './sprite-ids.ts';
 import { useAddedSprites } from './sprite-store.ts';
 
 /**
- * The pictures of the game that lists show, the dynasties and the emblem, drawn once and out of sight. The cards bring
- * theirs when the first one is shown.
+ * The game's pictures that lists show, the dynasties and the emblem, drawn once and out of sight. Cards add theirs when
+ * the first one is shown.
  */
 export function CourtSprites(): ReactNode {
   const Added = useAddedSprites();

@@ -16,14 +16,14 @@ interface CrestProps {
   readonly className?: string | undefined;
 }
 
-/** A bare crest in the current colour, as large as the type round it; `--cut` is the colour it lies on. */
+/** A bare crest in the current colour, as large as the type around it; `--cut` is the colour it lies on. */
 export function Crest({ character, className }: CrestProps): ReactNode {
   return <Sprite id={crestId(character)} className={className} />;
 }
 
 interface CrestChipProps {
   readonly character: Character;
-  /** Whether the character is on the table: then the chip is dyed, else only outlined. */
+  /** Whether the character is on the table: then the chip is dyed, otherwise only outlined. */
   readonly lit: boolean;
 }
 

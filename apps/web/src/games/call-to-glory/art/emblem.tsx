@@ -5,7 +5,7 @@ import { SPRITE } from './sprite-ids.ts';
 
 import styles from './emblem.module.css';
 
-/** The mark of the game in the theme's gold, as large as the type round it. */
+/** The mark of the game in the theme's gold, as large as the type around it. */
 export function Emblem(): ReactNode {
   return <Sprite id={SPRITE.emblem} className={styles.emblem} />;
 }

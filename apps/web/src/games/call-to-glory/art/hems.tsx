@@ -42,7 +42,7 @@ export function BackWaves(): ReactNode {
   );
 }
 
-/** The brocade of the task scrolls: linked circles, to lie on the deck's colour. */
+/** The brocade of the task scrolls: linked circles, laid over the deck's colour. */
 export function Brocade(): ReactNode {
   return (
     <pattern

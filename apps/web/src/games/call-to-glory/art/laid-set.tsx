@@ -17,13 +17,13 @@ interface LaidSetProps {
   readonly keyLabel?: string | undefined;
   /** Words below, while the state is `hit`. */
   readonly tag?: string | undefined;
-  /** The name of its place on the table, for what flies there. */
+  /** Its anchor name, for cards that fly there. */
   readonly anchor?: string | undefined;
 }
 
 /**
- * A laid set: one card in front at the right, the others behind it as strips, and the count. `--card-width` is the width
- * of one card (70 px by default), `--set-offset` how far a strip shows (12 % of it); 4 px is the least.
+ * A laid set: one card in front at the right, the others behind it as strips, and the count. `--card-width` is the
+ * width of one card (70 px by default), `--set-offset` how far a strip shows (12 % of it); at least 4 px.
  */
 export function LaidSet({ character, count, ...ring }: LaidSetProps): ReactNode {
   return (

@@ -6,7 +6,7 @@ import { NinjaPlaceShape, NinjaShape } from './ninja-shapes.tsx';
 import { SEAL_PATHS } from './seal-paths.ts';
 import { sealId, SPRITE } from './sprite-ids.ts';
 
-/** What is woven into the cards, the glyphs of all seals and the figures of the ninja: half of all artwork by weight. */
+/** The weaves of the cards, the glyphs of all seals and the figures of the ninja: half of all artwork by size. */
 export function LazySprites(): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ interface SetTokenProps {
   /** How many cards it holds, at least one. */
   readonly count: number;
   readonly state?: RingState | undefined;
-  /** The name of its place on the table, for what flies there. */
+  /** Its anchor name, for cards that fly there. */
   readonly anchor?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ interface TaskScrollProps {
   readonly character: Character;
   /** Points for each card. */
   readonly bonus: number;
-  /** The words under the bonus: for what it is given. */
+  /** The words under the bonus, which say what it is for. */
   readonly perCard: string;
 }
 

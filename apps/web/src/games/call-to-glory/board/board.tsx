@@ -28,7 +28,7 @@ import { tableKeys } from './table-keys.ts';
 
 const motion = lazyMotion(async () => (await import('../motion/choreography.ts')).choreography);
 
-/** Has ready what makes things fly, before a game begins. */
+/** Preloads the animation code before a game begins. */
 export const fetchMotion = motion.fetch;
 
 const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {

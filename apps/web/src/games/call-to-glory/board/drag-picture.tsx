@@ -18,7 +18,7 @@ interface DragPictureProps {
   readonly picture: RefObject<HTMLDivElement | null>;
 }
 
-/** What is being dragged, under the pointer. */
+/** The picture of what is being dragged, under the pointer. */
 export function DragPicture({ drag, model, picture }: DragPictureProps): ReactNode {
   const { x, y } = drag.from;
   return (
@@ -35,7 +35,7 @@ export function DragPicture({ drag, model, picture }: DragPictureProps): ReactNo
   );
 }
 
-/** Lies outside the table, whose sizes do not reach it: cards become as wide as those of the piles. */
+/** The picture is outside the table and does not inherit its sizes: cards become as wide as those of the piles. */
 function sizeAsPile(thing: HTMLElement | null): void {
   const pile = atAnchor(document.body, anchors.pile(1));
   if (pile !== null) thing?.style.setProperty('--card-width', `${pile.clientWidth}px`);

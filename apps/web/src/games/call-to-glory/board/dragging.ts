@@ -6,15 +6,15 @@ import { dropOf, isLegalDrop, type Dragged } from '../model/drag.ts';
 /** What the table shows of a drag. */
 export interface Dragging {
   readonly thing: Dragged | null;
-  /** The name of what it is held over. */
+  /** The name of the place it is held over. */
   readonly over: string | null;
-  /** May it be let go at the place of that name? */
+  /** May it be dropped on the place of that name? */
   isLit(name: string): boolean;
   /** Are cards of that character taken out of the hand? */
   holds(character: Character): boolean;
 }
 
-/** What there is to see of a drag; nothing while there is none. */
+/** The visible part of a drag; nothing while there is none. */
 export function draggingOf(drag: Drag<Dragged> | null, view: PlayerView | null): Dragging {
   const thing = drag?.thing ?? null;
   return {

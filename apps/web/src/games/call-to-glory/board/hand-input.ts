@@ -16,22 +16,22 @@ export interface HandInput {
   onClick(event: MouseEvent<HTMLElement>, character: Character): void;
 }
 
-/** Keys and presses on the hand as acts; the same functions for as long as the hand is there. */
+/** Turns keys and presses on the hand into acts; returns the same functions for as long as the hand is there. */
 export function useHandInput(...hand: Parameters<typeof handInput>): HandInput {
   const { onKeyDown, onClick } = handInput(...hand);
   return { onKeyDown: useSteady(onKeyDown), onClick: useSteady(onClick) };
 }
 
 /**
- * @param groups as they lie, from left to right
- * @param move puts a character to the place of another
+ * @param groups in order, from left to right
+ * @param move moves a character to the place of another
  */
 function handInput(
   groups: readonly { readonly character: Character }[],
   acts: HandActs,
   move: (character: Character, to: Character) => void,
 ): HandInput {
-  /** Puts a group to the place of the one beside it, and stays with it. */
+  /** Moves a group to the place of its neighbour, and keeps the focus on it. */
   function carry(group: HTMLElement, character: Character, by: -1 | 1): void {
     const at = groups.findIndex((one) => one.character === character);
     const other = groups[at + by];

@@ -24,9 +24,9 @@ import styles from './hand.module.css';
 
 interface HandProps {
   readonly view: PlayerView;
-  /** The same without what is in the air: what the words over the cards speak of. */
+  /** The same without cards in the air: the words over the cards are about this one. */
   readonly settled: PlayerView;
-  /** May what is chosen be lit? */
+  /** May chosen cards be lit? */
   readonly isLit: boolean;
   readonly names: readonly string[];
   readonly selection: Selection | null;
@@ -35,10 +35,10 @@ interface HandProps {
   readonly dragging: Dragging;
 }
 
-/** Below this part of its width a card shows plain field only, never half a number. */
+/** A card with less than this part of its width in sight shows only the plain field, never half a number. */
 const readablePart = 0.3;
 
-/** The words over all groups, longest first: rather no name than no words. */
+/** The wordings over all groups, longest first: names are dropped before all words are. */
 const wordings = ['long', 'brief'] as const;
 type Wording = (typeof wordings)[number];
 
@@ -128,11 +128,11 @@ export function Hand({
 
 interface GroupProps extends HandInput {
   readonly group: PlacedGroup;
-  /** What is shown over the cards; null for nothing. */
+  /** The chip shown over the cards; null for none. */
   readonly chip: Chip | null;
-  /** What is said of them; null while they are in the air. */
+  /** The chip for screen readers; null while the cards are in the air. */
   readonly spoken: Message | null;
-  /** How its words are put; left out where there is room for signs alone. */
+  /** The wording of the chip; left out where only signs fit. */
   readonly wording: Wording | undefined;
   readonly isCurrent: boolean;
   /** How many of them are selected. */
@@ -140,9 +140,9 @@ interface GroupProps extends HandInput {
   readonly isLit: boolean;
   /** The width of a card. */
   readonly card: number;
-  /** Are they taken out of the hand? */
+  /** Are they being dragged? */
   readonly isHeld: boolean;
-  /** Are others held over them that may be let go there? */
+  /** Are others held over them that may be dropped there? */
   readonly isOver: boolean;
 }
 

@@ -63,7 +63,7 @@ export function Heading({ context }: { readonly context: CardContext }): ReactNo
   );
 }
 
-/** Which round it is, or after how many the game is over. */
+/** Which round it is, or after how many rounds the game ended. */
 function whereItIs(state: PublicState, say: (message: Message) => string): Message {
   const { round } = state;
   return rules.outcome(state) === null
@@ -74,7 +74,7 @@ function whereItIs(state: PublicState, say: (message: Message) => string): Messa
     : counted('bar.overAfter', round, { over: strongPiece(say(message('bar.over'))) });
 }
 
-/** What ends the round, and who leads each of all nine characters: a press says what it would take to beat them. */
+/** What ends the round, and who leads each of the nine characters; a press says what it would take to beat them. */
 function RoundEnds({
   context,
   isRoomy,

@@ -23,7 +23,7 @@ export const CommandInput = commandInput.Part;
 export const MemoryAid = memoryAid.Part;
 export const DragPicture = dragPicture.Part;
 
-/** Has ready what is dragged, the scores and the command line. */
+/** Preloads the drag picture, the scores and the command line. */
 export function fetchLazyParts(): void {
   for (const part of [dragPicture, roundEnd, commandInput]) part.fetch();
 }

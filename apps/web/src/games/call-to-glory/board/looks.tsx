@@ -5,7 +5,7 @@ import { CardToken } from '../art/card-token.tsx';
 import { seatName } from '../lobby/descriptions.ts';
 import { SeatMark } from '../lobby/seat-mark.tsx';
 
-/** The dynasties and the cards where the kit speaks of them. */
+/** The dynasties and cards as the kit shows them. */
 export const looks: GameLooks = {
   SeatMark,
   seatName,

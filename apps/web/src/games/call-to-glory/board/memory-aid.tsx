@@ -18,7 +18,7 @@ import { unseenOf } from '../model/unseen.ts';
 
 import styles from './memory-aid.module.css';
 
-/** What the table remembers for everybody (R19): of each character what has been seen, and what nobody has. */
+/** What the table remembers for everybody (R19): of each character, the cards seen and unseen. */
 export function MemoryAid({
   table,
   viewer,
@@ -63,7 +63,7 @@ export function MemoryAid({
   );
 }
 
-/** The discard piles from the top, and what each player was seen to take. */
+/** The discard piles from the top, and the cards that each player was seen to take. */
 function Piles({
   memory,
   table,

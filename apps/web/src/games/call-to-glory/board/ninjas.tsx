@@ -51,9 +51,9 @@ interface HeldNinjasProps {
   readonly usable?: number;
   /** Why they cannot be used. */
   readonly why: () => Message;
-  /** Shows the figures without words, as large as the place says. */
+  /** Shows the figures without words, at the size that their place sets. */
   readonly isTiny?: boolean;
-  /** Left out where they belong to somebody else, and cannot be dragged. */
+  /** Left out where they belong to somebody else and cannot be dragged. */
   onUse?: (() => void) | undefined;
 }
 

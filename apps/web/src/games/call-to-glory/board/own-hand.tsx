@@ -14,7 +14,7 @@ import styles from './my-side.module.css';
 
 interface OwnHandProps {
   readonly model: BoardModel;
-  /** What the viewer held before what is in the air now; null for a watcher. */
+  /** The viewer's view without cards in the air; null for a watcher. */
   readonly settled: PlayerView | null;
   readonly form: BoardForm;
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ interface OwnHandProps {
   readonly dragging: Dragging;
 }
 
-/** The hand of the mat at the bottom, or its back; on strips the tasks lie there while one has to be revealed. */
+/** The hand of the mat at the bottom, or its backs; on strips the tasks replace it while one has to be revealed. */
 export function OwnHand(props: OwnHandProps): ReactNode {
   const { model, settled, form, names, choice, dragging } = props;
   const { bottom, mine, open } = model;

@@ -21,7 +21,7 @@ export function OwnTasks({ model, ...rest }: OwnTasksProps): ReactNode {
   return <TaskChoice mine={mine} {...rest} />;
 }
 
-/** The same in one line; nothing while the viewer chooses, since the scrolls lie in place of the hand then. */
+/** The same in one line; nothing while the viewer chooses, since the scrolls then take the place of the hand. */
 export function OwnTaskLine({
   model,
   isTight,
@@ -32,7 +32,7 @@ export function OwnTaskLine({
   return isRevealing(mine) ? null : <TaskLine view={mine} isTight={isTight} />;
 }
 
-/** The viewer's own scrolls. What is chosen is revealed by the plate; pressing it once more takes it back. */
+/** The viewer's own scrolls. The plate reveals the chosen one; pressing it again takes it back. */
 export function TaskChoice({
   mine,
   choice,
@@ -57,7 +57,7 @@ export function TaskChoice({
   );
 }
 
-/** Has the viewer to reveal a task now? */
+/** Must the viewer reveal a task now? */
 export function isRevealing({ seat, public: { stage } }: PlayerView): boolean {
   return stage.type === 'reveal' && stage.seat === seat;
 }

@@ -6,7 +6,7 @@ import { cardPromptOf } from '../model/prompt.ts';
 
 import styles from './plate-extra.module.css';
 
-/** On the plate: the cards that the viewer has to place, or how many of two are drawn. */
+/** On the plate: the cards that the viewer has to place, or how many of two have been drawn. */
 export function PlateExtra(props: {
   readonly prompt: Prompt;
   readonly isNarrow: boolean;

@@ -20,10 +20,10 @@ import styles from './rival-mat.module.css';
 
 interface RivalMatProps {
   readonly seat: SeatModel;
-  /** Where the mat lies; strips do not care. */
+  /** Where the mat is; strips ignore this. */
   readonly place: 'left' | 'top' | 'right' | 'alone';
   readonly layout: TableLayout;
-  /** What is going on with the sets of this player. */
+  /** The current state of this player's sets. */
   readonly sets: SetsState;
   readonly clock: SeatClock | null;
   readonly now: () => number;
@@ -31,7 +31,7 @@ interface RivalMatProps {
   readonly onLook: ((seat: Seat) => void) | null;
 }
 
-/** Another player's mat, or strip: who it is, and the sets that lie there. */
+/** Another player's mat or strip: who it is, and their sets. */
 export const RivalMat = memoData(RivalMatShown);
 
 function RivalMatShown({
@@ -45,7 +45,7 @@ function RivalMatShown({
 }: RivalMatProps): ReactNode {
   const isMats = layout.form === 'wide';
   const isSideways = layout.form === 'landscape';
-  // Beside the tray, few players have a second line each.
+  // In landscape, beside the tray, few players leave room for a second line each.
   const isLow = layout.isLow || (isSideways && !layout.isSlim);
   const isWide = isMats && (place === 'top' || place === 'alone');
   return (
@@ -94,7 +94,7 @@ function RivalMatShown({
   );
 }
 
-/** What a rival holds beside cards. Where both lie in the room of one finger, they are one thing to press. */
+/** What a rival holds besides cards. Where both share the room of one finger, they are one button. */
 function Extras({
   seat: { seat, name, figures, tasks },
   isTiny,

@@ -21,7 +21,7 @@ import type { Cue } from '../motion/cues.ts';
 import { RevealedTasks } from './revealed-tasks.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
-/** After a round: what everybody scored, how the game stands, and the way on; after the last, who has won. */
+/** After a round: what everybody scored, how the game stands, and how to continue; after the last, who has won. */
 export function RoundEnd({
   context,
   nextStep,
@@ -128,7 +128,7 @@ function Race({
   );
 }
 
-/** Why the round has ended, in one sentence: of two empty piles it tells one. */
+/** Why the round has ended, in one sentence: of two empty piles it names one. */
 function useReason(state: PublicState, reader: Reader): string {
   const say = useSay();
   const list = useListNames();

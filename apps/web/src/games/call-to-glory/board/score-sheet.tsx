@@ -25,10 +25,10 @@ interface ScoreSheetProps {
   readonly hasTasks: boolean;
 }
 
-/** Who has which sets and what they brought: a row for each player, a column for each character. */
+/** Who has which sets, and what they scored: a row for each player, a column for each character. */
 export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProps): ReactNode {
   const say = useSay();
-  // Beside what tasks brought, what the round brought is the sets.
+  // Beside a column for tasks, the score of the round is that of its sets.
   const brought = hasTasks ? message('round.sets') : message('round.column', { round });
   return (
     <table className={styles.sheet} data-tasks={hasTasks}>
@@ -104,7 +104,7 @@ export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProp
   );
 }
 
-/** How little room a row has for its sets, where what tasks brought takes as much as one of them. */
+/** How crowded the sets of a row are; the points of tasks take as much room as a set. */
 function crowdOf({ sizes }: ScoreRow, hasTasks: boolean): 'some' | 'high' | undefined {
   const sets = characters.filter((character) => sizes[character] > 0).length;
   const parts = hasTasks ? sets + 1 : sets;

@@ -28,7 +28,7 @@ interface SeatPlateProps {
   readonly isFolded?: boolean;
   /** Two lines only. */
   readonly isLow?: boolean;
-  /** Tells of an absence by a sign and the time that is left. */
+  /** Shows an absence as a sign and the time left. */
   readonly isBrief?: boolean;
   /** Pressing the plate lets a watcher look from here; null for players. */
   readonly onLook?: ((seat: Seat) => void) | null;

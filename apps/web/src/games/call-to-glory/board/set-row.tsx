@@ -22,24 +22,24 @@ import { anchors } from '../motion/anchors.ts';
 
 import styles from './set-row.module.css';
 
-/** What is going on with some sets of the table just now. */
+/** The current state of some sets on the table. */
 export interface SetsState {
   /** The set that the player's selection would beat, and by how many cards. */
   readonly beaten: { readonly character: Character; readonly by: number } | null;
   /** Sets from which a card may be struck now. */
   readonly targets: readonly Character[];
-  /** Sets that have changed with the last move. */
+  /** Sets that changed with the last move. */
   readonly fresh: readonly Character[];
   /** A set that was there until the last move. */
   readonly ghost: Changes['gone'];
-  /** Do presses of the targets go nowhere just now? */
+  /** Are presses on the targets ignored just now? */
   readonly waiting: boolean;
   onStrike(character: Character): void;
   /** What a player can do about a set; null for watchers. */
   readonly about: (set: LaidSetModel) => Message | null;
 }
 
-/** The same of the sets of one player only: what goes on elsewhere need not draw their mat again. */
+/** The same for one player's sets only, so that changes elsewhere do not redraw their mat. */
 export function setsStateOf(all: SetsState, { seat, sets }: SeatModel): SetsState {
   const isTheirs = (character: Character): boolean =>
     sets.some((laid) => laid.character === character);
@@ -85,7 +85,7 @@ function SetRowShown(props: SetRowProps): ReactNode {
   const isNew = landing !== null && sets.every(({ character }) => character !== landing);
   const filled = isNew ? [...sizes, staged?.size ?? 1] : sizes;
   const half = Math.ceil(filled.length / 2);
-  // Rather signs than cards of which nothing can be made out, or which lie over other things.
+  // Signs are better than cards that cannot be made out, or that overlap other things.
   const lack = useRef<HTMLLIElement>(null);
   const lacksRoom = useWidth(lack) > 0;
   const isCompact = props.isCompact === true || lacksRoom;
@@ -144,7 +144,7 @@ function SetRowShown(props: SetRowProps): ReactNode {
   );
 }
 
-/** How many cards lie behind others. */
+/** How many cards are behind others. */
 function behindIn(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + size - 1, 0);
 }

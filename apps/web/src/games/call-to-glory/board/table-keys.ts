@@ -8,8 +8,8 @@ import { whyNoStrike } from '../model/about.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';
 
 /**
- * The keys of the cards: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, arrows between what can be
- * chosen and for how many are. Those of the hand it deals with itself while it has the focus.
+ * The keys of the cards: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, arrows to move between cards
+ * and to choose how many. The hand handles its own keys while it has the focus.
  */
 export function tableKeys(
   { mine: view, log: { names } }: CardContext,

@@ -42,7 +42,7 @@ import sizes from './table-sizes.module.css';
 interface TableSceneProps {
   readonly table: SeenTable<CallToGlory>;
   readonly model: BoardModel;
-  /** What the viewer held before what is in the air now; null for a watcher. */
+  /** The viewer's view without cards in the air; null for a watcher. */
   readonly settled: PlayerView | null;
   readonly frame: Frame;
   /** Does the plate show buttons, or cards to be placed? On a narrow screen they take a line of their own. */
@@ -108,7 +108,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
   );
 }
 
-/** What is going on with all sets, for whoever is shown some of them. */
+/** The current state of all sets, for the components that show some of them. */
 function useSets({ model, names, choice, prompt, changes }: TableSceneProps): SetsState {
   const { mine } = model;
   const isStriking = mine !== null && choice.isLit && choice.mode === 'striking';
@@ -129,7 +129,7 @@ function useSets({ model, names, choice, prompt, changes }: TableSceneProps): Se
   };
 }
 
-/** The plate and the tray, with what stands beside the piles. */
+/** The plate and the tray, with the figures beside the piles. */
 function Centre({
   model,
   layout: { form, isTerse },
@@ -176,7 +176,7 @@ function handOfDrawer({ mine, view }: BoardModel): PlayerView['own']['hand'] | n
   return isDrawing && mine !== null ? mine.own.hand : null;
 }
 
-/** The mats of the others, and what parts them. */
+/** The mats of the others, and the hems between them. */
 function Rivals({
   table,
   model,
@@ -213,7 +213,7 @@ function Rivals({
   );
 }
 
-/** Where the mat of a rival lies, in the order of play: left, top, right; alone at the top. */
+/** Where the mat of a rival is, in the order of play: left, top, right; alone at the top. */
 function placeOf(position: number, rivals: number): 'left' | 'top' | 'right' | 'alone' {
   if (rivals === 1) return 'alone';
   if (position === 0) return 'left';
@@ -234,7 +234,7 @@ function beatenBy(
     : null;
 }
 
-/** On their own turn viewers see which piles are open to them; else the tray simply lies there. */
+/** On their own turn viewers see which piles are open to them; otherwise all are plain. */
 function pileStates(
   { mine, view }: BoardModel,
   { mode, selection, asked, isLit }: LiveChoice,

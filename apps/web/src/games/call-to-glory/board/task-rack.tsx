@@ -25,16 +25,16 @@ import styles from './task-rack.module.css';
 interface TaskRackProps {
   readonly view: PlayerView;
   readonly names: readonly string[];
-  /** May what can be revealed be lit? */
+  /** May tasks that can be revealed be lit? */
   readonly isLit: boolean;
-  /** Do presses go nowhere just now? */
+  /** Are presses ignored just now? */
   readonly waiting: boolean;
-  /** The task that the player has chosen, and is to confirm; null for none. */
+  /** The task that the player has chosen and has to confirm; null for none. */
   readonly chosen: TaskDeck | null;
   onChoose(deck: TaskDeck): void;
 }
 
-/** The viewer's secret tasks as scrolls; buttons to choose by while one of them has to be revealed. */
+/** The viewer's secret tasks as scrolls; buttons while one of them has to be revealed. */
 export function TaskRack({
   view,
   names,
@@ -83,7 +83,7 @@ export function TaskRack({
                   {payoff === null ? (
                     say(pays)
                   ) : (
-                    // Names are as long as people like; the mark is beside each of them on the table.
+                    // Names can be of any length; the mark is beside each of them on the table.
                     <>
                       +{payoff.points}
                       <DynastyMark dynasty={dynastyOf(payoff.seat)} />
@@ -106,13 +106,13 @@ export function TaskRack({
   );
 }
 
-/** The same in one line, for small screens: of each task its character and its bonus. */
+/** The same in one line, for small screens: the character and bonus of each task. */
 export function TaskLine({
   view,
   isTight,
 }: {
   readonly view: PlayerView;
-  /** Is there room for the crest of a character only? */
+  /** Is there room only for the crest of a character? */
   readonly isTight: boolean;
 }): ReactNode {
   const say = useSay();

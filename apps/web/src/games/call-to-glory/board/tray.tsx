@@ -21,7 +21,7 @@ import { NinjaStock } from './ninjas.tsx';
 
 import styles from './tray.module.css';
 
-/** How a pile stands to the viewer: they may press it, they have and are to confirm it, it is out of play for them now, or neither. */
+/** A pile for the viewer: pressable, waiting for confirmation, out of play now, plain, or just changed. */
 export type PileState = 'lit' | 'asked' | 'dim' | 'plain' | 'fresh';
 
 interface TrayProps {
@@ -29,17 +29,17 @@ interface TrayProps {
   readonly states: Readonly<Record<Pile, PileState>>;
   /** A card that the viewer is about to discard. */
   readonly staged: { readonly pile: Pile; readonly character: Character } | null;
-  /** The viewer's hand while they draw: how many they hold of what lies face up. Null otherwise. */
+  /** The viewer's hand while they draw, to count the characters that lie face up. Null otherwise. */
   readonly hand: readonly number[] | null;
   /** Are the cards large enough for names on their spines? */
   readonly size: 'large' | 'medium';
-  /** Is there room for one line of words only? */
+  /** Is there room for only one line of words? */
   readonly isLow: boolean;
   /** The figures that nobody holds, where their place is in the tray; else null. */
   readonly stock: number | null;
-  /** Do the piles wait, because a command is on its way or has just been answered? */
+  /** Do the piles wait, because a command is in flight or has just been answered? */
   readonly waiting: boolean;
-  /** Pressing piles means nothing to a watcher. */
+  /** Null for a watcher, who cannot use the piles. */
   onPress: ((pile: Pile) => void) | null;
 }
 
@@ -51,7 +51,7 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
   plain: undefined,
 };
 
-/** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
+/** The lacquer tray with the four piles in order: draw, discard, discard, draw. */
 export function Tray(props: TrayProps): ReactNode {
   const { piles, states, staged, hand, size, isLow, stock, waiting, onPress } = props;
   const say = useSay();
@@ -95,7 +95,7 @@ interface PlaceProps extends Pick<TrayProps, 'size' | 'isLow' | 'waiting' | 'onP
   readonly state: PileState;
   /** A card that the viewer is about to discard here. */
   readonly staged: Character | null;
-  /** How many the viewer holds of what lies face up. */
+  /** How many cards of the face-up character the viewer holds. */
   readonly held: number;
 }
 
@@ -109,7 +109,7 @@ const Place = memoData(function Place(props: PlaceProps): ReactNode {
   );
 });
 
-/** One pile: to press, or for a watcher to ask about. */
+/** One pile: players press it to use it, watchers to ask about it. */
 function PileShown(props: PlaceProps): ReactNode {
   const { pile, state, waiting, onPress } = props;
   const say = useSay();
@@ -161,7 +161,7 @@ function PileStack({ pile, state, staged, size }: PlaceProps): ReactNode {
   );
 }
 
-/** How many cards lie there, and how many of what lies face up the viewer holds. */
+/** How many cards are there, and how many of the face-up character the viewer holds. */
 function PileLabels({ pile, state, held, isLow }: PlaceProps): ReactNode {
   const say = useSay();
   return (

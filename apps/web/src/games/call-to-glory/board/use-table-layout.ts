@@ -4,20 +4,20 @@ import type { BoardForm, Frame } from '../../../board/screen/frame.ts';
 import { useWidth } from '../../../board/screen/use-width.ts';
 import { heights } from '../../../ui/theme/breakpoints.ts';
 
-/** What is left out where the table has little room; how large the rest is, style sheets say. */
+/** What is left out where the table has little room; style sheets set the sizes of the rest. */
 export interface TableLayout {
   readonly form: BoardForm;
-  /** Is there room for few words only? */
+  /** Is there room for only a few words? */
   readonly isTerse: boolean;
-  /** Is there room for one line a rival only? */
+  /** Is there room for only one line per rival? */
   readonly isLow: boolean;
   /** Does the viewer's own strip become low while the plate shows buttons? */
   readonly folds: boolean;
-  /** Is there one line only for what is told of a rival beside the tray? */
+  /** Is there only one line for what is shown of a rival beside the tray? */
   readonly isSlim: boolean;
 }
 
-/** The elements by whose width the style sheet tells what has no room. */
+/** The elements whose widths the style sheet uses to report what lacks room. */
 export interface Lacks {
   readonly open: RefObject<HTMLDivElement | null>;
   readonly folded: RefObject<HTMLDivElement | null>;

@@ -22,11 +22,11 @@ import { useTableDrag, type TableDrag } from './use-table-drag.ts';
 /** A table of this game on its page. */
 export type CardContext = kit.TableContext<CallToGlory, Cue>;
 
-/** What the player is choosing just now, and everything that can be done about it. */
+/** What the player is choosing, and everything that can be done with it. */
 export interface Choosable {
   readonly selection: Selection | null;
   readonly mode: Mode;
-  /** What the player has to confirm before it is sent. */
+  /** The command that the player has to confirm before it is sent. */
   readonly asked: Command | null;
   pressCard(character: Character, index: number): void;
   toggle(character: Character): void;
@@ -34,29 +34,29 @@ export interface Choosable {
   pressPile(pile: Pile): void;
   strike(character: Character): void;
   setMode(mode: Mode): void;
-  /** Plays something, or asks first whether to; the answer says what stands in the way, null if nothing does. */
+  /** Plays a command, or asks for confirmation first; returns what prevents it, null if nothing does. */
   play(command: Command): Message | null;
   /** Says why something is not possible, or how it is meant. */
   explain(words: Message): void;
   clear(): void;
 }
 
-/** The same, with whether presses are taken just now. */
+/** The same, and whether presses are accepted just now. */
 export interface LiveChoice
   extends Choosable, Pick<kit.TableContext<CallToGlory>['commands'], 'waiting' | 'isLit'> {}
 
-/** What the board has to know of a choice, and the table laid out for it. */
+/** What the board needs to know about a choice, and the table laid out for it. */
 export interface CardChoice extends Choosable, kit.Choice<CardButton> {
   readonly model: BoardModel;
   readonly drag: TableDrag;
-  /** The characters as they stand in the hand. */
+  /** The characters in the order of the hand. */
   readonly order: readonly Character[];
   /** Lets a watcher look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
   press(button: CardButton): void;
 }
 
-/** Keeps what the player is choosing, and sends what has been chosen. */
+/** Holds what the player is choosing, and sends what has been chosen. */
 export function useChoice(context: CardContext): CardChoice {
   const { table, view, viewer, presence, log } = context;
   const [from, setFrom] = useState<Seat>(0);
@@ -87,13 +87,13 @@ function useChoosable({ mine: view, log: { names }, commands }: CardContext): Ch
   if (chosen !== kept) setKept(chosen);
   const { selection, mode, asked } = chosen;
 
-  /** Keeps back what is not sent yet. */
+  /** Holds back a command that is not to be sent yet. */
   function hold(command: Command): Message | 'held' | null {
     if (lesson?.allows(command) === false) {
       lesson.onOther();
       return 'held';
     }
-    // A lesson knows what is meant, and any step of it can be taken back.
+    // A lesson knows what is meant, and any step of it can be undone.
     const isSure = lesson !== null || (asked !== null && isSame(asked, command));
     if (view === null || isSure || !asksFirst(view, command, policy)) return null;
     commands.explain(null);
@@ -162,7 +162,7 @@ function pressButton({ act }: CardButton, { play, setMode, explain }: Choosable)
   }
 }
 
-/** Whether a press asks for what was asked for before. */
+/** Whether a press asks for the same command as before. */
 function isSame(one: Command, other: Command): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

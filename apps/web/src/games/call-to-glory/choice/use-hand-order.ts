@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { charactersIn, moved } from '../model/hand-order.ts';
 import { useCardSetting } from '../settings/card-settings.ts';
 
-/** The order of the hand, and how to change it by hand; known to this browser alone. */
+/** The order of the hand, and how to change it by hand; stored in this browser only. */
 export function useHandOrder(): {
   readonly order: readonly Character[];
-  /** Puts a character to the place of another; from then on the order is the player's own. */
+  /** Moves a character to the place of another; from then on the order is the player's own. */
   move(character: Character, to: Character): void;
 } {
   const [kind, setKind] = useCardSetting('handOrder');

@@ -8,8 +8,8 @@ import { callAt, confirmsAt, stagedAfter } from '../model/confirm.ts';
 import type { CardContext, Choosable } from './use-choice.ts';
 
 /**
- * Confirms by itself what the player has been asked, when its time is over and they have set it so. It waits for nothing
- * while the table is paused, and begins again after that.
+ * Confirms automatically what the player has been asked to confirm, once its time is up, if they have set it so. It
+ * stops while the table is paused, and starts over after that.
  *
  * @returns when it confirms itself, on the clock `now`; null if nothing does
  */

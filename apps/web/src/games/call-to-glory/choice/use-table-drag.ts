@@ -16,9 +16,9 @@ export interface TableDrag {
 }
 
 /**
- * Lets the player drag what lies on the table, and plays what is let go.
+ * Lets the player drag things on the table, and plays what is dropped.
  *
- * @param move puts cards to another place in the hand
+ * @param move moves cards to another place in the hand
  */
 export function useTableDrag(
   view: PlayerView | null,

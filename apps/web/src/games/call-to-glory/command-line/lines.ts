@@ -20,17 +20,17 @@ import { tableSummary } from '../model/table-summary.ts';
 import type { Line, Shown } from './parse-line.ts';
 import { verbs, verbWord } from './vocabulary.ts';
 
-/** What the command line tells from. */
+/** What the command line takes its answers from. */
 export interface Told {
   readonly model: BoardModel;
   readonly names: readonly string[];
   readonly prompt: Prompt | null;
   readonly log: readonly LogEntry[];
-  /** The characters as they stand in the hand. */
+  /** The characters in the order of the hand. */
   readonly order: readonly Character[];
 }
 
-/** How much of the log is told. */
+/** How many entries of the log are shown. */
 const logLength = 8;
 
 /** Part of the table in sentences. */
@@ -101,7 +101,7 @@ export function unclearWords(line: Extract<Line, { type: 'unclear' }>, say: Say)
   }
 }
 
-/** Everything that may be played now, as lines that say so; of a set to lay, the largest. */
+/** Everything that may be played now, as command lines; for each character, the largest set to lay. */
 export function possibleLines(view: PlayerView | null, say: Say): readonly string[] {
   if (view === null) return [];
   return rules
@@ -134,7 +134,7 @@ function lineOf(command: Command, say: Say): string {
   }
 }
 
-/** A verb with what goes with it, as an example. */
+/** A verb with its arguments, as an example. */
 function exampleOf(verb: (typeof verbs)[number], say: Say): string {
   const word = verbWord(verb, say);
   switch (verb) {

@@ -56,7 +56,7 @@ function played(text: string, language: Language = 'en', view = acting): Command
 }
 
 describe('what is played', () => {
-  it('is made out of a verb and what goes with it', () => {
+  it('is parsed from a verb and its arguments', () => {
     expect(played('draw 1')).toEqual({ type: 'draw', pile: 1 });
     expect(played('lay monk 4')).toEqual({ type: 'lay', character: 'monk', size: 4 });
     expect(played('discard 20 2')).toEqual({ type: 'discard', character: 'farmer', pile: 2 });
@@ -109,7 +109,7 @@ describe('what is played', () => {
     expect(played('lay monk 4', 'ru')).toEqual(monks);
   });
 
-  it('is nothing for somebody who watches', () => {
+  it('is nothing for a spectator', () => {
     for (const text of ['draw 1', 'end', 'lay monk']) {
       expect(parse(text, 'en', null), text).toEqual({ type: 'watching' });
     }
@@ -141,7 +141,7 @@ describe('what is unclear', () => {
   });
 });
 
-it('offers exactly what may be played, in words that mean it', () => {
+it('offers exactly what may be played, in words that parse to it', () => {
   for (const language of ['en', 'fr', 'ru'] as const) {
     for (const view of [viewOf({}), acting, viewOf({ seat: 2 })]) {
       const commands = possibleLines(view, sayIn(language)).map((line) =>

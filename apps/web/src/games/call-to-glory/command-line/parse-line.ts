@@ -16,7 +16,7 @@ import { meaningOf, type Verb, type Vocabulary } from './vocabulary.ts';
 export type Line =
   | { readonly type: 'play'; readonly command: Command }
   | { readonly type: 'show'; readonly what: Shown }
-  /** It cannot be made out; `close` are words that the player may have meant. */
+  /** It cannot be parsed; `close` are words that the player may have meant. */
   | {
       readonly type: 'unclear';
       readonly why: Unclear;
@@ -29,7 +29,7 @@ export type Line =
 export type Shown = Extract<Verb, 'now' | 'table' | 'hand' | 'score' | 'log' | 'help'>;
 type Unclear = 'verb' | 'character' | 'pile' | 'discard' | 'task';
 
-/** Makes out a line: `draw 1`, `lay monk 4`, `discard 20 2`, `strike farmer`. Null for an empty one. */
+/** Parses a line: `draw 1`, `lay monk 4`, `discard 20 2`, `strike farmer`. Null for an empty one. */
 export function parseLine(
   text: string,
   vocabulary: Vocabulary,
@@ -85,7 +85,7 @@ function parsePlay(
     case 'lay':
     case 'discard':
     case 'strike': {
-      // "lay 4 monks" is as good as "lay monks 4"; but "lay 18 4" begins with the number of the Monk.
+      // "lay 4 monks" means "lay monks 4"; but "lay 18 4" begins with the number of the Monk.
       const isCountFirst = /^\d+$/.test(first) && /^\D/.test(second);
       const [name, number] = isCountFirst ? [second, first] : [first, second];
       const { found, close } = meaningOf(name, vocabulary.characters);

@@ -3,7 +3,7 @@ import { characters, numberOf, type Character } from '@call-to-glory/rules/clien
 import type { Say } from '../../../board/words/message.ts';
 import { message, cardName } from '../messages/words.ts';
 
-/** What can be said at the command line, by its English word, which every language takes as well as its own. */
+/** The verbs of the command line, by their English words, which every language accepts as well as its own. */
 export const verbs = [
   'draw',
   'lay',
@@ -22,7 +22,7 @@ export const verbs = [
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-/** The words that the command line knows, each as it is compared: in small letters and without marks. */
+/** The words that the command line knows, each in the form that is compared: lower case, without accents. */
 export interface Vocabulary {
   readonly verbs: ReadonlyMap<string, Verb>;
   readonly characters: ReadonlyMap<string, Character>;
@@ -52,7 +52,7 @@ export function verbWord(verb: Verb, say: Say): string {
   return say(message(`line.verb.${verb}`));
 }
 
-/** A word as words are compared. */
+/** A word in the form that is compared. */
 function plain(word: string): string {
   return word
     .toLowerCase()
@@ -60,7 +60,7 @@ function plain(word: string): string {
     .replaceAll(/\p{M}|[’']/gu, '');
 }
 
-/** What a word means: the word itself, or the only one that begins so. */
+/** What a word means: by an exact match, or as the only one that begins like this. */
 export function meaningOf<Meaning>(
   word: string,
   words: ReadonlyMap<string, Meaning>,
@@ -85,7 +85,7 @@ function meanings<Meaning>(
   return [...new Set(found)];
 }
 
-/** Whether one letter too many, too few, wrong or swapped makes one word of the other. */
+/** Whether one letter too many, too few, wrong or swapped turns one word into the other. */
 function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || other.length < 3) return false;
   let start = 0;

@@ -19,7 +19,7 @@ describe('descriptions for lists', () => {
     );
   });
 
-  it('says who leads, and that nobody does', () => {
+  it('says who leads, or that nobody does', () => {
     const summary = { round: 3, rounds: 4, totals: [81, 88, 12] };
     const { title, detail } = describeSummary(summary, names);
     expect(title).toBe('Round 3 of 4');

@@ -11,7 +11,7 @@ const variants = ['quick', 'tasks', 'ninjas'] as const;
 
 const signs = { tasks: TasksSign, ninjas: NinjasSign } as const;
 
-/** What a seat is called after its mark. */
+/** The name of a seat, after its mark. */
 export function seatName(seat: Seat): string {
   return i18next.t(`call-to-glory:bot.${dynastyOf(seat)}`);
 }
@@ -50,7 +50,7 @@ export function optionRows(options: Options): readonly OptionRow[] {
   ];
 }
 
-/** The options with a variant the other way, and without one that it excludes. */
+/** The options with a variant toggled, and without one that it excludes. */
 function turned(options: Options, variant: (typeof variants)[number]): Options {
   const isOn = !options[variant];
   return variant === 'ninjas'

@@ -32,7 +32,7 @@ describe('[R33] switches that exclude each other', () => {
     expect(switchExclusive(back, 'tasks', false)).toEqual(chosen({}));
   });
 
-  it('never are on together', () => {
+  it('are never on together', () => {
     const names = ['quick', 'tasks'] as const;
     let reached: readonly ChosenOptions[] = [chosen({}), chosen({ quick: true })];
     for (let press = 0; press < 4; press += 1) {

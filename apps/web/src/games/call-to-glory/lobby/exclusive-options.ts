@@ -13,8 +13,8 @@ export interface ChosenOptions {
 const otherOf = { quick: 'tasks', tasks: 'quick' } as const;
 
 /**
- * Switches one of two variants that exclude each other (R33). On, it takes the other one away; off, it
- * gives back what it took.
+ * Switches one of two variants that exclude each other (R33). Switched on, it takes the other one away; switched off,
+ * it gives back what it took.
  */
 export function switchExclusive(
   { options, taken }: ChosenOptions,

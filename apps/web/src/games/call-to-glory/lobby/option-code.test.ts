@@ -15,17 +15,17 @@ const codes = [
   ['CTG-1R-N-F', { quick: true, tasks: false, ninjas: true, memory: 'full' }],
 ] as const;
 
-describe('the code of options', () => {
+describe('the option code', () => {
   it.each(codes)('%s stands for one game', (code, options) => {
     expect(optionCode(options)).toBe(code);
     expect(readOptionCode(code)).toEqual({ ok: true, value: options });
   });
 
-  it('may be typed as it comes', () => {
+  it('may be typed loosely', () => {
     expect(readOptionCode(' ctg 3r–t n ')).toEqual(readOptionCode('CTG-3R-T-N'));
   });
 
-  it('is read as it was before it told the rounds of a game with tasks', () => {
+  it('is still read as it was before it gave the rounds of a game with tasks', () => {
     expect(readOptionCode('CTG-4R-T-F')).toEqual(readOptionCode('CTG-3R-T-F'));
   });
 
@@ -46,7 +46,7 @@ describe('the code of options', () => {
     'CTG-4R-T-T',
     'XYZ-4R',
     'CTG-4R-X',
-  ])('knows nothing of %j', (typed) => {
+  ])('does not know %j', (typed) => {
     expect(readOptionCode(typed)).toBeNull();
   });
 });

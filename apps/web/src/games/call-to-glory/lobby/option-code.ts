@@ -2,14 +2,14 @@ import { accept, refuse, type Result } from '@call-to-glory/game-kit';
 import { memoryAids, roundCount, type Options } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
-/** The letters of what comes on top of the rounds. */
+/** The letters that follow the rounds. */
 const letters = { tasks: 'T', ninjas: 'N' } as const;
 const memoryLetters = { counts: 'C', full: 'F' } as const;
 
 /**
- * The options as a code to be typed and shared: `CTG-4R` is the full game of four rounds, `CTG-1R` the
- * quick one, `CTG-3R-T` that with Imperial Tasks; `N` adds the Power of the Ninja, `C` and `F` a memory
- * aid that counts, or is full.
+ * The options as a code to be typed and shared: `CTG-4R` is the full game of four rounds, `CTG-1R` the quick one,
+ * `CTG-3R-T` the one with Imperial Tasks; `N` adds the Power of the Ninja, `C` and `F` a memory aid that counts, or is
+ * full.
  */
 export function optionCode(options: Options): string {
   const parts = ['CTG', `${roundCount(options)}R`];
@@ -20,8 +20,8 @@ export function optionCode(options: Options): string {
 }
 
 /**
- * The options that a typed code stands for, or why its variants exclude each other (R33); null if it is
- * no such code. Codes with tasks once began with `CTG-4R-T`, and are read like that, too.
+ * The options that a typed code stands for, or why its variants exclude each other (R33); null if it is no such code.
+ * Codes with tasks once began with `CTG-4R-T`, which is still accepted.
  */
 export function readOptionCode(typed: string): Result<Options, string> | null {
   const code = /^CTG(?<rounds>[14]|3(?=RT))R(?<tasks>T?)(?<ninjas>N?)(?<memory>[CF]?)$/.exec(

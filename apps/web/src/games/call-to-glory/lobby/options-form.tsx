@@ -9,8 +9,8 @@ import { switchExclusive, type ChosenOptions, type Exclusive } from './exclusive
 import styles from './options-form.module.css';
 
 /**
- * The variants of the game. Quick and tasks exclude each other (R33): the one switched last holds, which
- * is said, and gives back what it took.
+ * The variants of the game. Quick and tasks exclude each other (R33): the one switched on last wins, the form says so,
+ * and switching it off gives back what it took.
  */
 export function OptionsForm({
   options,

@@ -9,7 +9,7 @@ import { useSpineName } from '../art/use-spine-name.ts';
 
 import styles from './poster.module.css';
 
-/** A moment of the little game: a hand, and sets on the tray, of which one may be about to be beaten. */
+/** A moment of the little game: a hand, and sets on the tray, one of which may be about to be beaten. */
 interface Scene {
   readonly hand: readonly Character[];
   readonly sets: readonly (readonly [Character, number])[];
@@ -35,7 +35,7 @@ const after: Scene['sets'] = [
   ['envoy', 4],
 ];
 
-/** Cards are drawn, more of a character are laid than lie there, and twice what was there leaves. */
+/** Cards are drawn, and then laid as a larger set that beats one on the tray; this happens twice. */
 const scenes: readonly Scene[] = [
   { hand: court, sets: before },
   { hand: envoys, sets: before },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 
-// The cards are drawn as soon as a crest is asked for; the home page, which shows none of these, begins without them.
+// Asking for a crest draws the cards' artwork; the home page, which shows neither sign, begins without it.
 const { Part: Crest } = lazyPart(async () => (await import('../art/crest.tsx')).Crest);
 
 /** The sign of Imperial Tasks. */

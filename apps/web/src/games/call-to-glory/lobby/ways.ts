@@ -1,6 +1,6 @@
 import { defaultOptions, type Options } from '@call-to-glory/rules/client';
 
-/** Every variant with which the game can be begun at one press. */
+/** Every variant that can be started with one press. */
 export const ways: readonly Options[] = [
   defaultOptions,
   { ...defaultOptions, quick: true },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('texts of the game', () => {
-  it('take the form that goes with the number', () => {
+  it('use the form that goes with the number', () => {
     const sets = (language: Language, character: Character): readonly string[] =>
       [1, 2, 5, 11, 21, 22].map((size) => inWords(language, setWords(character, size)));
     expect(sets('en', 'monk')).toEqual([
@@ -53,7 +53,7 @@ describe('texts of the game', () => {
     expect(inWords('ru', setWords('ninja', 6))).toBe('6 Ниндзя');
   });
 
-  it('count nothing as each language does', () => {
+  it('count zero as each language does', () => {
     const hand = counted('hand.cards', 0);
     expect(languages.map((language) => inWords(language, hand))).toEqual([
       '0 cards',
@@ -62,7 +62,7 @@ describe('texts of the game', () => {
     ]);
   });
 
-  it('have a form for nothing and for one wherever they count', () => {
+  it('have a form for zero and for one wherever they count', () => {
     const bottom = { name: 'Лев', total: 0, handSize: 1, sets: [] };
     const model = { bottom, rivals: [], piles: [] } as unknown as BoardModel;
     const said = (...messages: readonly Message[]): readonly (readonly string[])[] =>

@@ -5,7 +5,7 @@ import type { CallToGloryCatalogue } from './catalogue.ts';
 
 export type MessageKey = KeyOf<CallToGloryCatalogue>;
 
-/** What only this game says. */
+/** The messages of this game alone. */
 export const { message, counted } = wordsOf<CallToGloryCatalogue>('call-to-glory');
 
 /** The name of a character in the form that goes with a number of cards. */

@@ -27,7 +27,7 @@ it('says what beating a set takes, and what the player has', () => {
   expect(words.rule).toBe('R5');
 });
 
-it('says what takes the place of an own set', () => {
+it('says what takes the place of the player’s own set', () => {
   const words = aboutSet(viewOf({}), names, mine, 'plain');
   expect(inEnglish(words)).toBe(
     'Your set (4 Envoys) scores 16 points. 5 from your hand would replace it',

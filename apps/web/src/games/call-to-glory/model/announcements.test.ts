@@ -47,7 +47,7 @@ it('says a move in one sentence', () => {
   ]);
 });
 
-it('speaks to the viewer of what is done to their cards', () => {
+it('addresses the viewer about what is done to their cards', () => {
   const beaten = { seat: 0, size: 3 };
   const [beat] = heard({ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten });
   expect(beat).toBe('Mateo laid 5 Farmers and beat your 3 Farmers.');
@@ -55,7 +55,7 @@ it('speaks to the viewer of what is done to their cards', () => {
   expect(struck).toBe('Mateo struck a card of yours: Monk.');
 });
 
-it('says at once that the own set was beaten, were it of one card (R28)', () => {
+it('says at once that the viewer’s set was beaten, even one of a single card (R28)', () => {
   const beaten = { seat: 0, size: 1 };
   const [, urgent] = heard({ type: 'setLaid', seat: 2, character: 'monk', size: 5, beaten });
   expect(urgent).toBe('Your set was beaten: 1 Monk.');
@@ -73,7 +73,7 @@ it('calls the viewer when their turn begins, and nobody else', () => {
   expect(heard(fact, stateOf(1))[1]).toBe('');
 });
 
-it('tells the points of a round that is over', () => {
+it('announces the points of a finished round', () => {
   const fact: Fact = { type: 'roundScored', sets: [29, 45, 14, 16], bonuses: [0, 0, 0, 0] };
   expect(heard(fact)[1]).toBe('Round over, you scored 29.');
 });

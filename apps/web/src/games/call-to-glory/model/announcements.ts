@@ -17,7 +17,7 @@ import { victoryOf } from './round-model.ts';
 import { standingWords } from './round-words.ts';
 
 /**
- * What has to be told at once of what has just happened.
+ * What has to be announced at once about the latest steps.
  *
  * @param view what the viewer sees after the steps
  */
@@ -113,7 +113,7 @@ function layingWords(
     : message('say.beat', { ...pair, owner: nameOf(beaten.seat) });
 }
 
-/** What the viewer must hear at once of a step; null if nothing. */
+/** What the viewer must hear at once about a step; null if nothing. */
 function alarmOf(step: Step<CallToGlory>, state: PublicState, viewer: Viewer): Message | null {
   if (step.type !== 'game') return null;
   const { fact } = step;
@@ -130,7 +130,7 @@ function alarmOf(step: Step<CallToGlory>, state: PublicState, viewer: Viewer): M
     : counted('say.roundOver', roundPoints(score, viewer));
 }
 
-/** The call to act, when it has just become the viewer's; null if it is not, or has been for a while. */
+/** The call to act, if the viewer has just come to be the one to act; null if not, or if they have been for a while. */
 function callOf(
   steps: readonly Step<CallToGlory>[],
   state: PublicState,

@@ -34,11 +34,11 @@ export interface SeatModel {
   readonly bot: 'none' | 'own' | 'cover';
   /** Has the person no connection? */
   readonly away: boolean;
-  /** Have they gone of their own accord? */
+  /** Did they leave of their own accord? */
   readonly hasClosed: boolean;
-  /** Has the operator shut this person out? */
+  /** Has the operator removed this person? */
   readonly isRemoved: boolean;
-  /** Are they away, and somebody waits for that to end? Not where turns take days. */
+  /** Are they away while somebody waits for them? Never where turns take days. */
   readonly isMissed: boolean;
   /** Points of finished rounds. */
   readonly total: number;
@@ -46,11 +46,11 @@ export interface SeatModel {
   readonly points: number;
   readonly handSize: number;
   readonly sets: readonly LaidSet[];
-  /** How many of them have come to lie there. */
+  /** How many of them have landed. */
   readonly setCount: number;
-  /** Different characters that end the round. */
+  /** How many different characters end the round. */
   readonly needed: number;
-  /** Has something to decide now. */
+  /** Do they have something to decide now? */
   readonly active: boolean;
   readonly figures: number;
   /** Decks whose task is still secret; empty without that variant. */
@@ -70,7 +70,7 @@ export interface BoardModel {
   readonly view: AnyView;
   /** The viewer's own view; null for somebody who only watches. */
   readonly mine: PlayerView | null;
-  /** What a watcher sees of the hand beside which they sit; null elsewhere. */
+  /** The view of the player beside whom a watcher sits; null otherwise. */
   readonly open: PlayerView | null;
   /** Who sits at the bottom: the viewer, or the seat that a spectator has chosen. */
   readonly bottom: SeatModel;
@@ -81,7 +81,7 @@ export interface BoardModel {
   readonly stock: number | null;
 }
 
-/** Who plays, by seat, and whether nobody has to be there while others play. */
+/** Who plays, by seat, and whether nobody has to be present while others play. */
 interface Company {
   readonly players: readonly Occupant[];
   readonly isCalm: boolean;
@@ -122,7 +122,7 @@ export function boardModel(
   };
 }
 
-/** The four piles as they lie. */
+/** The four piles in order. */
 export function pilesOf(state: PublicState): readonly PileModel[] {
   return piles.map((pile) => ({ pile, size: pileSize(state, pile), top: topOf(state, pile) }));
 }

@@ -15,7 +15,7 @@ export interface Changes {
   } | null;
 }
 
-/** Reads off the steps what deserves a glance. */
+/** Finds in the steps what deserves a glance. */
 export function changesOf(steps: readonly Step<CallToGlory>[]): Changes {
   const piles: Pile[] = [];
   const sets: Character[] = [];

@@ -16,11 +16,11 @@ function chip(character: Character, selected = 0): string {
   return `${tone}: ${[long, brief, short].map(inEnglish).join(' | ')}`;
 }
 
-it('counts what is missing to a set', () => {
+it('counts what is missing for a set', () => {
   expect(chip('emperor')).toBe('plain: needs 1 more | needs 1 more | +1');
 });
 
-it('outlines what is one card short', () => {
+it('outlines a group that is one card short', () => {
   expect(chip('ninja')).toBe('near: needs 1 more | needs 1 more | +1');
   expect(chip('monk')).toBe('near: needs 1 more to beat Aiko | needs 1 more | +1');
 });
@@ -30,6 +30,6 @@ it('shows in gold what can be laid', () => {
   expect(chip('envoy')).toBe('ready: can lay 5 | can lay 5 | ×5');
 });
 
-it('counts what is selected', () => {
+it('counts selected cards', () => {
   expect(chip('monk', 2)).toBe('selected: 2 selected | 2 selected | 2');
 });

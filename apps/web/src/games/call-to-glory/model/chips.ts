@@ -16,7 +16,7 @@ export interface Chip {
   readonly long: Message;
   /** The same without whom it would beat. */
   readonly brief: Message;
-  /** For tight hands; null where a tick says it all. */
+  /** For tight hands; null where a tick is enough. */
   readonly short: Message | null;
   /** In full, for a screen reader. */
   readonly spoken: Message;
@@ -57,7 +57,7 @@ export function chipFor(
   const needs = message('chip.needs', { count: missing });
   const beats = owner === null ? needs : message('chip.needsToBeat', { count: missing, owner });
   return {
-    // A single card is a beginning, not nearly a set.
+    // A single card is a start, not nearly a set.
     tone: missing === 1 && have > 1 ? 'near' : 'plain',
     // Whom it would beat matters once it is near.
     long: missing === 1 && have > 1 ? beats : needs,

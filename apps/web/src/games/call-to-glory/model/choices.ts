@@ -51,7 +51,7 @@ export function commandOfPile(view: PlayerView, pile: Pile, selection: Selection
   return { type: 'draw', pile };
 }
 
-/** Can the player be in the middle of this now? */
+/** Is this mode possible now? */
 export function isModePossible(view: PlayerView, mode: Mode, selection: Selection | null): boolean {
   switch (mode) {
     case 'plain':

@@ -22,7 +22,7 @@ const drawing = viewOf({ drawn: [1] });
 const acting = viewOf({ drawn: [1, 4] });
 const theirs = (seat: Seat, turns: number): PlayerView => viewOf({ seat }, hand, turns);
 
-it('is dropped when an own turn passes on, no matter who moved for the player', () => {
+it('is dropped when the player’s own turn ends, no matter who moved for them', () => {
   for (const next of [
     theirs(1, 12),
     viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }),
@@ -33,7 +33,7 @@ it('is dropped when an own turn passes on, no matter who moved for the player', 
   }
 });
 
-it('stays while the same turn goes on, and from the turns of others into the own one', () => {
+it('stays while the same turn continues, and from others’ turns into the player’s own', () => {
   expect(afterView(chosen(drawing), acting).selection).toEqual(monks);
   expect(afterView(chosen(theirs(2, 10)), theirs(3, 11)).selection).toEqual(monks);
   expect(afterView(chosen(theirs(3, 10)), drawing).selection).toEqual(monks);
@@ -41,12 +41,12 @@ it('stays while the same turn goes on, and from the turns of others into the own
   expect(afterView(chosen(acting), viewOf({ drawn: [1, 4], owed })).selection).toEqual(monks);
 });
 
-it('keeps of the selection what the hand still holds', () => {
+it('keeps the part of the selection that the hand still holds', () => {
   const fewer = viewOf({ drawn: [1, 4] }, { ...hand, monk: 3 });
   expect(afterView(chosen(acting), fewer).selection).toEqual({ character: 'monk', count: 3 });
 });
 
-it('gives up striking with the turn, so that the next one begins with its draws', () => {
+it('stops striking when the turn ends, so that the next one begins with its draws', () => {
   const striking = chosen(viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }), {
     mode: 'striking',
   });
@@ -54,7 +54,7 @@ it('gives up striking with the turn, so that the next one begins with its draws'
   expect(afterView(afterView(striking, theirs(1, 12)), next).mode).toBe('plain');
 });
 
-it('tells the questions that a player is asked from each other', () => {
+it('tells apart the questions that a player is asked', () => {
   const owed = { seat: 0, character: 'envoy', size: 4, reason: 'beaten' } as const;
   const asked = [
     nothingChosen(viewOf({})),
@@ -74,7 +74,7 @@ it('tells the questions that a player is asked from each other', () => {
   expect(questionAsked(chosen(acting))).toBe(questionAsked(nothingChosen(other)));
 });
 
-it('goes on asking to confirm for as long as that is possible', () => {
+it('keeps asking for confirmation for as long as that is possible', () => {
   const asked = { type: 'lay', character: 'monk', size: 4 } as const;
   const again = viewOf({ drawn: [1, 4] });
   expect(afterView(chosen(acting, { asked }), again).asked).toEqual(asked);

@@ -7,20 +7,20 @@ import { fitting, type Selection } from './selection.ts';
 export interface Choosing {
   readonly selection: Selection | null;
   readonly mode: Mode;
-  /** What has to be confirmed before it is done. */
+  /** The command that has to be confirmed first. */
   readonly asked: Command | null;
   /** What the player saw while choosing. */
   readonly view: PlayerView | null;
 }
 
-/** Nothing chosen, by somebody who sees this. */
+/** Nothing chosen, by a player with this view. */
 export function nothingChosen(view: PlayerView | null): Choosing {
   return { selection: null, mode: 'plain', asked: null, view };
 }
 
 /**
- * What is left of a choice now that the player sees something else: nothing, if they were asked for an action and are not
- * now, no matter who acted for them; without that, whatever is still possible.
+ * What is left of a choice after the player's view has changed: nothing, if they were asked for an action that is now
+ * over, no matter who acted for them; otherwise whatever is still possible.
  */
 export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   if (before.view === view) return before;
@@ -32,7 +32,7 @@ export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   return { selection, mode, asked: isOpen ? before.asked : null, view };
 }
 
-/** What names the question that the player is asked; the same as long as the same is asked, `''` for none. */
+/** Identifies the question that the player is asked; unchanged while the question is, `''` for none. */
 export function questionAsked({
   view,
   mode,
@@ -57,7 +57,7 @@ export function questionAsked({
   }
 }
 
-/** What names the viewer's own turn, and which half of it; null while it is not theirs. */
+/** Identifies the viewer's own turn, and which half of it; null while it is not theirs. */
 function actionAsked(view: PlayerView | null): string | null {
   if (view === null) return null;
   const { stage, round, turns } = view.public;

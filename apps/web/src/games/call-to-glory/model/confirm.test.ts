@@ -34,7 +34,7 @@ function asked(policy: ConfirmPolicy): readonly string[] {
   });
 }
 
-it('asks as the player wishes, and before a task is revealed always', () => {
+it('asks as the player wishes, and always before a task is revealed', () => {
   expect(asked('never')).toEqual(['reveal']);
   expect(asked('timer')).toEqual([
     'beat',

@@ -6,7 +6,7 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-/** When a player wants to be asked before they do what cannot be undone. */
+/** When a player wants to be asked before an action that cannot be undone. */
 export type ConfirmPolicy = 'never' | 'timer' | 'matters' | 'always';
 
 /** What a player is asked to confirm, and since when. */
@@ -18,10 +18,10 @@ export interface Staged {
 /** How long a staged command waits before it confirms itself, in milliseconds. */
 const patience = 5000;
 
-/** How much time is left for the way to the server when a clock would run out earlier, in milliseconds. */
+/** How much time to leave for the trip to the server if a clock would run out earlier, in milliseconds. */
 const wayToServer = 1000;
 
-/** What is staged now: the same as before while the question is the same, else from now on; null for no question. */
+/** What is staged now: unchanged while the question is, otherwise from now on; null for no question. */
 export function stagedAfter(
   before: Staged | null,
   question: string | null,
@@ -32,7 +32,7 @@ export function stagedAfter(
 }
 
 /**
- * The moment when what is staged confirms itself.
+ * When the staged command confirms itself.
  *
  * @param deadline when the player's own clock runs out; null if it does not
  */
@@ -41,13 +41,13 @@ export function confirmsAt({ since }: Staged, deadline: number | null): number {
   return deadline === null ? end : Math.min(end, Math.max(since, deadline - wayToServer));
 }
 
-/** Calls back at a moment of a clock, soon if that is past; the answer stops it. */
+/** Calls back at a moment of a clock, soon if it is past; returns how to cancel that. */
 export function callAt(moment: number, now: () => number, act: () => void): () => void {
   const timer = setTimeout(act, Math.max(0, moment - now()));
   return () => clearTimeout(timer);
 }
 
-/** Whether to ask before a command is sent. A task is revealed once and for all, by one press of a small picture: that is always asked. */
+/** Whether to ask before a command. A task is revealed for good, by one press on a small picture: always ask. */
 export function asksFirst(view: PlayerView, command: Command, policy: ConfirmPolicy): boolean {
   if (command.type === 'reveal') return true;
   switch (policy) {

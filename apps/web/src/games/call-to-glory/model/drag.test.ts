@@ -20,7 +20,7 @@ function viewOf(turn: Partial<TurnStage>, ninjas = false): PlayerView {
 const drawing = viewOf({ drawn: [2] });
 const acting = viewOf({ drawn: [2, 4] });
 
-/** What it would do, and whether it may. */
+/** What a drop would do, and whether it is allowed. */
 function said(view: PlayerView, dragged: Dragged | null, over: string): string {
   const drop = dropOf(over);
   if (dragged === null || drop === null) throw new Error('nothing there');
@@ -46,7 +46,7 @@ describe('what is lifted', () => {
   });
 });
 
-it('[R2] [R3] a card is drawn by dragging it from its pile to the own side', () => {
+it('[R2] [R3] a card is drawn by dragging it from its pile to the player’s own side', () => {
   const pile = draggedOf('pile 4', drawing, null);
   for (const over of ['hand', 'cards monk', 'mat']) {
     expect(said(drawing, pile, over)).toBe('yes: Draw from pile 4');
@@ -58,7 +58,7 @@ it('[R2] [R3] a card is drawn by dragging it from its pile to the own side', () 
   expect(said(drawing, pile, 'pile 2')).toBe('no: Drop the card into your hand to draw it');
 });
 
-it('[R4] [R8] cards are laid on the own mat, or onto the set that they beat', () => {
+it('[R4] [R8] cards are laid on the player’s own mat, or onto the set that they beat', () => {
   const cards = draggedOf('cards monk', acting, null);
   for (const over of ['mat', 'set monk']) {
     expect(said(acting, cards, over)).toBe('yes: 4 Monks beat Aiko’s 3');

@@ -16,7 +16,7 @@ import { previewOf } from './preview.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 
-/** What a player has in their fingers. */
+/** What a player is dragging. */
 export type Dragged =
   | { readonly type: 'pile'; readonly pile: Pile }
   | { readonly type: 'cards'; readonly selection: Selection }
@@ -24,7 +24,7 @@ export type Dragged =
   /** The cards whose discard pile they have to choose. */
   | { readonly type: 'owed' };
 
-/** What they hold it over. */
+/** What they are holding it over. */
 export type Drop =
   | { readonly type: 'hand' }
   | { readonly type: 'cards'; readonly character: Character }
@@ -33,19 +33,19 @@ export type Drop =
   /** A set of an opponent. */
   | { readonly type: 'set'; readonly character: Character };
 
-/** What letting go there asks for. */
+/** What a drop there asks for. */
 export type DropAct =
   | { readonly type: 'command'; readonly command: Command }
-  /** Puts the cards of a character to the place of another in the hand. */
+  /** Moves the cards of a character to the place of another in the hand. */
   | { readonly type: 'move'; readonly character: Character; readonly to: Character }
   | { readonly type: 'refused'; readonly reason: Message };
 
-/** The name of something that can be dragged or dropped on, as the page carries it. */
+/** The name of something that can be dragged or dropped on, for the attributes of the page. */
 export function dragName(kind: 'pile' | 'cards' | 'set', of: Pile | Character): string {
   return `${kind} ${of}`;
 }
 
-/** What is lifted by its name: of a character the selected cards, or else all of them. Null if there is nothing. */
+/** What is dragged, by its name: of a character the selected cards, or else all of them. Null if there is nothing. */
 export function draggedOf(
   name: string,
   view: PlayerView,
@@ -64,7 +64,7 @@ export function draggedOf(
   return kind === 'ninja' || kind === 'owed' ? { type: kind } : null;
 }
 
-/** The place of that name; null if nothing can be let go there. */
+/** The place of that name; null if nothing can be dropped there. */
 export function dropOf(name: string): Drop | null {
   const [kind, of] = name.split(' ');
   const pile = piles.find((one) => String(one) === of);
@@ -76,7 +76,7 @@ export function dropOf(name: string): Drop | null {
   return kind === 'hand' || kind === 'mat' ? { type: kind } : null;
 }
 
-/** What letting go asks for, legal or not; null where it simply takes everything back. */
+/** What a drop asks for, legal or not; null where it simply puts everything back. */
 export function actOfDrop(dragged: Dragged, drop: Drop): DropAct | null {
   switch (dragged.type) {
     case 'pile':
@@ -94,7 +94,7 @@ export function actOfDrop(dragged: Dragged, drop: Drop): DropAct | null {
   }
 }
 
-/** What letting go there would do, or why it may not be; null where it does nothing. */
+/** What a drop there would do, or why it is not allowed; null where it does nothing. */
 export function wordsOfDrop(
   view: PlayerView,
   names: readonly string[],
@@ -117,7 +117,7 @@ export function wordsOfDrop(
   }
 }
 
-/** May it be let go there? */
+/** May it be dropped there? */
 export function isLegalDrop(view: PlayerView, dragged: Dragged, drop: Drop): boolean {
   const act = actOfDrop(dragged, drop);
   switch (act?.type) {

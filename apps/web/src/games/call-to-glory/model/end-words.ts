@@ -24,7 +24,7 @@ export function reasonWords(
   });
 }
 
-/** Why the game was won: with how much, what the last round brought, and what decided a tie. */
+/** Why the game was won: by how much, what the last round brought, and what decided a tie. */
 export function victoryWords(state: PublicState, reader: Reader): readonly Message[] {
   const { seat, nameOf } = reader;
   const rows = scoreRows(state);
@@ -39,7 +39,7 @@ export function victoryWords(state: PublicState, reader: Reader): readonly Messa
     return [message('round.ahead', { margin, name, points: second.total })];
   }
   const name = nameOf(first.seat);
-  // What the last round brought is all of it.
+  // The last round is the only one.
   if (roundCount(state.options) === 1) {
     return [
       message('say.victory', { result: message('round.won.other', { name, points: first.total }) }),

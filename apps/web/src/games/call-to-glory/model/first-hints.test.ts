@@ -13,7 +13,7 @@ function viewOf({ table }: BoardState): PlayerView {
   return game;
 }
 
-it('speaks of what the player is facing', () => {
+it('explains what the player is facing', () => {
   expect(hintFor(viewOf(turnState(3, hand, {})), null)).toBe('draw');
   const acting = viewOf(turnState(3, hand, { drawn: [1, 4] }));
   expect(hintFor(acting, null)).toBe('act');

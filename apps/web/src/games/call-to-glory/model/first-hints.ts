@@ -5,18 +5,18 @@ import { message } from '../messages/words.ts';
 import { strikeTargets } from './choices.ts';
 import type { Selection } from './selection.ts';
 
-/** What somebody is told who meets it for the first time. */
+/** The hints for players who meet something for the first time. */
 export const firstHints = ['draw', 'act', 'beat', 'place', 'strike', 'reveal'] as const;
 export type HintId = (typeof firstHints)[number];
 
-/** What the player is facing just now, if there is something to say about it. */
+/** The hint about what the player is facing now; null if there is none. */
 export function hintFor(view: PlayerView, selection: Selection | null): HintId | null {
   const { stage } = view.public;
   if (stage.type === 'reveal') return stage.seat === view.seat ? 'reveal' : null;
   if (stage.type !== 'turn') return null;
   if (stage.owed !== null) {
     const { seat, reason } = stage.owed;
-    // A card that was struck goes to a pile as well, but its set still lies there.
+    // A card that was struck goes to a pile as well, but its set is still there.
     return seat === view.seat && reason === 'beaten' ? 'place' : null;
   }
   if (stage.seat !== view.seat) return null;
@@ -38,6 +38,6 @@ export function firstHintFor(
 ): FirstHint | null {
   const id = view === null ? null : hintFor(view, selection);
   if (id === null) return null;
-  // To choose cards is not yet to have laid any.
+  // Choosing cards is not yet laying them.
   return { id, text: message(`firstHint.${id}`), ...(id === 'beat' ? { within: 'act' } : {}) };
 }

@@ -7,16 +7,16 @@ import type { BoardForm } from '../../../board/screen/frame.ts';
  * sheets, which cannot turn a card by a share of a width, or tell whether half of a number would show.
  */
 export interface HandMeasures {
-  /** What the hand may take from edge to edge. */
+  /** The width available to the hand, from edge to edge. */
   readonly width: number;
   readonly cardWidth: number;
-  /** What shows of a card that another of its own character covers. */
+  /** How much of a card shows when another of its own character covers it. */
   readonly step: Range;
-  /** What shows of a group's front card; more than the card is wide leaves a gap to the next group. */
+  /** How much of a group's front card shows; more than its width leaves a gap to the next group. */
   readonly front: Range;
   /**
-   * Where the front cards are covered before the steps shrink: how much must still show of them then.
-   * Left out where the steps shrink first.
+   * Where the front cards are covered before the steps shrink: how much of them must still show then. Left out where
+   * the steps shrink first.
    */
   readonly frontBeforeStep?: number;
   /** Degrees that the outermost cards lean in a hand that fills the width. */
@@ -34,7 +34,7 @@ interface PlacedCard {
   readonly index: number;
   /** Of the left edge, in pixels. */
   readonly x: number;
-  /** How much lower it lies than the top of the fan, as a part of what the ends of a hand that fills the width do. */
+  /** How far it is below the top of the fan, as a part of the drop at the ends of a hand that fills the width. */
   readonly fall: number;
   readonly angle: number;
   /** How much of it is not covered by the next card. */
@@ -45,7 +45,7 @@ export interface PlacedGroup {
   readonly character: Character;
   readonly count: number;
   readonly cards: readonly PlacedCard[];
-  /** The middle of what shows of the group, where its chip goes. */
+  /** The middle of the visible part of the group, where its chip goes. */
   readonly middle: number;
   /** How much of it shows. */
   readonly visible: number;
@@ -55,13 +55,13 @@ export interface PlacedGroup {
 
 export interface HandLayout {
   readonly groups: readonly PlacedGroup[];
-  /** What the hand takes; more than was given means that it must scroll sideways. */
+  /** The width of the hand; more than was available means that it must scroll. */
   readonly width: number;
   readonly step: number;
   readonly front: number;
 }
 
-/** How the cards of the hand may overlap in each form of the table, by how wide they are and what they have. */
+/** How the cards of the hand may overlap in each form of the table, by the available width and that of a card. */
 export function handMeasures(form: BoardForm, width: number, cardWidth: number): HandMeasures {
   return form === 'wide'
     ? {
@@ -82,8 +82,8 @@ export function handMeasures(form: BoardForm, width: number, cardWidth: number):
 }
 
 /**
- * Fans a hand out, grouped by character. A wide hand first gives up one kind of overlap, then the
- * other; if both are at their tightest and it still is too wide, its width says so.
+ * Fans a hand out, grouped by character. A wide hand first gives up one kind of overlap, then the other; if both are at
+ * their tightest and it is still too wide, the returned width says so.
  */
 export function layOutHand(
   groups: readonly { readonly character: Character; readonly count: number }[],

@@ -1,9 +1,9 @@
 import { characters, type Character } from '@call-to-glory/rules/client';
 
-/** By rank, from the Emperor down; by what a set scores, the most first; or as the player has put them. */
+/** By rank, from the Emperor down; by the score of a set, highest first; or as the player has arranged them. */
 export type HandOrder = 'character' | 'value' | 'own';
 
-/** The characters as they stand in the hand; those that the player has not put anywhere come last. */
+/** The characters in the order of the hand; those that the player has not arranged come last. */
 export function charactersIn(order: HandOrder, own: readonly string[]): readonly Character[] {
   switch (order) {
     case 'character':

@@ -63,7 +63,7 @@ it('keeps the entry while it grows', () => {
   expect(after[0]?.id).toBe(before[0]?.id);
 });
 
-it('says whose moves a bot makes for them', () => {
+it('says for whom a bot makes moves', () => {
   const moves: readonly (readonly [by: 'person' | 'bot', seat: number])[] = [
     ['bot', 1],
     ['person', 2],
@@ -85,7 +85,7 @@ it('says whose moves a bot makes for them', () => {
   ]);
 });
 
-it('says it of those who move, not of those whom it befalls', () => {
+it('says so of those who move, not of those affected', () => {
   const strike: Fact = { type: 'cardStruck', seat: 1, from: 2, character: 'monk' };
   const lay: Fact = {
     type: 'setLaid',
@@ -138,7 +138,7 @@ it('names the cards that the viewer drew, and no others', () => {
   ).toEqual(['You drew Monk and Ninja', 'Aiko drew a hidden card']);
 });
 
-it('tells who was beaten, and speaks to the viewer', () => {
+it('says who was beaten, and addresses the viewer', () => {
   const beaten = { seat: 0, size: 3 };
   expect(log(played([{ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten }]))).toEqual(
     ['Mateo laid 5  Farmers, beating 3 of yours'],
@@ -182,7 +182,7 @@ it('notes rounds, and bots that stand in', () => {
   ]);
 });
 
-it('reads off what was drawn in the turn that is on', () => {
+it('finds what was drawn in the current turn', () => {
   const steps = stepsOf(
     numbered([played([...hidden(1), ended]), played([taken(2, 'monk')]), played([hidden(2)[0]])]),
   );

@@ -19,7 +19,7 @@ interface Draft {
   readonly id: string;
   readonly seat: Seat | null;
   readonly lines: readonly Line[];
-  /** Whether what the same seat does next belongs here too. */
+  /** Whether the next step of the same seat belongs here too. */
   readonly open: boolean;
 }
 
@@ -93,7 +93,7 @@ function lineOf(
 ): (Line & { readonly seat: Seat }) | null {
   switch (fact.type) {
     case 'cardDrawn': {
-      // What came face down is known to the player who drew it.
+      // A card drawn face down is known to the player who drew it.
       const card = own?.type === 'card' ? own.character : null;
       return { type: 'drew', cards: [card], seat: fact.seat };
     }
@@ -144,7 +144,7 @@ function layingLine(
     : said('log.beat', { ...pair, owner: strongPiece(nameOf(beaten.seat)) });
 }
 
-/** What the clock did is said once in a turn. */
+/** What the clock did is mentioned once a turn. */
 const byClock: Line = { type: 'said', message: boardMessage('log.clock') };
 
 function noteOf(id: string, seat: Seat | null, line: Line): Draft {
@@ -158,7 +158,7 @@ function said(
   return { type: 'said', message: message(key, args) };
 }
 
-/** Draws of one turn make one line, and what the clock did is said once. */
+/** Draws of one turn make one line, and what the clock did is mentioned once. */
 function joined(before: readonly Line[], more: readonly Line[]): readonly Line[] {
   return more.reduce<readonly Line[]>((lines, line) => {
     if (line.type === 'said') {

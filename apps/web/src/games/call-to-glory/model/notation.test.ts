@@ -39,7 +39,7 @@ describe('a game in a link', () => {
     expect(startOfHash('#g=x', 3)).toEqual({ row: 0, seat: null, isOpen: false });
   });
 
-  it('is in no log where no game is over', () => {
+  it('is not in a log where no game is over', () => {
     expect(gameIn(notation, [])).toBeNull();
   });
 });

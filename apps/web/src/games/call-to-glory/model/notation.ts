@@ -23,7 +23,7 @@ export const notation: Notation<CallToGlory, GameRecord> = {
     return replay.ok ? accept(replay.value.batches) : replay;
   },
   seatOf([first]) {
-    // The first thing that followed names who gave the command.
+    // The first fact that followed names the seat that gave the command.
     if (first === undefined || !('seat' in first.fact)) throw new Error('nobody made this move');
     return first.fact.seat;
   },

@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { setOnTable, tasks, type PlayerView, type TaskDeck } from '@call-to-glory/rules/client';
 
-/** Whom an own task would pay, and how much (R21); null if nobody has a set of its character. */
+/** Whom one of the viewer's tasks would pay, and how much (R21); null if nobody has a set of its character. */
 export function payoffOf(
   view: PlayerView,
   deck: TaskDeck,

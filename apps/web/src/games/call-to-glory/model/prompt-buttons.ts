@@ -12,7 +12,7 @@ type ButtonAct =
   | { readonly type: 'mode'; readonly mode: Mode }
   /** Goes from the table of a finished round to its scores. */
   | { readonly type: 'result' }
-  /** Nothing but saying why not. */
+  /** Only says why not. */
   | { readonly type: 'refused'; readonly reason: Message };
 
 export interface CardButton {
@@ -23,7 +23,7 @@ export interface CardButton {
   readonly main: boolean;
 }
 
-/** Gives up what the player is in the middle of. */
+/** Cancels what the player is in the middle of. */
 export const cancelButton: CardButton = {
   id: 'cancel',
   label: boardMessage('action.cancel'),
@@ -90,7 +90,7 @@ export const endButtons: readonly CardButton[] = [
   },
 ];
 
-/** Strikes in the middle of a turn, as long as there is somebody to strike with, and somebody to be struck. */
+/** Strikes in the middle of a turn, as long as there is a ninja to strike with, and a set to strike. */
 export function strikeButtons(view: PlayerView): readonly CardButton[] {
   const { stage } = view.public;
   const may = stage.type === 'turn' && stage.usableFigures > 0 && strikeTargets(view).length > 0;
@@ -116,7 +116,7 @@ export function discardButton(view: PlayerView, selection: Selection | null): Ca
   };
 }
 
-/** Lays the selection; `why` says what speaks against it. */
+/** Lays the selection; `why` says what prevents that. */
 export function layButton(selection: Selection | null, why: Message | null): CardButton {
   if (selection === null) {
     return { id: 'lay', label: message('action.layNone'), act: nothingChosen, main: true };

@@ -122,7 +122,7 @@ describe('action 2', () => {
     expect(said(prompt)).toContain('Aiko has 3 Monks: lay at least 4');
   });
 
-  it('[R7] speaks of the own set that would be replaced', () => {
+  it('[R7] names the player’s own set that would be replaced', () => {
     const own = changed(state, { sets: [{ character: 'monk', seat: 0, size: 3 }] });
     expect(said(plate(own, { selection: { character: 'monk', count: 4 } }))).toContain(
       '4 Monks replace your 3',
@@ -156,7 +156,7 @@ describe('action 2', () => {
     });
   });
 
-  it('takes a key of a discard pile for the wish to discard there', () => {
+  it('takes the key of a discard pile as a wish to discard there', () => {
     const view = viewOf(state);
     expect(commandOfPile(view, 3, { character: 'monk', count: 2 })).toEqual({
       type: 'discard',
@@ -182,7 +182,7 @@ describe('an owed choice of pile [R9, R30]', () => {
     expect(commandOfPile(viewOf(state), 2, null)).toEqual({ type: 'place', pile: 2 });
   });
 
-  it('tells the others for whom they wait', () => {
+  it('tells the others whom they are waiting for', () => {
     const theirs = { seat: 1, character: 'monk', size: 1, reason: 'struck' } as const;
     const prompt = plate(turnState(4, hand, { drawn: [1, 4], owed: theirs }));
     expect(said(prompt)).toBe('Aiko chooses a discard pile / For the struck Monk');

@@ -30,7 +30,7 @@ import type { Selection } from './selection.ts';
 
 /** What the plate says, and the cards that it shows. */
 export interface CardPrompt extends Prompt {
-  /** Of the two cards of action 1, those that are drawn; null outside of it. */
+  /** How many of the two cards of action 1 have been drawn; null outside of it. */
   readonly drawn: number | null;
   /** Cards that the viewer has to place. */
   readonly owed: { readonly character: Character; readonly size: number } | null;

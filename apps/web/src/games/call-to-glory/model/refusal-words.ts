@@ -8,7 +8,7 @@ import { ruleOf } from './rule-of.ts';
 /**
  * Why the game says no, as a sentence that teaches the rule.
  *
- * @param seat who is told; null for somebody who only watches
+ * @param seat the seat of the reader; null for a spectator
  */
 export function refusalWords(
   refusal: RuleRefusal,
@@ -64,7 +64,7 @@ function reasonWords(refusal: RuleRefusal, names: readonly string[], seat: Seat 
   }
 }
 
-/** Reasons that are told without a number or a name. */
+/** Reasons that are worded without a number or a name. */
 const plainCodes = [
   'game-over',
   'already-drawn',

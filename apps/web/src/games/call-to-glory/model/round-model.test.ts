@@ -45,7 +45,7 @@ describe('the score sheet', () => {
     expect(rows.filter(({ isBest }) => isBest).map(({ seat }) => seat)).toEqual([3]);
   });
 
-  it('knows no move in the first round', () => {
+  it('shows no change of place in the first round', () => {
     const [first] = scoreRows(stateWith([score(0, [29, 45, 14, 16])]));
     expect(first && inEnglish(placeWords(first))).toBe('1st');
   });
@@ -78,7 +78,7 @@ it('[R17] says who plays first, and what decides a final tie', () => {
   expect(bestRound(stateWith([score(0, [45, 45, 9, 8])]))).toBeNull();
 });
 
-it('tells every reason for which the round has ended', () => {
+it('gives every reason why the round has ended', () => {
   const words = reasonWords(
     [
       { type: 'characters', seat: 0, count: 4 },
@@ -126,7 +126,7 @@ it('says why the game was won: how far ahead, what the last round brought, or wh
   expect(victoryWords(tied, reader)).toEqual([tieWords(tied, reader)]);
 });
 
-it('says nothing of a last round where there was only one', () => {
+it('does not mention a last round where there was only one', () => {
   const state = stateWith([score(0, [29, 45, 14, 16])], true);
   const quick = { ...state, options: { ...state.options, quick: true } };
   expect(victoryWords(quick, reader).map(inEnglish)).toEqual(['Aiko wins with 45 points.']);

@@ -11,7 +11,7 @@ import {
   totals,
 } from '@call-to-glory/rules/client';
 
-/** One player's line of the score sheet. */
+/** One player's row of the score sheet. */
 export interface ScoreRow {
   readonly seat: Seat;
   /** Sizes of their sets by character; 0 where they have none. */

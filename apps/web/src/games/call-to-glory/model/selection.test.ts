@@ -13,10 +13,10 @@ it('selects all cards of a character with the first press', () => {
   expect(afterPress(null, hand, 'monk', 0)).toEqual({ character: 'monk', count: 4 });
 });
 
-it('leaves a selected card out when it is pressed, and takes it in again', () => {
+it('drops a selected card when it is pressed, and adds it again', () => {
   const three = afterPress({ character: 'monk', count: 4 }, hand, 'monk', 2);
   expect(three).toEqual({ character: 'monk', count: 3 });
-  // The card on the left is the one that is out.
+  // The card on the left is the one that was dropped.
   expect(afterPress(three, hand, 'monk', 0)).toEqual({ character: 'monk', count: 4 });
   expect(afterPress(three, hand, 'monk', 1)).toEqual({ character: 'monk', count: 2 });
 });
@@ -47,13 +47,13 @@ it('toggles a whole character', () => {
   expect(afterToggle({ character: 'monk', count: 4 }, hand, 'monk')).toBeNull();
 });
 
-it('keeps of a selection what the hand still holds', () => {
+it('keeps the part of a selection that the hand still holds', () => {
   expect(fitting({ character: 'monk', count: 4 }, handOf({ monk: 3 }))?.count).toBe(3);
   expect(fitting({ character: 'monk', count: 4 }, handOf({ empress: 1 }))).toBeNull();
   expect(fitting(null, hand)).toBeNull();
 });
 
-it('groups a hand in the order that is wanted', () => {
+it('groups a hand in the given order', () => {
   expect(groupsOf(hand, characters.toReversed())).toEqual([
     { character: 'monk', count: 4 },
     { character: 'empress', count: 1 },

@@ -7,9 +7,9 @@ export interface Selection {
 }
 
 /**
- * After pressing the card at `index` (from the left, 0 first) of a character's group: the first press
- * selects all cards of the character, pressing a selected card leaves it out, pressing one that was
- * left out takes it in again. Selected cards are those on the right of their group.
+ * After pressing the card at `index` (from the left, 0 first) of a character's group: the first press selects all cards
+ * of the character, pressing a selected card leaves it out, pressing one that was left out adds it again. Selected
+ * cards are those on the right of their group.
  */
 export function afterPress(
   selection: Selection | null,
@@ -24,7 +24,7 @@ export function afterPress(
     : select(character, selection.count + 1);
 }
 
-/** With some cards of a character more or fewer; none selected counts as nothing. */
+/** The selection with more or fewer cards of a character; another selected character counts as none selected. */
 export function afterChange(
   selection: Selection | null,
   hand: Counts,

@@ -3,12 +3,12 @@ import { counted, message } from '../messages/words.ts';
 import { cardName, setWords } from '../messages/words.ts';
 import type { BoardModel, PileModel, SeatModel } from './board-model.ts';
 
-/** The whole table in sentences, for somebody who has it read out. */
+/** The whole table in sentences, for screen readers. */
 export function tableSummary({ bottom, rivals, piles }: BoardModel): readonly Message[] {
   return [...piles.map(pileWords), ...[bottom, ...rivals].flatMap(seatWords)];
 }
 
-/** A pile by its number, what lies on top, and its height. */
+/** A pile: its number, its top card, and its height. */
 export function pileWords({ pile, size, top }: PileModel): Message {
   if (size === 0) return message('pile.emptyLabel', { pile });
   return top === null

@@ -7,7 +7,7 @@ import {
   type Character,
 } from '@call-to-glory/rules/client';
 
-/** What is known of the cards of a character. */
+/** What is known about the cards of a character. */
 export interface SeenCards {
   readonly character: Character;
   /** On the table, or on their way to a pile. */
@@ -17,10 +17,10 @@ export interface SeenCards {
   readonly unseen: number;
 }
 
-/** How many cards of each character somebody cannot know the place of, by what the table remembers for them (R19). */
+/** How many cards of each character a viewer cannot locate, given what the table remembers for them (R19). */
 export function unseenOf(view: AnyView, viewer: Viewer): readonly SeenCards[] {
   const { memory, sets, stage } = view.public;
-  // Who sits beside a player sees that hand, and is told of it once.
+  // A spectator beside a player sees that hand, which must count only once.
   const seen = 'own' in view ? view.seat : viewer;
   return characters.map((character) => {
     const owed = stage.type === 'turn' && stage.owed?.character === character ? stage.owed.size : 0;

@@ -46,7 +46,7 @@ it('says so when there is no connection, whatever is asked for', () => {
   }
 });
 
-it('says that the game is paused to those who play, and keeps nobody from taking the seat back', () => {
+it('says that the game is paused to those who play, and prevents nobody from taking the seat back', () => {
   expect(inEnglish(judged(viewAfter([]), 'paused', draw))).toBe(
     'The game is paused. No moves until it continues',
   );

@@ -1,9 +1,9 @@
-/** The anchors of the table: what lies there bears the name in `data-anchor`. */
+/** The anchors of the table: the element at each one has its name in `data-anchor`. */
 export const anchors = {
   pile: (pile: number): string => `pile ${pile}`,
   /** A card of the viewer's hand, from the left of its group. */
   hand: (character: string, index: number): string => `hand ${character} ${index}`,
-  /** A hand of which the viewer sees the backs. */
+  /** A hand that the viewer sees from the back. */
   fan: (seat: number): string => `fan ${seat}`,
   /** The number of cards that a player holds. */
   seat: (seat: number): string => `seat ${seat}`,
@@ -23,6 +23,6 @@ export const anchors = {
   /** The mat under the scores. */
   sheet: 'sheet',
   banner: (seat: number): string => `banner ${seat}`,
-  /** What the lines of the chart show through. */
+  /** The window that reveals the lines of the chart. */
   race: 'race',
 } as const;

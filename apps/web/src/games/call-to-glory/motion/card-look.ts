@@ -13,7 +13,7 @@ export type CardLook =
       readonly type: 'set';
       readonly character: Character;
       readonly count: number;
-      /** How wide a card is, and how far one lies from the next, in pixels. */
+      /** How wide a card is, and how far one is from the next, in pixels. */
       readonly card: number;
       readonly offset: number;
     }

@@ -21,7 +21,7 @@ export function handOf(boxes: Boxes, seat: number): Box | undefined {
   return boxes.get(anchors.fan(seat)) ?? boxes.get(anchors.seat(seat));
 }
 
-/** A card goes from a pile into a hand: in an arc, flipped half way if only now the viewer sees what it is. */
+/** A card goes from a pile into a hand: in an arc, flipped halfway if the viewer sees only now what it is. */
 export function drawTimeline(cue: CueOf<'draw'>, change: TableChange): CardTimeline {
   const { after, mine, pileSize } = change;
   const from = pileOn(change, cue.pile);
@@ -108,7 +108,7 @@ export function discardTimeline(cue: CueOf<'discard'>, change: TableChange): Car
   };
 }
 
-/** Cards that have waited at their owner's go onto the pile that they have chosen. */
+/** Cards that have waited with their owner go onto the pile that the owner has chosen. */
 export function placeTimeline(cue: CueOf<'place'>, change: TableChange): CardTimeline {
   const from = handOf(change.before, cue.seat);
   const to = pileOn(change, cue.pile);
@@ -132,7 +132,7 @@ export function placeTimeline(cue: CueOf<'place'>, change: TableChange): CardTim
   };
 }
 
-/** Opening hands, card by card round the table; the viewer's own come face up. */
+/** Opening hands, card by card around the table; the viewer's own come face up. */
 export function dealTimeline({ after, seats, mine }: TableChange): CardTimeline {
   const { apart, flight } = durations.deal;
   const piles = [after.get(anchors.pile(1)), after.get(anchors.pile(4))];
@@ -165,7 +165,7 @@ export function dealTimeline({ after, seats, mine }: TableChange): CardTimeline 
 /** Cards that everybody is dealt at the start of a round (R0). */
 const dealt = 3;
 
-/** Where a pile lies; where it lay, if it is empty now or the table out of sight. */
+/** Where a pile is; where it was, if it is now empty or the table is out of sight. */
 export function pileOn({ before, after }: TableChange, pile: number): Box | undefined {
   return after.get(anchors.pile(pile)) ?? before.get(anchors.pile(pile));
 }
@@ -181,7 +181,7 @@ export function lastOf(boxes: Boxes, character: string, count: number): readonly
   return cards.slice(-count);
 }
 
-/** The card that has come to those of its kind in the viewer's hand. */
+/** The card that was last added to those of its kind in the viewer's hand. */
 function newest(
   { after, held }: TableChange,
   character: Character,

@@ -11,14 +11,14 @@ import type { Cue } from './cues.ts';
 import type { TableChange } from './table-change.ts';
 import { timelinesOf } from './timelines.ts';
 
-/** What the page shows, as far as cards that fly depend on it. */
+/** What the page shows, as far as flying cards depend on it. */
 export interface PicturedScene {
   readonly model: BoardModel;
   /** The anatomy of the cards on the piles. */
   readonly pileSize: 'large' | 'medium';
 }
 
-/** How what happens in Call to Glory is shown. */
+/** How the cues of Call to Glory are shown. */
 export const choreography: Choreography<PicturedScene, Cue, CardLook> = {
   planOf(cues, stage) {
     const timelines = timelinesOf(cues, changeOf(stage));

@@ -12,7 +12,7 @@ import {
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
 
-/** What is to be heard of a cue. */
+/** The sounds of a cue. */
 export function cueSounds(cue: Cue): readonly TimedSound[] {
   switch (cue.type) {
     case 'deal':

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stepsOf } from '../../../board/log/steps.ts';
 import { cuesOf, type Cue } from './cues.ts';
 
-/** What a row with these events sets in motion. */
+/** The cues of a row with these events. */
 function beatsOfRow(...events: readonly (Fact | Seen)[]): readonly Cue[] {
   const seen = events.map((event) => ('fact' in event ? event : { fact: event }));
   return cuesOf(
@@ -34,7 +34,7 @@ describe('what is set in motion', () => {
     ).toEqual([{ type: 'draw', seat: 2, pile: 3, card: 'farmer' }]);
   });
 
-  it('is a lay, what it cues swept onto its pile, then the turn', () => {
+  it('is a lay, the beaten set swept onto its pile, then the turn', () => {
     expect(
       beatsOfRow(
         { type: 'setLaid', seat: 0, character: 'monk', size: 4, beaten: { seat: 1, size: 3 } },
@@ -54,7 +54,7 @@ describe('what is set in motion', () => {
     ]);
   });
 
-  it('waits with a beaten set whose owner has yet to choose its pile', () => {
+  it('holds a beaten set whose owner has yet to choose its pile', () => {
     const [, sweep] = beatsOfRow({
       type: 'setLaid',
       seat: 0,
@@ -84,7 +84,7 @@ describe('what is set in motion', () => {
     ]);
   });
 
-  it('passes no lamp on once the round is over, nor to somebody who goes on', () => {
+  it('passes no lamp on once the round is over, nor to a player who moves again', () => {
     const ended = beatsOfRow(
       { type: 'cardDiscarded', seat: 3, character: 'farmer', pile: 2 },
       { type: 'turnEnded', seat: 3, next: 0 },

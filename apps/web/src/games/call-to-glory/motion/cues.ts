@@ -9,7 +9,7 @@ import type {
 
 import type { Step } from '../../../board/log/steps.ts';
 
-/** Something that moves on the table, after another thing that moves. */
+/** One movement on the table; it follows the one before. */
 export type Cue =
   /** Everybody gets their opening hand. */
   | { readonly type: 'deal' }
@@ -20,7 +20,7 @@ export type Cue =
       readonly pile: Pile;
       readonly card: Character | null;
     }
-  /** A set onto the table; and whose set of how many cards must leave for it. */
+  /** A set onto the table; and the owner and size of the set that must leave for it. */
   | {
       readonly type: 'lay';
       readonly seat: Seat;
@@ -49,7 +49,7 @@ export type Cue =
       readonly character: Character;
       readonly struck: Leaving;
     }
-  /** What had left the table before now comes onto a pile. */
+  /** Cards that left the table earlier go onto a pile. */
   | {
       readonly type: 'place';
       readonly seat: Seat;
@@ -72,7 +72,7 @@ interface Leaving {
   readonly pile: DiscardPile | null;
 }
 
-/** What the steps of one row set in motion, in order. */
+/** The cues of the steps of one row, in order. */
 export function cuesOf(steps: readonly Step<CallToGlory>[]): readonly Cue[] {
   const cues: Cue[] = [];
   for (const step of steps) {
@@ -133,7 +133,7 @@ function cueOf({ fact, own }: Extract<Step<CallToGlory>, { type: 'game' }>): Cue
   }
 }
 
-/** Cards whose pile is known at once go straight there; null if these are others. */
+/** Cards whose pile is known at once go straight there; null if these are other cards. */
 function placed(cue: Cue, { character, pile }: Extract<Cue, { type: 'place' }>): Cue | null {
   if (cue.type === 'sweep' && cue.character === character) {
     return { ...cue, swept: { ...cue.swept, pile } };

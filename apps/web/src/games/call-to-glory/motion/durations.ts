@@ -6,7 +6,7 @@ export const durations = {
   beaten: { pause: 180, shake: 160, tilt: 80, sweep: 420, apart: 35 },
   discard: { flight: 280, settle: 160 },
   strike: { hop: 220, slash: 120, split: 140, fall: 300, back: 260 },
-  /** Whatever gives way to something else. */
+  /** Anything that gives way to something else. */
   makeRoom: 220,
   turn: { lamp: 400 },
   roundEnd: { hold: 500, apart: 120, flight: 420, count: 600, chart: 700 },

@@ -25,7 +25,7 @@ function modelOf({ table, viewer }: CardPosition): BoardModel {
   return boardModel(table, game, viewer, { away: [], watchers: 0 }, names, 0);
 }
 
-/** What the page pictures. */
+/** The table as the page pictures it. */
 function pictured(state: HandOver<CardPosition, Cue>): BoardModel {
   return picturedOf(state.journey, modelOf(state.shown)).model;
 }
@@ -42,7 +42,7 @@ function numbersOf({ bottom, rivals, piles }: BoardModel): ReadonlyMap<string, n
   ]);
 }
 
-/** Lets chance decide what happens first: rows that come, cards that land, or somebody who will not wait. */
+/** Picks at random what happens next: rows arrive, cards land, or somebody skips the wait. */
 function lives(
   seed: string,
   seats: number,
@@ -131,7 +131,7 @@ describe('what the page shows', () => {
     },
   );
 
-  it('says nothing of a hand that is being dealt, and of the hand before it nothing afterwards', () => {
+  it('says nothing about a hand that is being dealt, nor about the previous hand afterwards', () => {
     const own = plays.filter(({ viewer }) => viewer === 0);
     const held = { dealt: 0, ahead: 0 };
     for (const { journey, shown } of own.flatMap(({ seed, seats }) => lives(seed, seats, 0))) {
@@ -154,7 +154,7 @@ describe('what the page shows', () => {
         const newest = state.waiting.at(-1) ?? state.shown;
         if (!cueSource.isAsked(newest)) continue;
         expect(state.waiting.length).toBeLessThanOrEqual(1);
-        // What waits then is due at once, and goes twice as fast.
+        // Anything still waiting is due at once, and plays twice as fast.
         if (state.waiting.length === 1) expect(state.journey).toBeNull();
         else expect(isHurried(state, true)).toBe(true);
       }

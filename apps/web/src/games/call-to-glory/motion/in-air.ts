@@ -5,12 +5,12 @@ import type { BoardModel, PileModel, SeatModel } from '../model/board-model.ts';
 import type { Cue } from './cues.ts';
 
 /**
- * The table while cards are in the air: what leaves has left as soon as its cue begins, what arrives is there only when
- * its cue is over. Nothing counts before it lies where it belongs.
+ * The table while cards are in the air: things that leave are gone as soon as their cue begins, things that arrive are
+ * there only when their cue is over. Nothing counts before it has landed.
  *
  * @param model the table when everything has landed
- * @param before how the piles lay before
- * @param cues what is not over yet; the first of them is being shown
+ * @param before the piles before
+ * @param cues the cues that are not over yet; the first of them is being shown
  */
 export function inAir(
   model: BoardModel,

@@ -12,10 +12,10 @@ import type { TableChange } from './table-change.ts';
 
 type Lay = Extract<Cue, { type: 'lay' }>;
 
-/** How far the cards of a packet lie apart, in pixels. */
+/** How far apart the cards of a packet are, in pixels. */
 const packetStep = 3;
 
-/** Cards gather, fly to their place as one packet, fan out and drop; what they beat waits for its own timeline. */
+/** Cards gather, fly to their place as one packet, fan out and drop; the set they beat waits for its own timeline. */
 export function layTimeline(cue: Lay, change: TableChange): CardTimeline {
   const { character, size, seat } = cue;
   const own = change.after.get(anchors.set(character));
@@ -32,7 +32,7 @@ export function layTimeline(cue: Lay, change: TableChange): CardTimeline {
   const flights = cards.map((card, index): CardFlight => {
     const start = starts[Math.min(index, starts.length - 1)] ?? meeting;
     const shift = packetStep * (index - size + 1);
-    // The front card lies already; the one farthest from it sets out last.
+    // The front card is already down; the one farthest from it sets out last.
     const leaves = packed + apart * (size - 1 - index);
     return {
       look: isOwn ? face(character, 'large') : { type: 'back' },
@@ -49,12 +49,12 @@ export function layTimeline(cue: Lay, change: TableChange): CardTimeline {
         { at: leaves, x: front.x + shift, y: front.y, width: card.width, curve: 'out' },
         stopAt(card, leaves + spread),
         stopAt(card, down),
-        // From now on the set itself is there, unless the round has ended with it.
+        // From now on the set itself is visible, unless the round has ended with it.
         stopAt(card, down + 1, { opacity: own === undefined ? 1 : 0 }),
       ],
     };
   });
-  // What it beats lies there until it is swept away.
+  // The beaten set stays there until it is swept away.
   const length = down + (cue.beaten === null ? drop : durations.beaten.pause);
   const standing = cue.beaten === null ? null : beatenSet(character, cue.beaten.size, change);
   return {
@@ -99,7 +99,7 @@ function movesOf(
   });
 }
 
-/** In the picture of a table that is over, what was laid is no longer in the hand. */
+/** In the last picture of a finished round, the laid cards have to leave the hand. */
 function goneFrom(before: Boxes, character: Character, size: number): readonly Touch[] {
   const held = lastOf(before, character, Infinity).length;
   return Array.from({ length: size }, (_, index) =>
@@ -107,7 +107,7 @@ function goneFrom(before: Boxes, character: Character, size: number): readonly T
   );
 }
 
-/** Where the cards come from: from the viewer's hand each from its own place, from another's all from one. */
+/** Where the cards come from: from the viewer's hand each from its own place, from another hand all from one. */
 function startsOf({ seat, character, size }: Lay, { before, mine }: TableChange): readonly Box[] {
   const own = seat === mine ? lastOf(before, character, size) : [];
   if (own.length > 0) return own;
@@ -115,7 +115,7 @@ function startsOf({ seat, character, size }: Lay, { before, mine }: TableChange)
   return hand === undefined ? [] : [hand];
 }
 
-/** Where a set that is no longer on the table, or not in sight, would come to lie: after the others of its owner. */
+/** Where a set that is no longer on the table, or not in sight, would land: after the others of its owner. */
 export function nextBox(boxes: Boxes, seat: number): Box | undefined {
   const row = boxes.get(anchors.row(seat));
   if (row === undefined) return undefined;
@@ -126,7 +126,7 @@ export function nextBox(boxes: Boxes, seat: number): Box | undefined {
   return last === undefined ? row : { ...last, x: last.x + last.width + 20 };
 }
 
-/** Whether something lies in a row of the table. */
+/** Whether something is in a row of the table. */
 function isIn(row: Box, { x, y }: Box): boolean {
   return Math.abs(y - row.y) < row.height / 2 && Math.abs(x - row.x) < row.width / 2;
 }

@@ -8,11 +8,11 @@ import type { Cue } from './cues.ts';
 import { inAir } from './in-air.ts';
 import type { CardPosition } from './table-position.ts';
 
-/** What the pictures and numbers of the table are taken from. */
+/** The source of the pictures and numbers of the table. */
 export interface Pictured {
-  /** The table less what is in the air. */
+  /** The table without the cards in the air. */
   readonly model: BoardModel;
-  /** What the viewer held before anything was in the air, nothing while it is dealt; null for a watcher. */
+  /** The viewer's view before anything was in the air, with no hand until it is dealt; null for a watcher. */
   readonly settled: PlayerView | null;
 }
 

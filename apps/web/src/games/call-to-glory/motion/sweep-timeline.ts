@@ -9,7 +9,7 @@ import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
 import type { TableChange } from './table-change.ts';
 
-/** From when a beaten set begins to shake to when its cards go. */
+/** The time from when a beaten set begins to shake until its cards go, in milliseconds. */
 export const beforeSweep = durations.beaten.shake + durations.beaten.tilt;
 
 /** A beaten set shakes, tilts, and is swept onto its pile card by card; where no pile is chosen yet, to its owner. */
@@ -79,7 +79,7 @@ export function sweepTimeline(
   };
 }
 
-/** The set that is beaten, as it lay before; null where it was not in sight. */
+/** The set that is beaten, as it was before; null where it was not in sight. */
 export function beatenSet(
   character: Character,
   size: number,

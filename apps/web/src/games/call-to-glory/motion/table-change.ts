@@ -3,7 +3,7 @@ import type { Character } from '@call-to-glory/rules/client';
 
 import type { Boxes } from '../../../board/motion/boxes.ts';
 
-/** The table on which a timeline is played: how it lay before what has happened, and how it lies now. */
+/** The table on which a timeline is played: how it was before the cues, and how it is now. */
 export interface TableChange {
   readonly before: Boxes;
   readonly after: Boxes;
@@ -13,7 +13,7 @@ export interface TableChange {
   readonly seats: readonly Seat[];
   /** Whose hand the viewer sees; null for spectators. */
   readonly mine: Seat | null;
-  /** What the sets and the whole round brought, and the sums, where one has just been scored. */
+  /** The points of the sets and of the whole round, and the totals, where one has just been scored. */
   readonly scored: readonly {
     readonly seat: Seat;
     readonly sets: number;

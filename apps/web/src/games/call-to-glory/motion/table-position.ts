@@ -9,21 +9,21 @@ import { cuesOf, type Cue } from './cues.ts';
 /** A position of a table of Call to Glory. */
 export type CardPosition = TablePosition<SeenTable<CallToGlory>, SeenUpdate<CallToGlory>>;
 
-/** What the hand-over of positions needs to know of the game. */
+/** What the hand-over of positions needs to know about the game. */
 export const cueSource: CueSource<CardPosition, Cue> = { cuesBetween, openingCues, isAsked };
 
-/** What moves between two positions. */
+/** The cues between two positions. */
 function cuesBetween(from: CardPosition, to: CardPosition): readonly Cue[] {
   return cuesOf(stepsOf(to.recent.filter(({ seq }) => seq > from.seq)));
 }
 
-/** Viewers who come to a table that has just been dealt see it dealt. */
+/** Viewers who come to a table that has just been dealt see the deal. */
 function openingCues({ recent, seq }: CardPosition): readonly Cue[] {
   const cues = cuesOf(stepsOf(recent.filter((row) => row.seq === seq)));
   return cues.some(({ type }) => type === 'deal') ? cues : [];
 }
 
-/** Is the viewer to do something in the running round? */
+/** Does the viewer have to act in the current round? */
 function isAsked({ table, viewer }: CardPosition): boolean {
   const state = gameAt(table)?.public;
   if (state === undefined || viewer === 'watcher') return false;

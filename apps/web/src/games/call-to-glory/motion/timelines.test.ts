@@ -118,11 +118,11 @@ describe('a timeline', () => {
     const angle = Math.abs(timeline.flights[0]?.stops.at(-1)?.angle ?? 0);
     expect(angle).toBeGreaterThanOrEqual(2);
     expect(angle).toBeLessThanOrEqual(5);
-    // The top of before lies there until then.
+    // The previous top card stays there until then.
     expect(timeline.touches.map(({ act }) => act.type)).toEqual(['turn']);
   });
 
-  it('leaves a beaten set where it is until what cues it has come down, and then sweeps it away', () => {
+  it('leaves a beaten set where it is until the set that beats it has come down, and then sweeps it away', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
     const [laid, swept] = timelinesOf([lay, sweep], change(before, after));
@@ -153,7 +153,7 @@ describe('a timeline', () => {
     expect(gone.filter(({ look }) => look.type === 'card')).toHaveLength(3);
   });
 
-  it('knows where a set would have come to lie when the round ends with it', () => {
+  it('knows where a set would have landed when the round ends with it', () => {
     const before = withPlaces(['set envoy', place(40, 500, 80)]);
     const timeline = only([{ ...lay, beaten: null }], change(before, new Map()));
     const landed = timeline.flights.filter(({ look }) => look.type === 'card').at(-1);
@@ -162,7 +162,7 @@ describe('a timeline', () => {
     expect(gone).toEqual(['hand monk 1', 'hand monk 0', 'set monk']);
   });
 
-  it('lets the lamp pass to the next mat, and waits for it no moment', () => {
+  it('passes the lamp to the next mat, and does not wait for it', () => {
     const timeline = only([{ type: 'turn', from: 0, to: 1 }], change(table, table));
     expect(timeline.flights).toEqual([]);
     expect(timeline.length).toBe(0);
@@ -232,7 +232,7 @@ describe('a timeline', () => {
     }
   });
 
-  it('travels nowhere where less motion is wanted, and is over in 120 ms', () => {
+  it('moves nothing where less motion is wanted, and is over in 120 ms', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)], ['set envoy', place(9, 9)]);
     const timeline = stillTimeline(only([lay], change(before, after)));

@@ -12,7 +12,7 @@ import type { TableChange } from './table-change.ts';
 import { turnTimeline } from './turn-timeline.ts';
 import { winTimeline } from './win-timeline.ts';
 
-/** What is to be seen of each cue of one batch of rows, where there is anything to be seen. */
+/** The timelines of the cues of one batch of rows, for those that show anything. */
 export function timelinesOf(cues: readonly Cue[], change: TableChange): readonly CardTimeline[] {
   const drawn = new Map<Character, number>();
   const held = (character: Character): number =>

@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
 import type { TableChange } from './table-change.ts';
 
-/** How far the lamp goes on either mat, in parts of the mat: its light must not fall on what lies beside it. */
+/** How far the lamp goes on either mat, in parts of the mat: its light must not fall on anything beside it. */
 const reach = 0.25;
 
 /** The lamp slides from one mat to the next. */

@@ -20,7 +20,7 @@ import { groupsOf } from '../model/selection.ts';
 
 import styles from './replay-table.module.css';
 
-/** Plays of Call to Glory, to be shown again. */
+/** Replays of Call to Glory. */
 export const replay: Replayable<CallToGlory, GameRecord> = {
   notation,
   Board,
@@ -32,7 +32,7 @@ export const replay: Replayable<CallToGlory, GameRecord> = {
   lapOf: ({ turns, seatCount }) => Math.floor(turns / seatCount) + 1,
   pointsOf(state) {
     const sums = totals(state);
-    // What lies there after a round has been counted already.
+    // The sets still there after a round have been counted already.
     const isCounted = state.stage.type === 'break' || state.stage.type === 'over';
     const lying = pointsOnTable(state);
     return sums.map((sum, seat) => sum + (isCounted ? 0 : (lying[seat] ?? 0)));

@@ -7,7 +7,7 @@ import { message } from '../messages/words.ts';
 
 import styles from './piles-figure.module.css';
 
-/** Where the piles lie. */
+/** A figure of the four piles. */
 export function PilesFigure(): ReactNode {
   const say = useSay();
   return (

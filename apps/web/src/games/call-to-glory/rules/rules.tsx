@@ -5,7 +5,7 @@ import { messagesIn } from '../../../lib/language/messages.ts';
 import { Card } from '../art/card.tsx';
 import { PilesFigure } from './piles-figure.tsx';
 
-/** What stands around the text of the rules. */
+/** The texts around the rules. */
 export const messages = messagesIn('call-to-glory', import.meta.glob('../messages/*-rules.json'));
 
 /** The rules of Call to Glory. */

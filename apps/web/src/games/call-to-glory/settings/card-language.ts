@@ -11,12 +11,12 @@ export type CardLanguageChoice = (typeof cardLanguageChoices)[number];
 const key = 'card-language';
 const shown = createStore<CardLanguageChoice>('same');
 
-/** Puts what was chosen in this browser onto the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
+/** Applies this browser's choice to the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
 export async function showStoredCardLanguage(): Promise<void> {
   await show(storedChoice(key, cardLanguageChoices) ?? 'same');
 }
 
-/** Puts a language onto the cards and keeps the choice. Rejects, and changes nothing, if the texts cannot be fetched. */
+/** Applies and stores a language for the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
 export async function chooseCardLanguage(choice: CardLanguageChoice): Promise<void> {
   await show(choice);
   storeChoice(key, choice);
@@ -26,7 +26,7 @@ export function useCardLanguageChoice(): CardLanguageChoice {
   return useStore(shown);
 }
 
-/** The language in which cards bear their names. */
+/** The language of the names on the cards. */
 export function useCardLanguage(): Language {
   const page = useLanguage();
   const choice = useCardLanguageChoice();

@@ -4,7 +4,7 @@ import { settingOf } from '../../../lib/settings/use-setting.ts';
 
 export const handOrders = ['character', 'value', 'own'] as const;
 
-/** What can be set about the cards of Call to Glory. */
+/** The settings of the cards of Call to Glory. */
 const cardSettings = storedSettings({
   handOrder: oneOf(handOrders, 'character'),
   /** The order that players have given their cards themselves. */

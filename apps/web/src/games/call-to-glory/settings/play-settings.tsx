@@ -11,7 +11,7 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { cardLanguageChoices, chooseCardLanguage, useCardLanguageChoice } from './card-language.ts';
 import { handOrders, useCardSetting } from './card-settings.ts';
 
-/** What the settings say about the game. */
+/** The texts of this game's settings. */
 export const messages = messagesIn('call-to-glory-settings', import.meta.glob('./messages/*.json'));
 
 /** How the table of Call to Glory helps: when it asks, what it hints at, how the hand is sorted; and how cards look. */

@@ -36,7 +36,7 @@ const ends = (seat: number): Seen => ({
   fact: { type: 'turnEnded', seat, next: (seat + 1) % 4 },
 });
 
-/** What the gallery can play over a state, by the name in its address. */
+/** The plays that the gallery can run on a state, by the name in its address. */
 export const boardPlays: Readonly<Record<string, Play>> = {
   deal: {
     from: () => changed(acting(), { stage: { type: 'break', ready: [] }, round: 1 }),
@@ -145,7 +145,7 @@ export const boardPlays: Readonly<Record<string, Play>> = {
   },
 };
 
-/** The state after the first so many rows of a play. */
+/** The state after this many rows of a play. */
 export function playedTo(play: Play, count: number): BoardState {
   return play.rows.slice(0, count).reduce(after, play.from());
 }

@@ -277,7 +277,7 @@ function roundEnd(): BoardState {
   };
 }
 
-/** As many sets and points as two players can come to. */
+/** As many sets and points as two players can reach. */
 function manySets(): BoardState {
   const mine = ['empress', 'shogun', 'samurai', 'envoy', 'monk', 'farmer'] as const;
   const sets: readonly LaidSet[] = [
@@ -317,7 +317,7 @@ function withTasks(state: BoardState): BoardState {
   };
 }
 
-/** Who came where in three games of the same people. */
+/** The places in three games of the same people. */
 const placesOfGames = [
   [2, 1, 3, 4],
   [1, 2, 4, 3],
@@ -331,7 +331,7 @@ function finished(state: BoardState): BoardState {
   };
 }
 
-/** With draws of the turn that is on at the end of the log. */
+/** With draws of the current turn at the end of the log. */
 function drawing(state: BoardState, ...facts: readonly Fact[]): BoardState {
   const seq = state.seq - 1;
   const seat = 0;

@@ -13,8 +13,8 @@ import {
 } from './table-fixture.ts';
 
 /**
- * Four players with both variants in the middle of a round: the most that a table shows at once. What may not move
- * from one step of a turn to the next is measured on these.
+ * Four players with both variants in the middle of a round: the most that a table shows at once. Tests use these to
+ * measure what may not move from one step of a turn to the next.
  */
 export const fullStates: Readonly<Record<string, () => GalleryState>> = {
   'full-draw': () => full(smallHand, {}),

@@ -14,7 +14,7 @@ import type { CardPosition } from '../motion/table-position.ts';
 import { stateOf } from './table-fixture.ts';
 
 /**
- * Every position of a game in which chance decides on everything, as a viewer sees them, from the deal to the end.
+ * Every position of a game in which everything is decided at random, as a viewer sees them, from the deal to the end.
  *
  * @param seed names the game; the same seed is always the same game
  */

@@ -2,7 +2,7 @@ import { callToGlory } from '@call-to-glory/rules/client';
 
 import { replay } from '../replay/replay.tsx';
 
-/** What bots play, to be looked at again. */
+/** A game played by bots, for replays. */
 export const replayedGame = {
   game: callToGlory,
   replay,

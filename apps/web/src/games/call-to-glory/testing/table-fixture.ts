@@ -50,7 +50,7 @@ const fourSets: readonly LaidSet[] = [
 /** Cards by character. */
 export type Hand = Readonly<Partial<Record<Character, number>>>;
 
-/** A turn of the second round, seen by seat 0; `top` lies on the left discard pile. */
+/** A turn of the second round, seen by seat 0; `top` is on the left discard pile. */
 export function turnState(
   seats: number,
   hand: Hand,
@@ -99,7 +99,7 @@ export function changed(state: BoardState, change: Partial<PublicState>): Playin
   };
 }
 
-/** The table, at which a game is on. */
+/** The table of a running game. Throws if no game is on. */
 export function running({ table }: BoardState): PlayingState['table'] {
   if (table.stage !== 'playing') throw new Error('no game is on');
   return table;

@@ -1,6 +1,6 @@
 import { characters, numberOf, type Character } from '@call-to-glory/rules/client';
 
-/** What matters of a deal: the hands, and what the draw piles give one after the other. */
+/** The parts of a deal that matter: the hands, and the cards that the draw piles give, in order. */
 export interface ArrangedDeal {
   readonly hands: readonly (readonly Character[])[];
   /** From draw pile 1, the first card drawn first. */
@@ -10,8 +10,8 @@ export interface ArrangedDeal {
 }
 
 /**
- * The 110 cards in the order in which a record deals them, with everything that is not arranged at
- * the bottom of the draw piles. Throws if there are not so many cards of a character.
+ * The 110 cards in the order in which a record deals them, with everything that is not arranged at the bottom of the
+ * draw piles. Throws if there are not enough cards of a character.
  */
 export function arrange({ hands, left, right }: ArrangedDeal): readonly Character[] {
   const rest = new Map(characters.map((character) => [character, numberOf[character]]));

@@ -8,7 +8,7 @@ import { firstHints } from '../model/first-hints.ts';
 import { replay } from '../replay/replay.tsx';
 import { lessons } from './script.ts';
 
-/** What the tutorial says. */
+/** The texts of the tutorial. */
 export const messages = messagesIn(
   'call-to-glory',
   import.meta.glob('../messages/*-tutorial.json'),

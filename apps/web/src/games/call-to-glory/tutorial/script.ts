@@ -6,7 +6,7 @@ import type { Message } from '../../../board/words/message.ts';
 import { message, type MessageKey } from '../messages/words.ts';
 import { arrange } from './arranged-deal.ts';
 
-/** What a step can speak of on the board. */
+/** The parts of the board that a step can point out. */
 const sights = {
   hand: '#hand [role="listbox"]',
   piles: '#piles',
@@ -238,7 +238,7 @@ function reveal(deck: TaskDeck, shown: Character): Move {
   return { command: { type: 'reveal', deck }, shown };
 }
 
-/** What the coach says; the two other players go by the marks of their seats. */
+/** What the coach says; the other two players are named after the marks of their seats. */
 function said(key: MessageKey): Message {
   return message(key, { wave: message('bot.wave'), mountain: message('bot.mountain') });
 }

@@ -26,13 +26,13 @@ export function CardBack(marks: CardMarks): ReactNode {
 }
 
 interface FaceDownProps extends CardMarks {
-  /** Whose it is. */
+  /** The clan of its owner. */
   readonly clan: Clan;
   /** What it is, where the viewer knows. */
   readonly card?: Villager | null | undefined;
 }
 
-/** A card that lies face down, with the shield of its owner; as wide as `--card-width`. */
+/** A card lying face down, with the shield of its owner; as wide as `--card-width`. */
 export function FaceDownCard({ clan, card = null, ...marks }: FaceDownProps): ReactNode {
   return (
     <span className={styles.faceDown}>
@@ -49,7 +49,7 @@ export function FaceDownCard({ clan, card = null, ...marks }: FaceDownProps): Re
   );
 }
 
-/** A card that lies face down where the whole line is shown in miniature, 19 px wide or `--card-width`. */
+/** A card lying face down where the whole line is shown in miniature, 19 px wide or `--card-width`. */
 export function MiniFaceDown({ clan }: { readonly clan: Clan }): ReactNode {
   return (
     <svg className={styles.mini} viewBox="0 0 100 150" aria-hidden="true" focusable="false">

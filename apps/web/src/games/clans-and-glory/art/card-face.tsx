@@ -10,7 +10,7 @@ interface FaceProps {
   readonly card: Villager;
 }
 
-/** From 88 px: a strip of 34 % at the left tells everything. */
+/** From 88 px: a strip of 34 % at the left shows everything. */
 export function LargeFace({ card }: FaceProps): ReactNode {
   const colour = colourOf(card);
   return (

@@ -11,7 +11,7 @@ import { PROFESSIONS } from './villager-art.ts';
 
 import './card-colours.css';
 
-/** What cards are drawn with, and the fires. */
+/** The sprites that cards and fires are drawn with. */
 export function CardSprites(): ReactNode {
   return (
     <>
@@ -38,7 +38,7 @@ export function CardSprites(): ReactNode {
   );
 }
 
-/** What is woven into the back of every card. */
+/** The lattice woven into the back of every card. */
 function Lattice(): ReactNode {
   return (
     <pattern

@@ -8,7 +8,7 @@ import styles from './fire.module.css';
 
 addSprites(CardSprites);
 
-/** A fire, 38 px wide or `--fire-width`; it flickers, and lights what is round it. A picture only. */
+/** A fire, 38 px wide or `--fire-width`; it flickers, and lights what is around it. A picture only. */
 export function Fire(): ReactNode {
   return (
     <span className={styles.fire} aria-hidden="true">

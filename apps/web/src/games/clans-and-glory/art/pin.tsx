@@ -6,7 +6,7 @@ import { plantId } from './sprite-ids.ts';
 
 import styles from './pin.module.css';
 
-/** What two cards have in common. No two are alike, so it is one of both. */
+/** What two cards have in common. No two cards are alike, so it is only one of the two. */
 export type Shared =
   | { readonly by: 'strength'; readonly strength: Strength }
   | { readonly by: 'colour'; readonly colour: Colour };

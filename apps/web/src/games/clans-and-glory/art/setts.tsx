@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { settId } from './sprite-ids.ts';
 import { COLOUR_ART } from './villager-art.ts';
 
-/** How the sett of one colour is woven, to lie on the ground of its plaid. */
+/** How the sett of one colour is woven, over the ground of its plaid. */
 interface Sett {
   readonly width: number;
   readonly height: number;
@@ -88,7 +88,7 @@ interface BothProps {
   readonly width: number;
 }
 
-/** Threads of one colour in warp and weft: where they cross they cover more. */
+/** Threads of one colour in warp and weft: where they cross they are denser. */
 function Both({ fill, opacity, at, width }: BothProps): ReactNode {
   // Longer than any tile, which cuts them off.
   const side = 40;

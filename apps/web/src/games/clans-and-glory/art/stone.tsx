@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './stone.module.css';
 
 interface StoneProps {
-  /** What stands on it: shields in the order in which they were put down. */
+  /** What is on it: shields in the order in which they were put down. */
   readonly children?: ReactNode;
 }
 

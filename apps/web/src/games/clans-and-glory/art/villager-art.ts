@@ -41,7 +41,7 @@ interface ColourArt {
 }
 
 /**
- * The one table of card colours. Some pairs meet once their hue is gone: plant and sett tell them apart, so these stay
+ * The one table of card colours. Some pairs look alike without their hue: plant and sett tell them apart, so these stay
  * on every card. `card-colours.css` has fields that stay further apart for one kind of colour blindness each.
  */
 export const COLOUR_ART: Readonly<Record<Colour, ColourArt>> = {

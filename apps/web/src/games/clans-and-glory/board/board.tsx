@@ -24,7 +24,7 @@ import moor from '../art/moor.module.css';
 
 const motion = lazyMotion(async () => (await import('../motion/choreography.tsx')).choreography);
 
-/** Has ready what makes things fly, before a game begins. */
+/** Preloads the animation code before a game begins. */
 export const fetchMotion = motion.fetch;
 
 const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLook> = {
@@ -48,7 +48,7 @@ const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLoo
   fetchLazyParts,
 };
 
-/** How many words there is room for on the plate. */
+/** How much room for words the plate has. */
 function roomFor({ form, screen }: Frame): Room {
   if (form === 'wide') return 'long';
   if (form === 'landscape') return 'column';

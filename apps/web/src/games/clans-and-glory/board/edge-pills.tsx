@@ -14,7 +14,7 @@ interface EdgePillsProps {
   readonly onShow: OnStage['show'];
 }
 
-/** How many places that fit lie out of sight, west and east; a press leads to the nearest. */
+/** How many places that fit are out of sight, west and east; a press leads to the nearest. */
 export function EdgePills({ model: { meetings, lit }, seen, onShow }: EdgePillsProps): ReactNode {
   const say = useSay();
   const open = meetings

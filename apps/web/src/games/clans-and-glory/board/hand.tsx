@@ -74,7 +74,7 @@ export function Hand({ model, form, dragged, isOpen, onPress }: HandProps): Reac
   );
 }
 
-/** The hand of a player whom a watcher looks from: as many backs as it has cards. */
+/** The hand of a player from whose seat a watcher looks: as many backs as it has cards. */
 export function HiddenHand({
   size,
   form,
@@ -90,7 +90,7 @@ export function HiddenHand({
   );
 }
 
-/** Over a card: how many places it fits, or whether it fits the one that is picked. */
+/** Over a card: how many places it fits, or whether it fits the picked one. */
 function Chip({
   card: { state, places },
   model: { task, picked },

@@ -16,7 +16,7 @@ const packDialog = lazyOverlay(
 export const Result = result.Part;
 export const PackDialog = packDialog.Part;
 
-/** Has them ready. */
+/** Preloads both. */
 export function fetchLazyParts(): void {
   result.fetch();
   packDialog.fetch();

@@ -20,7 +20,7 @@ function Token({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-/** The clans and the cards where the kit speaks of them. */
+/** The clans and cards as the kit shows them. */
 export const looks: GameLooks = {
   SeatMark,
   seatName,

@@ -8,13 +8,13 @@ import type { MeetingModel } from '../model/board-model.ts';
 
 import styles from './meeting-name.module.css';
 
-/** The name of a meeting, with Standings what it is worth to whom, and how many places there fit. */
+/** The name of a meeting, its points for each player with Standings, and how many places fit there. */
 export function MeetingName({
   meeting: { meeting, points, litCount },
   room = Infinity,
 }: {
   readonly meeting: MeetingModel;
-  /** Beside the points of more players than this its number says enough: the group bears the name. */
+  /** With the points of more players than this, only its number is shown: the group has the name. */
   readonly room?: number;
 }): ReactNode {
   const say = useSay();

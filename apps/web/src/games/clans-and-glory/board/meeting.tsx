@@ -22,12 +22,12 @@ export interface MeetingProps {
   readonly entry: number;
   /** How many of its shields have taken cards, while it is scored; the last of them is lifted. */
   readonly taking?: number;
-  /** For the points of how many players there is room beside its name; 2 unless told otherwise. */
+  /** How many players' points fit beside its name; 2 by default. */
   readonly room?: number;
   onPress: ((place: number) => void) | null;
 }
 
-/** A meeting: its places round the stone table, and the shields on it in their order. */
+/** A meeting: its places around the stone table, and the shields on it in their order. */
 export function Meeting(props: MeetingProps): ReactNode {
   const { meeting, model, names, entry, taking = 0, room = 2, onPress } = props;
   const say = useSay();

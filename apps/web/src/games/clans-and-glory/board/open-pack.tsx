@@ -9,13 +9,13 @@ import { PackDialog } from './lazy-parts.ts';
 
 import styles from './open-pack.module.css';
 
-/** With Open pack: how many cards in play do not lie face up, and on a press which (C17). */
+/** With Open pack: how many cards in play are not face up, and on a press which ones (C17). */
 export function OpenPack({
   model,
   isShort,
 }: {
   readonly model: ClansModel;
-  /** Is there room for no more than the number? */
+  /** Is there room only for the number? */
   readonly isShort: boolean;
 }): ReactNode {
   const say = useSay();

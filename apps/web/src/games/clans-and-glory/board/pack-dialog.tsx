@@ -17,8 +17,8 @@ interface PackDialogProps {
 }
 
 /**
- * All cards in play, a row for each strength and a column for each colour: those that do not lie face up, and empty places for the
- * others. The viewer sees which of them they hold or have laid face down.
+ * All cards in play, a row for each strength and a column for each colour: those that are not face up, and empty places
+ * for the others. The viewer sees which of them they hold or have laid face down.
  */
 export function PackDialog({ model: { state, mine }, onClose }: PackDialogProps): ReactNode {
   const say = useSay();

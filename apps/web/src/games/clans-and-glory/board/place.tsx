@@ -14,15 +14,15 @@ import styles from './place.module.css';
 
 interface PlaceProps {
   readonly place: PlaceModel;
-  /** What a screen reader is told of it. */
+  /** Its label for screen readers. */
   readonly label: string;
-  /** Is it the one of all places that is reached by Tab? */
+  /** Is it the one place that is reached by Tab? */
   readonly isEntry: boolean;
   /** Null where nothing can be played. */
   readonly onPress: ((place: number) => void) | null;
 }
 
-/** A place of the ring: what lies on it, and why the picked card fits. */
+/** A place of the ring: what is on it, and why the picked card fits. */
 export const Place = memoData(PlaceShown);
 
 function PlaceShown({ place, label, isEntry, onPress }: PlaceProps): ReactNode {

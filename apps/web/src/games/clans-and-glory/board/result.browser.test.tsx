@@ -7,7 +7,7 @@ import { prepareGallery } from '../../../gallery/clans-and-glory/prepare-gallery
 
 beforeAll(() => prepareGallery('en'));
 
-it('names everybody whose shield takes, the viewer too', async () => {
+it('names everybody whose shield takes, including the viewer', async () => {
   await render(<Boards name="over" />);
   await page.getByRole('button', { name: 'Meeting by meeting' }).click();
   await page.getByRole('button', { name: 'Next meeting' }).click();

@@ -24,7 +24,7 @@ import { useTakingFlight } from './use-taking-flight.ts';
 import moor from '../art/moor.module.css';
 import styles from './result.module.css';
 
-/** After the game: the meetings are played out, shield after shield; then who has won, and with what. */
+/** After the game: the meetings are played out, shield after shield; then who has won, and how. */
 export function Result({
   context,
   nextStep,
@@ -98,7 +98,7 @@ export function Result({
   );
 }
 
-/** What the last shield took; whose it was by their name, also to themselves: the sentence tells of the shield. */
+/** What the last shield took. Its owner is named, even to themselves: the sentence is about the shield. */
 function lastWords({ last }: PlayedOut, names: readonly string[]): Message {
   if (last === null) return message('prompt.overDetail');
   const cards = listOf(last.cards.map(({ card }) => cardName(card)));
@@ -134,7 +134,7 @@ function Race({
   );
 }
 
-/** Skips what is being played out, or shows it once more. */
+/** Skips the playing out, or shows it again. */
 function Controls({ play }: { readonly play: PlayOut }): ReactNode {
   const say = useSay();
   const button = (label: string, act: () => void): ReactNode => (

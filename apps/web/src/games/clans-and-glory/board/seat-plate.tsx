@@ -27,7 +27,7 @@ interface SeatPlateProps {
   readonly context: ClansContext;
   readonly model: ClansModel;
   readonly form: BoardForm;
-  /** Is it the one at the bottom, whose cards are to be seen? */
+  /** Is it the one at the bottom, whose cards can be seen? */
   readonly isOwn: boolean;
   /** Lets a watcher look from here; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
@@ -42,7 +42,7 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
   const { stage, handSizes } = model.state;
   const isActive = (stage.type === 'card' || stage.type === 'shield') && stage.seat === seat;
   const state = attendance?.away === true ? 'away' : isActive ? 'active' : undefined;
-  // Where there is little room only a clock that runs is shown.
+  // Where there is little room, only a running clock is shown.
   const isQuiet = form !== 'wide' && !isActive;
   const now = <Now points={model.points?.[seat] ?? null} isLong={form === 'wide' && !isOwn} />;
   const isNowFirst = form !== 'wide' || isOwn;
@@ -74,7 +74,7 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
   );
 }
 
-/** That the others wait for somebody, and how long; nothing while they do not. */
+/** That the others are waiting for this player, and for how long; nothing while they are not. */
 function Away({
   attendance,
   ...note
@@ -161,7 +161,7 @@ function Name({
   );
 }
 
-/** With Standings: points, if the game ended now. */
+/** With Standings: the player's points if the game ended now. */
 function Now({
   points,
   isLong,

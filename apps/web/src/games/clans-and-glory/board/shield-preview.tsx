@@ -10,7 +10,7 @@ import { withShield } from '../model/shield-preview.ts';
 
 import styles from './shield-preview.module.css';
 
-/** From more than so many shields on, a phone shows a bare 0 for what takes nothing. */
+/** With more shields than this, a phone shows a bare 0 for one that takes nothing. */
 const manyShields = 4;
 
 interface ShieldPreviewProps {
@@ -74,7 +74,7 @@ export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps
   );
 }
 
-/** In a row that is too long for the screen, the viewer's own shield is the one to see. */
+/** In a row that is too long for the screen, scrolls to the viewer's own shield. */
 function showInRow(shield: HTMLElement | null): void {
   shield?.parentElement?.scrollTo({ left: shield.offsetLeft });
 }

@@ -19,11 +19,11 @@ interface StripProps {
   readonly isOverview: boolean;
   readonly onShow: OnStage['show'];
   readonly onOverview: (isOverview: boolean) => void;
-  /** What a finger that rests on it does. */
+  /** The gesture of a finger resting on it. */
   readonly gestures: HTMLAttributes<HTMLElement>;
 }
 
-/** The whole line in miniature, with how many places fit at each meeting, and a frame round what is on stage. */
+/** The whole line in miniature, with how many places fit at each meeting, and a frame around what is on stage. */
 export function Strip({
   model,
   at,

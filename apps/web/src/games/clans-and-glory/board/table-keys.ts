@@ -27,7 +27,7 @@ export function tableKeys(
 
   const goTo = (place: number): void => focus(`[data-place="${place}"]`);
 
-  /** The place that has the focus; null while none has. */
+  /** The focused place; null for none. */
   function here(): number | null {
     const focused = document.activeElement;
     const name = focused instanceof HTMLElement ? focused.dataset['place'] : undefined;
@@ -47,7 +47,7 @@ export function tableKeys(
   }
 
   function toHand(): void {
-    // Of a list of selectors the page gives what stands first on it, not what fits the first of them.
+    // A list of selectors would find the first match on the page, not a match of the first selector.
     focus(model.picked.card === null ? '[data-card]' : '[data-card][aria-pressed="true"]');
   }
 

@@ -18,7 +18,7 @@ interface TakenSheetProps {
   readonly form: BoardForm;
 }
 
-/** Who takes what at which meeting: a line for each player, and one for what goes to nobody. */
+/** Who takes what at which meeting: a row for each player, and one for what goes to nobody. */
 export function TakenSheet({ sheet, state, names, form }: TakenSheetProps): ReactNode {
   const say = useSay();
   return (

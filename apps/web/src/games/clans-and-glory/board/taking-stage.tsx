@@ -17,7 +17,7 @@ interface TakingStageProps {
   readonly sheet: PlayedOut;
 }
 
-/** A meeting while it is scored: the cards that still lie there, and the shield that has taken last. */
+/** A meeting while it is scored: the cards still there, and the shield that has taken last. */
 export function TakingStage({
   state,
   names,
@@ -25,7 +25,7 @@ export function TakingStage({
   sheet: { rows, last },
 }: TakingStageProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
-  // It may have been asked for far below.
+  // The press that asked for it may have been far below.
   useEffect(() => {
     stage.current?.scrollIntoView({ block: 'center' });
   }, []);

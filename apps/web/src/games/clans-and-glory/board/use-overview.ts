@@ -4,12 +4,12 @@ import { useRef, useState, type PointerEvent, type TouchEvent } from 'react';
 interface Overview {
   readonly isOverview: boolean;
   setOverview(isOverview: boolean): void;
-  /** Two fingers that close over the stage show all meetings; fingers that open go back. */
+  /** Pinching the stage shows all meetings; spreading two fingers goes back. */
   readonly stage: {
     onTouchStart(event: TouchEvent): void;
     onTouchMove(event: TouchEvent): void;
   };
-  /** So does a finger that rests on the strip. */
+  /** So does a long press on the strip. */
   readonly strip: {
     onPointerDown(event: PointerEvent): void;
     onPointerUp(): void;
@@ -18,11 +18,11 @@ interface Overview {
   };
 }
 
-/** How long a finger rests, in milliseconds, and by how much two of them come closer. */
+/** How long a long press takes, in milliseconds, and the factor by which two fingers have to close. */
 const hold = 450;
 const closer = 0.8;
 
-/** Keeps whether a phone shows all meetings at once. */
+/** Holds whether a phone shows all meetings at once. */
 export function useOverview(): Overview {
   const [isOverview, setOverview] = useState(false);
   const apart = useRef(0);
@@ -53,7 +53,7 @@ export function useOverview(): Overview {
   };
 }
 
-/** How far two fingers are apart; 0 for any other number of them. */
+/** How far apart two fingers are; 0 for any other number of them. */
 function distanceOf(touches: TouchEvent['touches']): number {
   const [one, other] = [touches.item(0), touches.item(1)];
   if (one === null || other === null || touches.length > 2) return 0;

@@ -6,16 +6,16 @@ import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { sounds } from '../../../lib/sound/sounds.ts';
 import { takingSound, winSound } from '../sound/clans-sounds.ts';
 
-/** How the meetings are played out: by themselves, or on a press for each meeting. */
+/** How the meetings are played out: automatically, or on a press for each meeting. */
 export interface PlayOut {
   /** How many shields have taken their cards. */
   readonly shown: number;
-  /** The meeting whose shields take just now. */
+  /** The meeting whose shields are taking cards now. */
   readonly at: Meeting;
   readonly isWhole: boolean;
   /** Does it wait for a press before the next meeting? */
   readonly isWaiting: boolean;
-  /** By what all times are multiplied; 0 if nothing is to move. */
+  /** The factor for all times; 0 if nothing is to move. */
   readonly pace: number;
   skip(): void;
   again(): void;
@@ -23,7 +23,7 @@ export interface PlayOut {
   nextMeeting(): void;
 }
 
-/** A meeting comes on stage, its next shield takes its cards, or the winner is told. */
+/** A meeting comes on stage, its next shield takes its cards, or the winner is announced. */
 type Step =
   | { readonly type: 'meeting'; readonly meeting: Meeting }
   | { readonly type: 'shield'; readonly position: number }
@@ -34,7 +34,7 @@ const pauses: Readonly<Record<Step['type'], number>> = { meeting: 1100, shield: 
 const speeds = { off: 0, fast: 0.5, normal: 1, slow: 1.75 } as const;
 
 /**
- * Plays the meetings out, shield after shield; those at which no shield lies are left out.
+ * Plays the meetings out, shield after shield; those without shields are left out.
  *
  * @param isFresh has the game ended just now? Otherwise everything is there from the start
  */

@@ -7,17 +7,17 @@ import type { ClansModel } from '../model/board-model.ts';
 /** The meeting that is on stage, and how to put another one there. */
 export interface OnStage {
   readonly at: Meeting;
-  /** How many columns lie west of the first and of the last one that are in sight. */
+  /** How many columns are west of the first and of the last one in sight. */
   readonly seen: readonly [first: number, last: number];
   show(meeting: Meeting): void;
 }
 
-/** A place is in sight though so many pixels of its edge are not. */
+/** A place counts as in sight even if this many pixels of its edge are not. */
 const slack = 12;
 
 /**
- * Follows which meeting of a line that is wider than its stage is seen. A card that is picked leads to the nearest place
- * that it fits; what is asked about a shield is shown, too, and where the last card was laid.
+ * Tracks which meeting is in view of a line wider than its stage. Scrolls to the nearest place that a picked card fits,
+ * to the meeting of a question about a shield, and to where the last card was laid.
  *
  * @param isOn is the line wider than its stage?
  */
@@ -93,7 +93,7 @@ export function useStage(
   return { at, seen, show };
 }
 
-/** The first and the last column of places of which nothing is out of sight. */
+/** The first and the last column of places that are fully in sight. */
 function columnsIn(root: HTMLElement): readonly [first: number, last: number] {
   const { left, right } = root.getBoundingClientRect();
   const columns = [...root.querySelectorAll<HTMLElement>('[data-from-west]')].flatMap((place) => {

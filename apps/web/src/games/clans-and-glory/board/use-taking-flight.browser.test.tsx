@@ -7,7 +7,7 @@ import { useTakingFlight } from './use-taking-flight.ts';
 
 const sheet = { last: { cards: [{ place: '1n1' }] } } as unknown as PlayedOut;
 
-/** A card at a meeting, and where it goes in a line that is enlarged; slow enough to be looked at where it sets out. */
+/** A card at a meeting, and its target in an enlarged line; slow enough to check where it sets out. */
 function Taking(): ReactNode {
   useTakingFlight(sheet, 1, 1000);
   return (
@@ -23,7 +23,7 @@ function Taking(): ReactNode {
   );
 }
 
-it('lets a card set out from its place, however large the line is shown', async () => {
+it('starts the flight of a card at its place, however large the line is shown', async () => {
   await render(<Taking />);
   await expect.poll(() => document.querySelector('[popover]')).not.toBeNull();
   const picture = document.querySelector('[popover]')?.getBoundingClientRect();

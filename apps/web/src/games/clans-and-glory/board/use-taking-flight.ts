@@ -4,14 +4,14 @@ import type { PlayedOut } from '../model/play-out.ts';
 
 import styles from './taking-flight.module.css';
 
-/** How long a card is on its way, and how much later the next one sets out; at normal speed, in milliseconds. */
+/** How long a card flies, and how much later the next one sets out; at normal speed, in milliseconds. */
 const times = { flight: 420, apart: 60 } as const;
 
 /**
  * Lets the cards that a shield has just taken fly from their places at the meeting (`data-place`) to the line of its
  * player (`data-taken`).
  *
- * @param pace by what times are multiplied; 0 for no flight
+ * @param pace the factor for all times; 0 for no flight
  */
 export function useTakingFlight({ last }: PlayedOut, shown: number, pace: number): void {
   const places = last?.cards.map(({ place }) => place).join(' ') ?? '';
@@ -24,13 +24,13 @@ export function useTakingFlight({ last }: PlayedOut, shown: number, pace: number
   }, [places, shown, pace]);
 }
 
-/** Sets one card going; gives what ends that at once. */
+/** Sets one card going; returns how to end that at once. */
 function fly(place: string, index: number, pace: number): () => void {
   const from = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
   const card = document.querySelector<HTMLElement>(`[data-taken="${place}"]`);
   if (from === undefined || card === null) return () => {};
   const to = card.getBoundingClientRect();
-  // A picture of it flies over everything, whatever scrolls below.
+  // A copy of it flies over everything, whatever scrolls below.
   const picture = card.cloneNode(true) as HTMLElement;
   picture.popover = 'manual';
   picture.ariaHidden = 'true';

@@ -12,7 +12,7 @@ import type { Message } from '../../../board/words/message.ts';
 import { cardName, message } from '../messages/words.ts';
 import { litPlaces, taskOf, type Picked } from '../model/choosing.ts';
 
-/** A card that is dragged, and where its picture goes. */
+/** The dragged card, and where its picture goes. */
 export interface CardDrag {
   readonly drag: Drag<Villager> | null;
   readonly picture: RefObject<HTMLDivElement | null>;

@@ -34,7 +34,7 @@ interface Pickable {
   clear(): void;
 }
 
-/** What the board has to know of a choice, and the table laid out for it. */
+/** What the board needs to know about a choice, and the table laid out for it. */
 export interface ClansChoice extends Pickable, kit.Choice<ClansButton> {
   readonly model: ClansModel;
   readonly drag: CardDrag;
@@ -43,7 +43,7 @@ export interface ClansChoice extends Pickable, kit.Choice<ClansButton> {
   press(button: ClansButton): void;
 }
 
-/** Keeps what the viewer has picked, and sends what they play. */
+/** Holds what the viewer has picked, and sends what they play. */
 export function useChoice(context: ClansContext): ClansChoice {
   const { view, mine, viewer, log, commands } = context;
   const [from, setFrom] = useState<Seat>(0);
@@ -77,7 +77,7 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
   const picked = afterView(kept, view);
   if (picked !== kept) setKept(picked);
 
-  /** Keeps back what a lesson does not ask for. */
+  /** Holds back commands that a lesson does not ask for. */
   function hold(command: ClansCommand): 'held' | null {
     if (lesson === null || lesson.allows(command)) return null;
     lesson.onOther();
@@ -113,7 +113,7 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
       if (picked.card !== null) lay(picked.card, place);
       else if (isOpen(view, place))
         pick({ card: null, place: picked.place === place ? null : place });
-      // Nothing can be laid there now: any card is told why.
+      // Nothing can be laid there now: trying any card says why.
       else lay(view?.own.hand[0] ?? '3-heather', place);
     },
   };

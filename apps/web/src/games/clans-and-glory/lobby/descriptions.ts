@@ -28,7 +28,7 @@ export function optionRows(options: ClansOptions): readonly OptionRow[] {
   });
 }
 
-/** How far a running game has come: a round is a turn of everybody. */
+/** How far a running game has got: a round is a turn of everybody. */
 export function describeSummary(
   { turns, allTurns }: ClansSummary,
   names: readonly string[],

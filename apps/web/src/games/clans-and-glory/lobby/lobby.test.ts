@@ -39,7 +39,7 @@ describe('Clans and Glory in lists and forms', () => {
     expect(describeSummary({ turns: 15, allTurns: 16 }, ['', '']).detail).toBe('1 turn to go');
   });
 
-  it('tells all options in codes, and reads them as people type them', () => {
+  it('puts all options into codes, and reads them as people type them', () => {
     for (const options of all) {
       expect(readOptionCode(optionCode(options))).toEqual({ ok: true, value: options });
     }

@@ -25,13 +25,13 @@ const banner: readonly Villager[] = [
   '8-rowan',
 ];
 
-/** How many shields stand on the stone, scene after scene; each came with a card from the hand. */
+/** How many shields are on the stone, scene after scene; each came with a card from the hand. */
 const shields = [4, 0, 1, 2, 3, 4] as const;
 
-/** Five villagers, and a stack of shields in its order, which rises once by itself. */
+/** Five villagers, and a stack of shields in its order, which grows once by itself. */
 export function Poster(): ReactNode {
   const at = useScenes(shields.length + 1);
-  // In the end as in the beginning.
+  // The end looks like the beginning.
   const standing = shields[at] ?? stack.length;
   const isPlaying = at > 0;
   const isResting = !isPlaying || at === shields.length;
@@ -73,7 +73,7 @@ function useCards(cards: readonly Villager[]): readonly ReactNode[] {
   ));
 }
 
-/** A villager of the strength that somebody likes to lay. */
+/** A villager of the strength that somebody lays most. */
 export function Favourite({ thing }: { readonly thing: string }): ReactNode {
   const card = banner.find((one) => String(strengthOf(one)) === thing);
   return card === undefined ? null : <Card card={card} size="medium" />;

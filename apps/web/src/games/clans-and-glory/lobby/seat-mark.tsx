@@ -7,7 +7,7 @@ import { ClanShield } from '../art/clan-shield.tsx';
 
 import styles from './seat-mark.module.css';
 
-/** What a seat is called after its clan. */
+/** The name of a seat, after its clan. */
 export function seatName(seat: Seat): string {
   return i18next.t(`clans-and-glory:clan.${clanOf(seat)}`);
 }

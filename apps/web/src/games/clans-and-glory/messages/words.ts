@@ -20,10 +20,10 @@ export type Catalogue = typeof lobby & typeof table & typeof lazy & typeof tutor
 
 export type ClansKey = KeyOf<Catalogue>;
 
-/** What only this game says. */
+/** The messages of this game alone. */
 export const { message, counted } = wordsOf<Catalogue>('clans-and-glory');
 
-/** What a card is called: "Weaver of moss". */
+/** The name of a card: "Weaver of moss". */
 export function cardName(card: Villager): Message {
   return message('card', {
     name: message(`strength.${strengthOf(card)}`),
@@ -41,12 +41,12 @@ export function shieldPiece(seat: Seat): Piece {
   return { piece: 'token', token: `shield ${seat}`, words: null };
 }
 
-/** What a place is called: "Meeting 4, north 3". */
+/** The name of a place: "Meeting 4, north 3". */
 export function whereOf({ places }: Pick<ClansPublic, 'places'>, place: Place): Message {
   return whereOn(places.length, place);
 }
 
-/** The same, at a table of so many players. */
+/** The same, at a table of this many players. */
 export function whereIn(seatCount: number, place: Place): Message {
   return whereOn(6 * setupFor(seatCount).meetings + 2, place);
 }
@@ -67,7 +67,7 @@ function whereOn(length: number, place: Place): Message {
   return message(`place.${side}`, { meeting: meeting + 1, number: ((column ?? 0) % 3) + 1 });
 }
 
-/** The number in its order as a word; shields of a stack are no more than six. */
+/** An ordinal as a word; stacks have at most six shields. */
 export function ordinal(number: number): Message {
   const last = 6;
   return message(`ordinal.${Math.min(number, last) as 1 | 2 | 3 | 4 | 5 | 6}`);

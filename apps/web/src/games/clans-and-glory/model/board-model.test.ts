@@ -60,7 +60,7 @@ describe('lit places', () => {
 });
 
 describe('pins', () => {
-  it('say by what and with which card around a place matches, also across the seam', () => {
+  it('say by what and with which card around it a place matches, even across the seam', () => {
     const { meetings } = modelOf('place', { card: '3-moss' });
     const pins = meetings.flatMap(({ places }) =>
       places.flatMap(({ place, matches }) =>
@@ -129,7 +129,7 @@ describe('places in words', () => {
     expect(say(model, 'w')).toBe('Meeting 1, west end by the fire: empty, does not fit');
   });
 
-  it('say what lies there, and whose is what lies face down', () => {
+  it('say what is there, and who owns a face-down card', () => {
     expect(say(modelOf('choose'), '6n1')).toBe('Meeting 6, north 1: face down, Aiko’s');
     expect(say(modelOf('mine'), '6n1')).toBe(
       'Meeting 6, north 1: face down, yours, Shepherd of heather',

@@ -15,7 +15,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { cardsFor, litPlaces, placesFor, taskOf, type Picked, type Task } from './choosing.ts';
 import { matchesOf, type Match } from './matches.ts';
 
-/** How a place stands out: it can be played on, it is picked, it is of no use now, or none of that. */
+/** How a place stands out: it can be played on, is picked, is of no use now, or none of these. */
 type PlaceState = 'lit' | 'picked' | 'dim' | 'plain';
 
 export interface PlaceModel {
@@ -24,10 +24,10 @@ export interface PlaceModel {
   readonly meeting: Meeting;
   /** From 0 in the west of its meeting; null for a place beside a fire. */
   readonly column: number | null;
-  /** How many columns of the whole line lie west of it. */
+  /** How many columns of the whole line are west of it. */
   readonly fromWest: number;
   readonly lying: Lying | null;
-  /** What the viewer's own card is that lies face down here; null elsewhere. */
+  /** The viewer's own card that lies face down here; null otherwise. */
   readonly own: Villager | null;
   readonly state: PlaceState;
   /** Why the picked card fits here. */
@@ -47,7 +47,7 @@ export interface MeetingModel {
   /** By the ring, from its place in the north-west. */
   readonly places: readonly PlaceModel[];
   readonly stack: readonly Seat[];
-  /** The shield that the viewer is asked about here, as it would lie; null elsewhere. */
+  /** The shield that the viewer is asked about here, where it would go; null otherwise. */
   readonly ghost: Seat | null;
   readonly litCount: number;
   /** With Standings, what each player would have here; empty without. */
@@ -75,7 +75,7 @@ export interface ClansModel {
   readonly bottom: Seat;
   /** The others, in turn order from there. */
   readonly rivals: readonly Seat[];
-  /** With Standings, what everybody would have if the game ended now; null without. */
+  /** With Standings, everybody's points if the game ended now; null without. */
   readonly points: readonly number[] | null;
 }
 
@@ -83,7 +83,7 @@ interface Sources {
   readonly state: ClansPublic;
   readonly mine: ClansView | null;
   readonly picked: Picked;
-  /** May what can be played be lit? */
+  /** May playable cards and places be lit? */
   readonly isLit: boolean;
   /** Whose side a watcher sees. */
   readonly from: Seat;
@@ -161,7 +161,7 @@ function stateOf({ state, task, picked, lit }: Base, place: Place): PlaceState {
   return isMatching({ state, picked, lit }, place) ? 'plain' : 'dim';
 }
 
-/** Does a card lie there that the picked one would match somewhere? */
+/** Is there a card that the picked one would match somewhere? */
 function isMatching(
   { state, picked, lit }: Pick<Base, 'state' | 'picked' | 'lit'>,
   place: Place,
@@ -190,7 +190,7 @@ function handOf(mine: ClansView | null, task: Task | null, picked: Picked): read
   });
 }
 
-/** What everybody who has a shield there would take, in the order of their first shields. */
+/** What everybody with a shield there would take, in the order of their first shields. */
 function pointsAt(state: ClansPublic, meeting: Meeting): readonly MeetingPoints[] {
   const points = new Map<Seat, number>();
   for (const { seat, strength, cards } of playOutMeeting(state, meeting).takings) {

@@ -34,7 +34,7 @@ export function taskOf(view: ClansView | null): Task | null {
   }
 }
 
-/** Where a card of the hand can go as things lie now, no matter whose turn it is: face up where it fits, and nowhere else. */
+/** Where a card of the hand can go now, no matter whose turn it is: face up where it fits, and nowhere else. */
 export function placesFor(view: ClansView, card: Villager): readonly Place[] {
   return freePlaces(view.public).filter((place) => isMatched(view.public, card, place));
 }
@@ -47,7 +47,7 @@ export function litPlaces(view: ClansView | null, { card }: Picked): readonly Pl
   return task === 'layFaceDown' ? freePlaces(view.public) : [];
 }
 
-/** Is a card to be laid, and can one lie on this place? Which of them fits is another question. */
+/** Is a card to be laid, and is this place free? Whether a card fits is another question. */
 export function isOpen(view: ClansView | null, place: Place): boolean {
   const task = taskOf(view);
   return (task === 'lay' || task === 'layFaceDown') && view?.public.places[place] === null;

@@ -8,10 +8,10 @@ import { counted, message } from '../messages/words.ts';
 import type { TakenRow } from './play-out.ts';
 
 /**
- * Who has won, for a reader who reads of their own place above it, or else what the winner has taken; and how far the
- * next one is behind.
+ * Who has won, for a reader whose own place is shown above it, or else what the winner has taken; and how far behind
+ * the next player is.
  *
- * @param victory who has won, as one who only watches reads it
+ * @param victory who has won, as a spectator reads it
  */
 export function leadWords(
   rows: readonly TakenRow[],

@@ -102,7 +102,7 @@ export function sentenceOf(
   }
 }
 
-/** Whose a fact is. */
+/** The seat of a fact; null for none. */
 function seatOf(fact: ClansFact): Seat | null {
   return 'seat' in fact ? fact.seat : null;
 }

@@ -10,7 +10,7 @@ import {
 
 import type { Shared } from '../art/pin.tsx';
 
-/** Where a card around a place lies, seen from it. At the ends of the line the ring goes round a corner. */
+/** Where a card around a place is, seen from it. At the ends of the line the ring turns a corner. */
 export type Toward = 'west' | 'east' | 'north' | 'south' | 'opposite';
 
 /** Why a card fits on a place: a card around it that shares something with it (C7). */
@@ -19,7 +19,7 @@ export interface Match {
   readonly place: Place;
   readonly card: Villager;
   readonly shared: Shared;
-  /** Does the way there go round a corner of the ring, to a place beside a fire or from there? */
+  /** Does the way there turn a corner of the ring, to or from a place beside a fire? */
   readonly isRound: boolean;
 }
 
@@ -30,7 +30,7 @@ function sharedBy(one: Villager, other: Villager): Shared | null {
   return colour === colourOf(other) ? { by: 'colour', colour } : null;
 }
 
-/** All that a card would match on a place, by place. */
+/** Everything that a card would match on a place, by place. */
 export function matchesOf(state: ClansPublic, card: Villager, place: Place): readonly Match[] {
   return cardsAround(state, place).flatMap((near) => {
     const shared = sharedBy(card, near.card);
@@ -47,7 +47,7 @@ function isSingle(length: number, place: Place): boolean {
   return ringOf(length)[place]?.column === null;
 }
 
-/** Where one of the places around another lies. Throws unless it is one of them (C4, C5). */
+/** Where one of the places around another is. Throws unless it is one of them (C4, C5). */
 export function towardOf(length: number, place: Place, near: Place): Toward {
   const traits = ringOf(length)[place];
   if (traits?.around.includes(near) !== true) throw new RangeError(`${near} is not near ${place}`);

@@ -2,7 +2,7 @@ import type { Message } from '../../../board/words/message.ts';
 import { counted, listOf, message, ordinal } from '../messages/words.ts';
 import type { MeetingModel } from './board-model.ts';
 
-/** What a meeting is called, how many cards lie there, whose shields in which order, and what they would take now. */
+/** The name of a meeting, how many cards are there, whose shields in which order, and what they would take now. */
 export function meetingWords(
   { meeting, places, stack, points }: MeetingModel,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { cardName, message, whereOf } from '../messages/words.ts';
 import type { ClansModel, PlaceModel } from './board-model.ts';
 import type { Match } from './matches.ts';
 
-/** What a place is called, what lies there, and whether and why the picked card fits. */
+/** The name of a place, what is there, and whether and why the picked card fits. */
 export function placeWords(
   { state, task, picked }: Pick<ClansModel, 'state' | 'task' | 'picked'>,
   place: PlaceModel,

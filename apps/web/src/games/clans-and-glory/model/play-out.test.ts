@@ -22,7 +22,7 @@ describe('meetings played out', () => {
     for (const { seat, points } of rows) expect(points).toBe(scores[seat]);
   });
 
-  it('take one shield after the other, and tell nobody’s cards once a meeting is over', () => {
+  it('take one shield after the other, and show the cards that go to nobody once a meeting is over', () => {
     let before = 0;
     for (let shown = 0; shown <= all; shown += 1) {
       const { rows, last, left } = playedOut(state, shown, false);
@@ -61,7 +61,7 @@ describe('the end in words', () => {
   const lead = (me: number | null): readonly string[] =>
     leadWords(rows, me, nameOf, victory).map(inEnglish);
 
-  it('tell who has won to those who read of their own place above', () => {
+  it('tell who has won to readers whose own place is shown above', () => {
     expect(lead(1)).toEqual(['Лев wins with 53 points.', 'Mateo is second, 6 points behind.']);
     expect(lead(2)).toEqual(['Лев wins with 53 points.', 'You are second, 6 points behind.']);
   });

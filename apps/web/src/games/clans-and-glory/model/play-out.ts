@@ -13,7 +13,7 @@ export interface TakenBy extends Taking {
   readonly position: number;
 }
 
-/** One player's line of the sheet. */
+/** One player's row of the sheet. */
 export interface TakenRow {
   readonly seat: Seat;
   /** What their shields take at each meeting, from the west. */
@@ -24,7 +24,7 @@ export interface TakenRow {
   readonly place: number | null;
 }
 
-/** How far the meetings are played out: so many shields of so many have taken their cards (C13). */
+/** How far the meetings are played out: how many of the shields have taken their cards (C13). */
 export interface PlayedOut {
   readonly rows: readonly TakenRow[];
   /** What goes to nobody at each meeting that is over. */
@@ -34,16 +34,16 @@ export interface PlayedOut {
   readonly last: (TakenBy & { readonly meeting: number }) | null;
 }
 
-/** How many shields lie in the stacks of all meetings, and after how many of them each meeting is over. */
+/** How many shields are in the stacks of all meetings, and after how many of them each meeting is over. */
 export function stepsOfMeetings(state: ClansPublic): readonly number[] {
   let sum = 0;
   return state.stacks.map((stack) => (sum += stack.length));
 }
 
 /**
- * The meetings as they are after so many shields, from the west.
+ * The meetings as they are after this many shields, from the west.
  *
- * @param isWhole are places told? Then the best come first, in turn order until then
+ * @param isWhole are places shown? Then the best come first; until then it is turn order
  */
 export function playedOut(state: ClansPublic, shown: number, isWhole: boolean): PlayedOut {
   const ends = stepsOfMeetings(state);

@@ -22,7 +22,7 @@ export interface ClansButton extends PromptButton {
 
 type Words = Omit<Prompt, 'buttons'> & { readonly buttons: readonly ClansButton[] };
 
-/** How many words the plate has room for; on the smallest phones, and where it is a column beside the table. */
+/** How much room for words the plate has; `tiny` on the smallest phones, `column` beside the table. */
 export type Room = 'long' | 'short' | 'tiny' | 'column';
 
 /** What the plate says while the game is on. */
@@ -68,7 +68,7 @@ function layPrompt({ state, mine, picked, lit }: ClansModel, room: Room): Words 
       lit.length === 0
         ? message('prompt.nowhere', words)
         : counted(room === 'long' ? 'prompt.fits' : 'prompt.fitsShort', lit.length, words);
-    // Beside a button; and who has just picked a card knows whose turn it is.
+    // Beside a button; and players who have just picked a card know whose turn it is.
     const isShort = room === 'tiny' || room === 'column';
     return asked(message(isShort ? 'prompt.choosePlaceTiny' : 'prompt.choosePlace'), detail, [
       another('action.anotherCard'),

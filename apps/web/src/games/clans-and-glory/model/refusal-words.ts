@@ -54,7 +54,7 @@ function reasonWords(refusal: ClansRefusal, names: readonly string[]): Message {
   }
 }
 
-/** C7: names what lies around the place, so that a player sees why. */
+/** C7: names the cards around the place, so that the player sees why. */
 function noMatchWords({ card, neighbours }: Extract<ClansRefusal, { code: 'no-match' }>): Message {
   const cards = listOf(neighbours.map((near) => cardName(near.card)));
   if (cards === null) return message('refusal.no-cards-near');

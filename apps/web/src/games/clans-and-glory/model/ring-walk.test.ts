@@ -17,14 +17,14 @@ function from(name: string, ...keys: readonly ArrowKey[]): string {
 }
 
 describe('arrows on the ring', () => {
-  it('lead along both sides, on past the seam', () => {
+  it('lead along both sides, and on past the seam', () => {
     expect(from('2n3', 'right')).toBe('3n1');
     expect(from('3n1', 'left')).toBe('2n3');
     expect(from('2s3', 'right')).toBe('3s1');
     expect(from('3s1', 'left')).toBe('2s3');
   });
 
-  it('lead from the last column to the end place, and round the end from there', () => {
+  it('lead from the last column to the end place, and around the end from there', () => {
     expect(from('6n3', 'right')).toBe('e');
     expect(from('6s3', 'right')).toBe('e');
     expect(from('e', 'up')).toBe('6n3');
@@ -33,7 +33,7 @@ describe('arrows on the ring', () => {
     expect(from('w', 'down')).toBe('1s1');
   });
 
-  it('cross to the opposite place, and stay where nothing lies that way', () => {
+  it('cross to the opposite place, and stay where there is nothing that way', () => {
     expect(from('4n2', 'down')).toBe('4s2');
     expect(from('4s2', 'up')).toBe('4n2');
     expect(from('4n2', 'up')).toBe('4n2');

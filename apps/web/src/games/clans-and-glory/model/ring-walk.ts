@@ -20,7 +20,7 @@ const ways: Readonly<Record<ArrowKey, readonly Toward[]>> = {
 
 /**
  * The place to which a key leads: along the line and past the seams, from its last column to the end place, from there
- * round the end; up and down across the stone table. The place itself where nothing lies that way.
+ * around the end; up and down across the stone table. The place itself where there is nothing that way.
  */
 export function stepFrom(length: number, place: Place, step: ArrowKey): Place {
   const traits = ringOf(length)[place];
@@ -32,7 +32,7 @@ export function stepFrom(length: number, place: Place, step: ArrowKey): Place {
   return around.find((near) => towardOf(length, place, near) === way) ?? place;
 }
 
-/** The next of some places along the ring, or the one before; from nowhere the first or the last. Null if there is none. */
+/** The next of some places along the ring, or the previous; from nowhere the first or the last. Null for no places. */
 export function nextOf(places: readonly Place[], from: Place | null, by: 1 | -1): Place | null {
   const sorted = places.toSorted((one, other) => one - other);
   if (from === null) return sorted.at(by === 1 ? 0 : -1) ?? null;
@@ -41,7 +41,7 @@ export function nextOf(places: readonly Place[], from: Place | null, by: 1 | -1)
     : (sorted.findLast((place) => place < from) ?? sorted.at(-1) ?? null);
 }
 
-/** Where somebody begins who goes to a meeting: its first lit place, or its middle in the north. */
+/** Where a player who goes to a meeting begins: its first lit place, or its middle in the north. */
 export function entryOf(length: number, meeting: Meeting, lit: readonly Place[]): Place {
   const ring = ringOf(length);
   return (

@@ -1,6 +1,6 @@
-/** The anchors of the table: what lies there bears the name in `data-anchor`. */
+/** The anchors of the table: the element at each one has its name in `data-anchor`. */
 export const anchors = {
-  /** A place of the ring, or what lies on it. */
+  /** A place of the ring, or what is on it. */
   place: (place: number): string => `place ${place}`,
   /** A card of the viewer's hand. */
   hand: (card: string): string => `hand ${card}`,

@@ -30,7 +30,7 @@ export type ClansLook =
   | { readonly type: 'shield'; readonly seat: Seat }
   | { readonly type: 'pin'; readonly shared: Shared };
 
-/** What the page shows, as far as what flies depends on it. */
+/** What the page shows, as far as flights depend on it. */
 export interface ClansScene {
   readonly model: ClansModel;
 }
@@ -38,7 +38,7 @@ export interface ClansScene {
 /** How long everything takes at normal speed, in milliseconds. */
 const durations = { flight: 300, drop: 160, turn: 200, shield: 280 } as const;
 
-/** How what happens is shown: a card flies to its place and drops, and what it matches there is told; a shield slides onto its stack. */
+/** How cues are shown: a card flies to its place, drops, and shows its matches; a shield slides onto its stack. */
 export const choreography: Choreography<ClansScene, ClansCue, ClansLook> = {
   planOf: (cues, stage) =>
     cues.map((cue): MotionPlan<ClansLook> => {
@@ -66,7 +66,7 @@ function layTimeline(
   const open: ClansLook = card === null ? { type: 'back' } : { type: 'card', card };
   const { flight, drop, turn } = durations;
   const pins = card === null || face === 'down' ? [] : pinFlights(scene.model, card, place, after);
-  // What comes from a hand that is not seen grows on its way.
+  // A card from a hand that is not shown grows on its way.
   const start = held === undefined ? { ...from, width: to.width * 0.5 } : from;
   return {
     flights: [
@@ -96,7 +96,7 @@ function layTimeline(
   };
 }
 
-/** What a card matches where it comes down: pins on the seams, which turn once and go. */
+/** What a card matches where it lands: pins on the seams, which turn once and go. */
 function pinFlights(
   { state }: ClansModel,
   card: Villager,
@@ -110,7 +110,7 @@ function pinFlights(
   return matchesOf(state, card, place).flatMap(({ place: near, toward, shared }) => {
     const other = boxes.get(anchors.place(near));
     if (other === undefined) return [];
-    // An opposite card lies far off, that of an end at the same height: its pin is on the edge towards it.
+    // An opposite card is far away, one of an end at the same height: its pin is on the edge towards it.
     const way = Math.hypot(other.x - box.x, other.y - box.y);
     const part = toward === 'opposite' ? box.height / 2 / way : 0.5;
     const middle = {

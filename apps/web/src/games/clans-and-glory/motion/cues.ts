@@ -24,7 +24,7 @@ export type ClansCue =
     }
   | { readonly type: 'shield'; readonly seat: Seat; readonly meeting: Meeting };
 
-/** What the hand-over of positions needs to know of the game. */
+/** What the hand-over of positions needs to know about the game. */
 export const cueSource: CueSource<BoardPosition<ClansAndGlory>, ClansCue> = {
   cuesBetween: (from, to) =>
     stepsOf(to.recent.filter(({ seq }) => seq > from.seq)).flatMap((step): ClansCue[] => {

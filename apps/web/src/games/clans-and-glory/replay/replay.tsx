@@ -12,7 +12,7 @@ import { notation } from '../model/notation.ts';
 
 import styles from './replay-table.module.css';
 
-/** Plays of Clans and Glory, to be shown again. */
+/** Replays of Clans and Glory. */
 export const replay: Replayable<ClansAndGlory, ClansRecord> = {
   notation,
   Board,

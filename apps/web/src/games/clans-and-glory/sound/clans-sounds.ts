@@ -15,7 +15,7 @@ export const faceDownSound = effect(
 /** A shield is put on its stack: iron on stone. */
 export const shieldSound = effect(note('blade', 0, 260, 1250, 0.3), note('wood', 0, 110, 320, 0.4));
 
-/** A shield takes its cards: one note of a fiddle for each of a stack, rising by the steps of a pipe. */
+/** A shield takes its cards: one note of a fiddle for each in a stack, rising by the steps of a pipe. */
 export function takingSound(position: number): ReturnType<typeof effect> {
   const step = pipeSteps[position % pipeSteps.length] ?? 0;
   return effect(note('bow', 0, 420, 294 * 2 ** (step / 12), 0.4));

@@ -1,7 +1,7 @@
 import { finishedTable } from '../../../board/testing/table-state.ts';
 import { me, tableIn, type GalleryState, type Position } from './table-fixture.ts';
 
-/** Four players, turn 18: 23 cards lie, two of them face down. */
+/** Four players, turn 18: 23 cards are down, two of them face down. */
 const late: Position = {
   players: 4,
   cards: {
@@ -130,7 +130,7 @@ const two: Position = {
   turns: 6,
 };
 
-/** Nothing of the hand fits. */
+/** No card of the hand fits. */
 const stuck: Position = {
   ...early,
   cards: {
@@ -148,7 +148,7 @@ const stuck: Position = {
   log: [],
 };
 
-/** Everything over: three face-down cards are shown. */
+/** The game is over: three face-down cards are shown. */
 const over: Position = {
   ...late,
   cards: {

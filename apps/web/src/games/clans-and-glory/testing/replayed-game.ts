@@ -2,5 +2,5 @@ import { clansAndGlory, usualOptions } from '@call-to-glory/clans-and-glory/clie
 
 import { replay } from '../replay/replay.tsx';
 
-/** What bots play, to be looked at again. */
+/** A game played by bots, for replays. */
 export const replayedGame = { game: clansAndGlory, replay, options: usualOptions };

@@ -28,7 +28,7 @@ export interface GalleryState extends BoardState {
 
 const names = ['Aiko', 'Ondine', 'Mateo', 'Лев'];
 
-/** What lies where and who holds what; places go by the names of the notation, such as `2n3`. */
+/** What is where and who holds what; places go by the names of the notation, such as `2n3`. */
 export interface Position {
   readonly players: 2 | 3 | 4;
   readonly cards: Readonly<Record<string, Villager>>;
@@ -38,7 +38,7 @@ export interface Position {
   readonly handSizes: readonly number[];
   readonly turns: number;
   readonly startSeat?: Seat;
-  /** Whose turn it is; the viewer's unless told otherwise. */
+  /** Whose turn it is; the viewer's by default. */
   readonly turnOf?: Seat;
   /** The meeting of the card just laid: a shield is decided on. */
   readonly laidAt?: number;
@@ -52,7 +52,7 @@ export interface Position {
 /** The seat from which all positions are seen. */
 export const me: Seat = 1;
 
-/** A table in a position, as its second seat sees it, or somebody who watches. */
+/** A table in a position, as its second seat sees it, or another viewer. */
 export function tableIn(
   position: Position,
   viewer: Viewer = me,

@@ -7,7 +7,7 @@ import { messagesIn } from '../../../lib/language/messages.ts';
 import { replay } from '../replay/replay.tsx';
 import { lessons } from './script.ts';
 
-/** What the tutorial says. */
+/** The texts of the tutorial. */
 export const messages = messagesIn(
   'clans-and-glory',
   import.meta.glob('../messages/*-tutorial.json'),

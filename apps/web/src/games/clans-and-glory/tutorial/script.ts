@@ -5,10 +5,10 @@ import type { Lesson, LessonStep } from '../../../board/tutorial/lesson.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { message, type ClansKey } from '../messages/words.ts';
 
-/** What a step can speak of on the board. */
+/** The parts of the board that a step can point out. */
 const sights = { hand: 'ul[data-task]', line: '#meetings' };
 
-/** A whole game of two: the learner begins, and has the last shield. Found by playing many, and none of it is forced. */
+/** A whole game of two: the learner begins, and has the last shield. Found by playing many; nothing is forced. */
 const game: ClansRecord = {
   options: { standings: false, openPack: false },
   seatCount: 2,
@@ -107,7 +107,7 @@ function laid(card: Villager, place: number, shield: boolean): ClansTurn {
   return { card, place, face: 'up', shield };
 }
 
-/** What the coach says; the other player goes by the mark of the seat. */
+/** What the coach says; the other player is named after the mark of the seat. */
 function said(key: ClansKey): Message {
   return message(key, { rival: message('clan.galley') });
 }

@@ -5,5 +5,5 @@ import type table from './en.json';
 /** All texts of the game. */
 export type ToyCatalogue = typeof lobby & typeof table;
 
-/** What only this game says. */
+/** The messages of this game alone. */
 export const { message, counted } = wordsOf<ToyCatalogue>('toy');
