@@ -32,6 +32,8 @@ async function tabTo(name: RegExp): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await press('{Tab}');
     const { activeElement } = document;
+    // Where nothing has the focus, the body has, and its text is that of the whole page.
+    if (activeElement === document.body) continue;
     if (name.test(activeElement?.ariaLabel ?? activeElement?.textContent ?? '')) return;
   }
   throw new Error(`Tab does not lead to ${String(name)}`);

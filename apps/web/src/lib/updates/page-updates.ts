@@ -89,6 +89,7 @@ export class PageUpdates {
     const waiting = registration?.waiting ?? null;
     if (waiting !== null) {
       // The page is reloaded as soon as that has happened.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
       waiting.postMessage(takeOver);
       return;
     }
