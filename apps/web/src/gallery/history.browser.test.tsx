@@ -150,7 +150,7 @@ it('says so where there is no such player', async () => {
   const title = page.getByRole('heading', { level: 1, name: 'This player does not exist' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-  expect(document.title).toContain('This player does not exist');
+  await expect.poll(() => document.title).toContain('This player does not exist');
 });
 
 it('says on the page of a player that older games are not counted there', async () => {

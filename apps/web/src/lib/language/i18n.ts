@@ -15,15 +15,12 @@ const shellMessages = messagesIn('shell', {
  * fallback when no other language can be fetched.
  */
 export async function startI18n(): Promise<void> {
-  // To begin again would forget the texts of parts that have been fetched, and are not fetched a second time.
-  if (!i18next.isInitialized) {
-    void i18next.use(initReactI18next).init({
-      lng: 'en',
-      fallbackLng: 'en',
-      defaultNS: 'shell',
-      resources: {},
-      interpolation: { escapeValue: false, defaultVariables: { product: productName } },
-    });
-  }
+  void i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'shell',
+    resources: {},
+    interpolation: { escapeValue: false, defaultVariables: { product: productName } },
+  });
   await shellMessages();
 }
