@@ -69,7 +69,7 @@ it('what hints have not told is heard a few seconds later', async ({ onTestFinis
   await ada.say('Hello');
   await ada.socket.emitWithAck('setChatRule', { table, rule: 'off' });
   expect(ben.told).toEqual([]);
-  // The rule applies at once, whoever has heard of it.
+  // The rule applies at once, also where it has not been announced yet.
   expect(await ben.say('Hello?')).toMatchObject({ error: { code: 'chat-closed' } });
   ben.told.length = 0;
   const eve = await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);

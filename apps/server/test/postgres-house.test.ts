@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
       .toMatchObject({ ratings: [{ games: 1, history: [{ table }] }] });
     expect(await ratingOf(there)).toEqual(await ratingOf(here));
 
-    // One dies; whoever was there continues through the other.
+    // One dies; the people connected to it continue through the other.
     await servers[0]?.end('SIGKILL');
     const again = await follow(ada.at(there ?? ''), table);
     await again.ask({ type: 'ready' });

@@ -39,7 +39,7 @@ function next<Name extends keyof ServerToClient>(
 }
 
 describe('tables over HTTP', () => {
-  it('seats whoever makes one, and lists it for everybody', async () => {
+  it('seats the player who creates one, and lists it for everybody', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await ada.createTable(tableFor(3));
     const table = await listed(Guest.nameless(house.origin), id);

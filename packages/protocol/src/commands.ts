@@ -36,7 +36,7 @@ const motion = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['cover', 'wait']), seat }),
 ]) satisfies z.ZodType<Proposal>;
 
-/** A command of a table as it is sent: its fields besides the type, what it asks for, and who may give it, when. */
+/** A command of a table as it is sent: its fields apart from the type, what it asks for, and who may give it, and when. */
 interface CommandRow<Command> {
   readonly fields: { readonly [Key in keyof Omit<Command, 'type'>]-?: z.ZodType<Command[Key]> };
   readonly asks: string;

@@ -126,7 +126,7 @@ export class TableLedger<Types extends GameTypes> {
     return this.#listing;
   }
 
-  /** What to store about the table besides its rows; without `dueAt` it is marked as awake. */
+  /** What to store about the table in addition to its rows; without `dueAt` it is marked as awake. */
   entry(dueAt?: number | null): TableEntry {
     const at = this.#ports.clock.now();
     return { at, listing: this.listing(), isAwake: dueAt === undefined, dueAt: dueAt ?? null };

@@ -82,7 +82,7 @@ export class SignIn {
 
   /**
    * Makes the guest of a browser another player, with everything that is stored about them. Their other browsers are
-   * signed out, since whoever plays there as this guest may not be the same person. Throws `no-player` if there is no
+   * signed out, since the person who plays there as this guest may be another. Throws `no-player` if there is no
    * such guest, for instance because they have just become somebody else.
    */
   async #becomeAnother(guest: Person, browser: string, player: PlayerId): Promise<void> {

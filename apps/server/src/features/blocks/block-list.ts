@@ -28,7 +28,7 @@ export class BlockList {
       schema: blockedPeople,
       isEmpty: (people) => people.length === 0,
       merge: (people, theirs, into) => latestOf([...(theirs ?? []), ...people], into),
-      // What others have decided about a player applies to whoever they become.
+      // What others have decided about a player also applies to the player they become.
       rename(people, owner, player, into) {
         if (people.every(({ id }) => id !== player)) return people;
         const renamed = people.flatMap((person) =>

@@ -141,7 +141,7 @@ function requirePlayer({ data: { player } }: GameSocket): Person {
   return player;
 }
 
-/** The vantage at which somebody reads chat, whoever they sit beside. Throws `watching-closed` if they may not. */
+/** The vantage at which somebody reads chat, no matter beside which player they sit. Throws `watching-closed` if they may not. */
 function requireVantage(table: LiveTable, { data: { player } }: GameSocket): Vantage {
   const vantage = table.vantageOf(player?.id ?? null, null);
   if (vantage === null) throw new RequestRefused('watching-closed');

@@ -157,7 +157,7 @@ function merged(value: Kept, theirs: Kept, into: PlayerId): Kept {
   };
 }
 
-/** What others store about a player moves to whoever they become; what is about a deleted player is removed. */
+/** What others store about a player moves to the player they become; entries about a deleted player are removed. */
 function renamed(value: Kept, owner: PlayerId, player: PlayerId, into: PlayerId | null): Kept {
   const isNamed =
     value.friends.some(({ id }) => id === player) ||

@@ -201,7 +201,7 @@ export const playerStore = storePart({
       return idle;
     },
     /**
-     * Makes a browser a player's, whoever it belonged to before; any secret that it had is void. Of more than fifty
+     * Assigns a browser to a player, also if it belonged to another; any secret that it had is void. Of more than fifty
      * browsers, the one unused for longest is signed out.
      */
     *addBrowser(player: string, browser: NewBrowser, at: number): Steps<void> {

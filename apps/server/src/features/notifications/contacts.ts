@@ -22,7 +22,7 @@ const keptMail = z.object({
   language: z.string(),
   /** SHA-256 (hex) of a proof that only a reader of mail at this address has, and its expiry; null once confirmed. */
   unproven: z.object({ hash: z.string(), until: z.number() }).nullable(),
-  /** Whoever has this key may end the mails. */
+  /** Anyone who has this key may end the mails. */
   endKey: z.string(),
 });
 

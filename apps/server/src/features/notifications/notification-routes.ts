@@ -93,7 +93,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
   addMailLinks(app, ports);
 }
 
-/** The targets of links in mails; whoever has one need not be signed in. */
+/** The targets of links in mails; people who open one need not be signed in. */
 function addMailLinks(app: FastifyInstance, { mails, onChanged }: NotificationRoutePorts): void {
   addRoute(app, 'POST /api/notifications/mail/confirm', async ({ body, request }) => {
     onChanged(await mails.confirm(body.token, request.address));

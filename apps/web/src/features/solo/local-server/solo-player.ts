@@ -1,2 +1,2 @@
-/** The player at the tables of this browser: always the same id, whoever they are on a server. */
+/** The player at the tables of this browser: always the same id, no matter which player they are on a server. */
 export const soloPlayer = 'you';

@@ -94,7 +94,7 @@ function RivalMatShown({
   );
 }
 
-/** What a rival holds besides cards. Where both share the room of one finger, they are one button. */
+/** What a rival holds apart from cards. Where both share the space of one finger, they are one button. */
 function Extras({
   seat: { seat, name, figures, tasks },
   isTiny,
