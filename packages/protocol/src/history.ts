@@ -33,7 +33,7 @@ export interface PastGame {
   readonly at: number;
   readonly gameId: string;
   readonly private: boolean;
-  /** Whether it was agreed beforehand that it is unrated. */
+  /** Whether it was agreed beforehand that it does not count for the ratings. */
   readonly casual: boolean;
   /** The options of the game itself. */
   readonly options: unknown;

@@ -57,7 +57,7 @@ describe('ratings', () => {
     expect(standingsAfter(...games)).toEqual(standingsAfter(...games));
   });
 
-  it('ignore private and unrated games, and games against bots alone', () => {
+  it('ignore private and casual games, and games against bots alone', () => {
     const secret = { ...game('ada', 'ben'), private: true };
     const casual = { ...game('ada', 'ben'), casual: true };
     const alone = {

@@ -15,7 +15,7 @@ export type SkillModel = Pick<typeof openskill, 'rate' | 'rating'>;
 /** Players' ratings in one game, by id; players who are new to it are missing. */
 export type StandingsById = Map<string, Standing>;
 
-/** Does a game count for the ratings? Only public games between people do, unless they are marked unrated. */
+/** Does a game count for the ratings? Only public games between people do, unless they are casual. */
 export function isRated(game: PastGame): boolean {
   const people = game.players.filter(({ type }) => type === 'person');
   return !game.private && !game.casual && people.length >= 2;
@@ -23,7 +23,7 @@ export function isRated(game: PastGame): boolean {
 
 /**
  * Players' ratings, by the public games that two people or more have finished against each other and that were not
- * marked unrated: a fold of these games in the order in which they ended, and nothing else. Takes one game into
+ * casual: a fold of these games in the order in which they ended, and nothing else. Takes one game into
  * account, and answers the new points of its people.
  */
 export function rate(

@@ -23,7 +23,7 @@ describe('describeTableOptions', () => {
     expect(describeTableOptions(standard, game)).toBe('3 players, normal clock');
   });
 
-  it('says that a public game is unrated; a private one always is', () => {
+  it('says that a public game is casual; a private one never counts', () => {
     const casual = { ...standard, casual: true };
     expect(describeTableOptions(casual, game)).toBe('3 players, normal clock, casual');
     expect(describeTableOptions({ ...casual, private: true }, game)).toBe(

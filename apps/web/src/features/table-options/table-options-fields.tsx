@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { CasualSwitch } from './casual-switch.tsx';
 import { ClockFields } from './clock-fields.tsx';
 import { seatChoices } from './seat-choices.ts';
-import { UnratedSwitch } from './unrated-switch.tsx';
 
 import styles from './table-options-fields.module.css';
 
@@ -80,9 +80,7 @@ export function TableOptionsFields({
             checked={options.private}
             onChange={(isPrivate) => onChange({ ...options, private: isPrivate })}
           />
-          {options.private || isNew ? null : (
-            <UnratedSwitch options={options} onChange={onChange} />
-          )}
+          {options.private || isNew ? null : <CasualSwitch options={options} onChange={onChange} />}
         </>
       )}
     </>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
+import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
-import { UnratedSwitch } from '../../features/table-options/unrated-switch.tsx';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
@@ -92,7 +92,7 @@ export function CreateTable({
               </Button>
               <p>{t('create.matchDetail')}</p>
             </div>
-            <UnratedSwitch options={options} onChange={onChange} />
+            <CasualSwitch options={options} onChange={onChange} />
           </>
         )}
       </form>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
-/** Chooses whether a public game does not count for the rating. */
-export function UnratedSwitch({
+/** Chooses whether a public game is casual: it does not count for the ratings. */
+export function CasualSwitch({
   options,
   onChange,
 }: {
