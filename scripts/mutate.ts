@@ -12,7 +12,7 @@ import { wantedGame } from './wanted-game.ts';
 
 readOptions({});
 
-const leastScore = 0.95;
+const minScore = 0.95;
 const root = join(import.meta.dirname, '..');
 const { folder } = await gamePackage(wantedGame);
 const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -67,7 +67,7 @@ console.log(
   ].join(' '),
 );
 const isGood = unexplained.length === 0 && caught.length === leaks.length;
-process.exitCode = isGood && score >= leastScore ? 0 : 1;
+process.exitCode = isGood && score >= minScore ? 0 : 1;
 
 /** The results of trying the leaks that the game lists, if it has any. */
 async function triedLeaks(): Promise<readonly { readonly caughtBy: string | null }[]> {

@@ -59,7 +59,7 @@ interface BrowserReport {
 /** In CI nothing may be left out. */
 const isInCi = process.env['CI'] === 'true';
 /** How many of the longest tests are listed at the end. */
-const longest = 12;
+const maxListed = 12;
 
 const none: Tally = { passed: 0, skipped: 0, times: new Map(), failures: [] };
 const folder = mkdtempSync(join(tmpdir(), 'call-to-glory-tests-'));
@@ -130,7 +130,7 @@ function processorSeconds(): number {
 /** Prints where the time went: the longest files and stories, then processor and wall time by part and in total. */
 function tellTimes(): void {
   const times = tallies.flatMap((tally) => [...tally.times]);
-  const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, longest);
+  const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, maxListed);
   console.log('\nWhat took longest:');
   for (const [name, seconds] of slowest)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);

@@ -26,7 +26,7 @@ import {
 /** How many choices an operator tries. */
 const attempts = 70;
 /** The most rows that are added. */
-const mostRows = 99;
+const maxRows = 99;
 
 /** Of two players the first is the operator's; at tables with bots there is only the other. */
 const shill: Person = { id: 'shill', name: 'Shill' };
@@ -48,7 +48,7 @@ export const attacks: Readonly<Record<'rows' | 'shill' | 'bots', Attack>> = {
   rows(grinding) {
     const stage = new Stage(grinding);
     stage.openTable([stage.draw('shill', 16), stage.draw('honest', 16)]);
-    for (let rows = 0; rows < mostRows && !stage.isGoodNow(); rows += 1) stage.addHarmlessRow();
+    for (let rows = 0; rows < maxRows && !stage.isGoodNow(); rows += 1) stage.addHarmlessRow();
     return stage.begin();
   },
   /** The operator's player is ready last and chooses what to add; tries alternatives even after the other opened. */

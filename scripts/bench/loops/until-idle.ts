@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { busyMs } from './process-cost.ts';
 
 /** What an idle server takes at most per second, in milliseconds of processor time. */
-const mostAtRest = 50;
+const maxAtRest = 50;
 /** How long to wait for that, in seconds. */
 const maxBusySeconds = 300;
 
@@ -16,7 +16,7 @@ export async function untilIdle(pid: number): Promise<number> {
     const before = busyMs(pid);
     await wait(1000);
     const now = busyMs(pid);
-    if (now - before < mostAtRest) return now;
+    if (now - before < maxAtRest) return now;
   }
   throw new Error(`the server is still busy ${maxBusySeconds} seconds later`);
 }

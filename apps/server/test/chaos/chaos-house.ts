@@ -17,7 +17,7 @@ export interface ChaosHouse {
   strike(chance: Chance): Promise<string>;
   readonly outages: readonly Outage[];
   /** How long a server has to be away before the clocks of its tables may be restarted, in milliseconds. */
-  readonly awayAtLeast: number;
+  readonly minAbsence: number;
   /** Complaints of servers that must never occur, whatever goes wrong around them. */
   complaints(): readonly string[];
   /** The rows of all tables by id, once nobody plays any longer. */

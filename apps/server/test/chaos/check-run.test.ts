@@ -45,7 +45,7 @@ function found(changes: Partial<Run> = {}, outages: readonly Outage[] = []): Par
   const { rows, sent, sights } = { ...run, ...changes };
   const [{ table } = { table: '' }] = sights;
   const ledger: Ledger = { sent: [...sent], sights: [...sights] };
-  const findings = checkRun({ log: new Map([[table, rows]]), ledger, outages, awayAtLeast: 7500 });
+  const findings = checkRun({ log: new Map([[table, rows]]), ledger, outages, minAbsence: 7500 });
   return Object.fromEntries(
     (Object.entries(findings) as [string, readonly string[]][]).filter(
       ([, sentences]) => sentences.length > 0,

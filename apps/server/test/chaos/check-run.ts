@@ -39,7 +39,7 @@ interface Aftermath {
   readonly ledger: Ledger;
   readonly outages: readonly Outage[];
   /** How long a server has to be away before the clocks of its tables may be restarted, in milliseconds. */
-  readonly awayAtLeast: number;
+  readonly minAbsence: number;
 }
 
 /** Checks a run against everything that was promised in it. */
@@ -143,7 +143,7 @@ const slack = 1500;
 function needlessWakes(
   table: string,
   rows: readonly TracedRow[],
-  { outages, awayAtLeast }: Pick<Aftermath, 'outages' | 'awayAtLeast'>,
+  { outages, minAbsence }: Pick<Aftermath, 'outages' | 'minAbsence'>,
 ): readonly string[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1];
@@ -153,7 +153,7 @@ function needlessWakes(
       const isSince = from <= row.writtenAt + slack && until >= before.writtenAt - slack;
       if (life !== before.writtenBy || !isSince) return false;
       if (row.writtenBy === life) return of === 'store';
-      return row.writtenAt - Math.max(from, before.writtenAt - slack) >= awayAtLeast;
+      return row.writtenAt - Math.max(from, before.writtenAt - slack) >= minAbsence;
     });
     const gap = row.writtenAt - before.writtenAt;
     return isDue

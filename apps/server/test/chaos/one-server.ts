@@ -27,7 +27,7 @@ export async function openOneServer(): Promise<ChaosHouse> {
 
 class OneServer implements ChaosHouse {
   /** A server that starts knows that nobody was there. */
-  readonly awayAtLeast = 0;
+  readonly minAbsence = 0;
   readonly outages: Outage[] = [];
   readonly #dataDir: string;
   readonly #complaints: string[] = [];

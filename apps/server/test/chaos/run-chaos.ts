@@ -83,7 +83,7 @@ export async function runChaos(
   await wait(6 * second);
   for (const one of everybody.flat()) await one.lookEverywhere();
   const complaints = house.complaints();
-  const { outages, awayAtLeast } = house;
+  const { outages, minAbsence } = house;
   const livesEnded = outages.filter(({ until }) => until === Infinity).length;
   const log = await house.end();
   return {
@@ -92,7 +92,7 @@ export async function runChaos(
     acknowledged: ledger.sent.filter(({ answers }) => answers.length > 0).length,
     rows: [...log.values()].reduce((sum, rows) => sum + rows.length, 0),
     views: ledger.sights.length,
-    findings: checkRun({ log, ledger, outages, awayAtLeast }),
+    findings: checkRun({ log, ledger, outages, minAbsence }),
     complaints,
   };
 

@@ -16,7 +16,7 @@ const program = [fileURLToPath(new URL('skewed-server.ts', import.meta.url))];
 /** How far the clock of a server may be off, in milliseconds. */
 const skews = [0, 0, 30_000, -30_000] as const;
 /** A server is taken for dead after ten seconds; up to two and a half are lost between the different measurements. */
-const awayAtLeast = 7500;
+const minAbsence = 7500;
 
 /** One of the servers, through all its lives. */
 interface Node {
@@ -75,7 +75,7 @@ export async function openSeveralServers({
 }
 
 class SeveralServers implements ChaosHouse {
-  readonly awayAtLeast = awayAtLeast;
+  readonly minAbsence = minAbsence;
   readonly outages: Outage[] = [];
   readonly #cluster: PostgresCluster;
   readonly #url: string;

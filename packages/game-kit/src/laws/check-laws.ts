@@ -18,7 +18,7 @@ export interface LawReport {
 }
 
 /** The maximum number of moves after a sample over which views are folded and twins followed. */
-const longestWindow = 12;
+const maxWindow = 12;
 /** One in this many games, chosen by the seed, is replayed from its log. */
 const replayEvery = 4;
 /** How many commands from each source are tried at a sample. */
@@ -68,7 +68,7 @@ function shorten<Types extends GameTypes>(
   breach: LawBroken,
 ): LawBroken {
   let shortest = breach;
-  let most = breach.move + longestWindow;
+  let most = breach.move + maxWindow;
   let least = 0;
   while (least < most) {
     const moves = Math.floor((least + most) / 2);
@@ -111,7 +111,7 @@ function checkSample<Types extends GameTypes>(
 ): void {
   trial.move = index;
   const { game } = trial.subject;
-  const span = 1 + chance.below(longestWindow);
+  const span = 1 + chance.below(maxWindow);
   const viewer = chance.pick(viewersOf(trial.run.seats));
   const pool = poolAt(trial, moves.slice(0, index + 1), chance);
   const window = moves.slice(index, index + span);
