@@ -1,5 +1,6 @@
 export { auditTable, type AuditedDeal, type AuditFinding, type AuditReport } from './log/audit.ts';
-export type { SeenGame } from './log/audit-witness.ts';
+export type { LogStart } from './log/private-past.ts';
+export type { SeenGame } from './log/seen-game.ts';
 export { isPaused, isSetToStart, openWhileEmpty } from './seating/attendance.ts';
 export { sealOf } from './playing/dealing.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';

@@ -41,6 +41,7 @@ export {
   type Digest,
 } from './log/log-chain.ts';
 export { openRows } from './log/open-rows.ts';
+export { pastHiddenFrom, pastIn, type LogStart, type PrivatePast } from './log/private-past.ts';
 export {
   StorageUnavailable,
   type AppendResult,

@@ -1,6 +1,7 @@
 import type { GameShapes, GameTypes, Result, Viewer } from '@call-to-glory/game-kit';
 
 import type { Digest } from '../log/log-chain.ts';
+import type { PrivatePast } from '../log/private-past.ts';
 import type { TableCommand, TableRefusal } from '../model/command.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import type { Hints, NodeId, Nodes, SharedLog } from '../model/node-ports.ts';
@@ -85,6 +86,8 @@ export interface LiveTable {
   readonly shapes: GameShapes<GameTypes>;
   /** What spectators know of it; null while they know everything. */
   readonly behind: BehindTable | null;
+  /** What came before it was last made public, see `pastHiddenFrom`; null if it never was. */
+  readonly privatePast: PrivatePast | null;
   /** Which viewer a person is. */
   viewerOf(player: PlayerId): Viewer;
   /** The vantage somebody follows it from; see `vantageAt`. */

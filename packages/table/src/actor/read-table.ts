@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
 import { nextMoment } from '../decide/scheduled-command.ts';
+import type { PrivatePast } from '../log/private-past.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import type { TableEntry, TableSnapshot, Vantage } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
@@ -59,6 +60,10 @@ export class ReadTable<Types extends GameTypes> {
 
   get behind(): BehindTable | null {
     return howFarBehind(this.ledger.spectators.behind, this.table);
+  }
+
+  get privatePast(): PrivatePast | null {
+    return this.ledger.record.privatePast;
   }
 
   viewerOf(player: PlayerId): Viewer {

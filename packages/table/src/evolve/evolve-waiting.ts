@@ -1,12 +1,20 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import type { RowPosition, WaitingEvent } from '../model/event.ts';
-import type { Occupant, OptionsChange, Table, TableOptions, Waiting } from '../model/table.ts';
+import type {
+  Finished,
+  Lobby,
+  Occupant,
+  OptionsChange,
+  Table,
+  TableOptions,
+  Waiting,
+} from '../model/table.ts';
 import { isHere } from '../seating/attendance.ts';
 import { started, unready } from './evolve-game.ts';
 import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
-import { clearScore } from './score.ts';
+import { clearScore, noScore } from './score.ts';
 
 /** A table without a running game, after an event. */
 export function evolveWaiting<GameState, Event, GameOptions>(
@@ -139,8 +147,9 @@ function optionsChanged<GameState, GameOptions>(
   { seq }: RowPosition,
 ): Waiting<GameState, GameOptions> {
   const nothing = Array.from({ length: options.seats }, () => '');
+  const isMadePublic = table.options.private && !options.private;
   return {
-    ...table,
+    ...(isMadePublic ? madePublic(table) : table),
     options,
     seats: nothing.map((_, seat) => unready(table.seats[seat] ?? { type: 'empty' })),
     optionsAt: seq,
@@ -148,6 +157,29 @@ function optionsChanged<GameState, GameOptions>(
     entropy: nothing,
     notOpened: [],
   };
+}
+
+/**
+ * What stays of a table when it is made public: games that were played before are for those who were there, so the last
+ * one is cleared away, and their results. A group is still known by its members.
+ */
+function madePublic<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+): Lobby<GameOptions> {
+  const { score, pinned } = table;
+  return {
+    ...(table.stage === 'finished' ? withoutGame(table) : table),
+    results: [],
+    score: pinned ? clearScore(score) : noScore,
+  };
+}
+
+function withoutGame<GameState, GameOptions>({
+  game: _game,
+  wantedSince: _wantedSince,
+  ...rest
+}: Finished<GameState, GameOptions>): Lobby<GameOptions> {
+  return { ...rest, stage: 'lobby' };
 }
 
 /**

@@ -4,10 +4,11 @@ import { evolveTable } from '../evolve/evolve-table.ts';
 import { stateFold } from '../evolve/game-fold.ts';
 import { tableEventSeenBy } from '../evolve/table-view.ts';
 import type { LogRow } from '../model/ports.ts';
-import type { Occupant } from '../model/table.ts';
 import type { WholeTable } from '../model/whole-table.ts';
 import { gameAt } from '../playing/questions.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { gamesBefore, lastSeqOf, rowAt, tableAtStart, type LogPart } from './log-part.ts';
+import { gameSpans } from './seen-game.ts';
 import { eventsOf } from './table-record.ts';
 import { sightOfGame, sightOfRow, type OwnEntropy, type Sight, type Witness } from './witness.ts';
 
@@ -30,49 +31,6 @@ export type WitnessFinding =
   /** The log says that the store was restored in that row; this browser saw something else after it. */
   | { readonly type: 'restored'; readonly seq: number };
 
-/** A finished game in a log. */
-interface GameSpan {
-  /** The commitment for it, according to the log. */
-  readonly commitment: string;
-  /** The rows that it began and ended with. */
-  readonly startedAt: number;
-  readonly endedAt: number;
-}
-
-/** How much of a game a browser saw. */
-export interface SeenGame {
-  /** The commitment it saw for the game (hex); null if it saw none. */
-  readonly promised: string | null;
-  /** Whether it saw both the commitment, before the game, and the row that the game began with. */
-  readonly sawBegin: boolean;
-  /** How many rows of the game it saw, from the first to the last. */
-  readonly rows: number;
-  /** The ranges of rows that it did not see, first and last of each. */
-  readonly missed: readonly (readonly [number, number])[];
-  /**
-   * Whether the entropy it added is part of the deal. False also if the log has another number for its
-   * player, or none, no matter who left it out; null if its player did not take part.
-   */
-  readonly isOwnIn: boolean | null;
-}
-
-/** Where the finished games are in a log, in order. */
-export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
-  const spans: GameSpan[] = [];
-  let promised = '';
-  let started = { commitment: '', startedAt: 0 };
-  for (const row of rows) {
-    for (const event of eventsOf(row)) {
-      if (event.type === 'secretCommitted') promised = event.commitment;
-      if (event.type === 'gameStarted') started = { commitment: promised, startedAt: row.seq };
-      if (event.type === 'gameFinished' || event.type === 'gameEnded') {
-        spans.push({ ...started, endedAt: row.seq });
-      }
-    }
-  }
-  return spans;
-}
-
 /**
  * Every difference between a log and what a browser has witnessed; none if it is the table that it saw.
  * Differences from a restore on are reported only as that restore: an honest server has lost what was
@@ -80,29 +38,32 @@ export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
  */
 export function witnessFindings<Types extends GameTypes>(
   game: Game<Types>,
-  rows: readonly LogRow[],
+  log: LogPart,
   witness: Witness,
 ): readonly WitnessFinding[] {
-  if (tableIn(rows) !== witness.table && rows.length > 0) return [{ type: 'other-table', seq: 1 }];
-  const spans = gameSpans(rows);
-  const states = statesAt(game, rows, witness.sights);
+  const { rows } = log;
+  if (tableIn(log) !== witness.table && rows.length > 0) return [{ type: 'other-table', seq: 1 }];
+  const spans = gameSpans(log);
+  const before = gamesBefore(log);
+  const states = statesAt(game, log, witness.sights);
   const findings: readonly WitnessFinding[] = [
-    ...missingRows(rows, witness),
+    ...missingRows(log, witness),
     ...witness.games.flatMap(({ game: number, commitment }) => {
-      const span = spans[number - 1];
+      const span = spans[number - 1 - before];
       if (span === undefined || span.commitment === commitment) return [];
       return [{ type: 'other-commitment', seq: span.startedAt, game: number } as const];
     }),
-    // What belongs to a running game is not in the log yet.
+    // What belongs to a running game is not in the log yet, and what came before this part of it may not be read.
     ...witness.own
-      .filter((own) => own.game <= spans.length && !isWritten(rows, own))
+      .filter(({ game: number }) => before < number && number <= before + spans.length)
+      .filter((own) => !isWritten(log, own))
       .map(({ openedAt, game: number }) => {
         return { type: 'other-entropy', seq: openedAt ?? 0, game: number } as const;
       }),
-    ...witness.sights.flatMap((sight) => sightFindings(rows, states, sight)),
+    ...witness.sights.flatMap((sight) => sightFindings(log, states, sight)),
   ].toSorted((a, b) => a.seq - b.seq);
   // A restore does not explain a changed seal: what is opened after it was sealed after it.
-  const sealed = sealFindings(game, rows, witness);
+  const sealed = sealFindings(game, log, witness);
   return [...withRestores(rows, findings), ...sealed].toSorted((a, b) => a.seq - b.seq);
 }
 
@@ -124,41 +85,8 @@ function withRestores(
   });
 }
 
-/**
- * How much a browser saw of a finished game; null if it stored nothing of it.
- *
- * @param entropy what each seat added, according to the log
- * @param chairs the occupants of these seats
- */
-export function seenGame(
-  witness: Witness,
-  number: number,
-  { commitment, startedAt, endedAt }: GameSpan,
-  {
-    entropy,
-    chairs,
-  }: { readonly entropy: readonly string[]; readonly chairs: readonly Occupant[] },
-): SeenGame | null {
-  const kept = witness.games.filter(({ game }) => game === number);
-  const seen = new Set(witness.sights.filter(({ what }) => what === 'row').map(({ seq }) => seq));
-  const all = Array.from({ length: endedAt - startedAt + 1 }, (_, index) => startedAt + index);
-  const rows = all.filter((seq) => seen.has(seq)).length;
-  if (kept.length === 0 && rows === 0) return null;
-  const own = witness.own.filter((one) => one.game === number);
-  const tookPart =
-    own.length > 0 ||
-    chairs.some((chair) => chair.type === 'person' && chair.person.id === witness.player);
-  return {
-    // After a restore there may be another commitment for the same game.
-    promised: (kept.find((one) => one.commitment === commitment) ?? kept[0])?.commitment ?? null,
-    sawBegin: kept.some(({ isFromBefore }) => isFromBefore) && seen.has(startedAt),
-    rows,
-    missed: stretches(all.filter((seq) => !seen.has(seq))),
-    isOwnIn: tookPart ? own.some((one) => entropy[one.seat] === one.entropy) : null,
-  };
-}
-
-function tableIn(rows: readonly LogRow[]): string | null {
+function tableIn({ start, rows }: LogPart): string | null {
+  if (start !== null) return start.table.id;
   const created = rows
     .slice(0, 1)
     .flatMap((row) => eventsOf(row))
@@ -166,15 +94,16 @@ function tableIn(rows: readonly LogRow[]): string | null {
   return created?.type === 'tableCreated' ? created.id : null;
 }
 
-function missingRows(rows: readonly LogRow[], { games }: Witness): readonly WitnessFinding[] {
+function missingRows(log: LogPart, { games }: Witness): readonly WitnessFinding[] {
   const lastEnd = Math.max(0, ...games.map(({ endedAt }) => endedAt ?? 0));
-  return lastEnd > rows.length ? [{ type: 'row-missing', seq: rows.length + 1 }] : [];
+  const last = lastSeqOf(log);
+  return lastEnd > last ? [{ type: 'row-missing', seq: last + 1 }] : [];
 }
 
 /** Whether the log has what a browser added, in the row that it was given. A later row may have withdrawn it. */
-function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntropy): boolean {
+function isWritten(log: LogPart, { seat, entropy, openedAt }: OwnEntropy): boolean {
   if (openedAt === null) return true;
-  const row = rows[openedAt - 1];
+  const row = rowAt(log, openedAt);
   return (
     row !== undefined &&
     eventsOf(row).some(
@@ -186,12 +115,12 @@ function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntr
 /** Where a number of this browser was opened while the others' seals differed from those it was shown. */
 function sealFindings<Types extends GameTypes>(
   rules: Game<Types>,
-  rows: readonly LogRow[],
+  { start, rows }: LogPart,
   { own }: Witness,
 ): readonly WitnessFinding[] {
   if (own.every(({ shownFor }) => shownFor === undefined)) return [];
   const found: WitnessFinding[] = [];
-  let table: WholeTable<Types> | null = null;
+  let table = tableAtStart<Types>(start);
   for (const row of rows) {
     for (const event of eventsOf<Types>(row)) {
       if (event.type !== 'opened' || table === null) continue;
@@ -209,12 +138,12 @@ function sealFindings<Types extends GameTypes>(
 }
 
 function sightFindings<Types extends GameTypes>(
-  rows: readonly LogRow[],
+  log: LogPart,
   states: ReadonlyMap<number, State<Types> | null>,
   sight: Sight,
 ): readonly WitnessFinding[] {
   const { seq, what } = sight;
-  const row = rows[seq - 1];
+  const row = rowAt(log, seq);
   // What comes after the last finished game is not in the log yet.
   if (row === undefined) return [];
   if (what === 'row') return isSeenSo(row, sight) ? [] : [{ type: 'other-row', seq }];
@@ -247,13 +176,13 @@ function isSeenSo(row: LogRow, { viewer, digest }: Sight): boolean {
 /** The game after each row with a sight of the game, as far as the log can be folded. */
 function statesAt<Types extends GameTypes>(
   game: Game<Types>,
-  rows: readonly LogRow[],
+  { start, rows }: LogPart,
   sights: readonly Sight[],
 ): ReadonlyMap<number, State<Types> | null> {
   const wanted = new Set(sights.filter(({ what }) => what === 'game').map(({ seq }) => seq));
   const states = new Map<number, State<Types> | null>();
   if (wanted.size === 0) return states;
-  let table: WholeTable<Types> | null = null;
+  let table = tableAtStart<Types>(start);
   for (const row of rows) {
     table = foldRow(game, table, row);
     if (table === null) return states;
@@ -284,15 +213,4 @@ function attempt<Value>(make: () => Value): Value | null {
   } catch {
     return null;
   }
-}
-
-/** Numbers in order, as the first and the last of each run. */
-function stretches(numbers: readonly number[]): readonly (readonly [number, number])[] {
-  const found: [number, number][] = [];
-  for (const number of numbers) {
-    const last = found.at(-1);
-    if (last?.[1] === number - 1) last[1] = number;
-    else found.push([number, number]);
-  }
-  return found;
 }

@@ -10,15 +10,12 @@ import type { Occupant } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { commitmentOf } from '../playing/dealing.ts';
 import { gameFollows, isShapedSo } from './audit-game.ts';
-import {
-  gameSpans,
-  seenGame,
-  witnessFindings,
-  type SeenGame,
-  type WitnessFinding,
-} from './audit-witness.ts';
+import { witnessFindings, type WitnessFinding } from './audit-witness.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
+import { gamesBefore, tableAtStart, type LogPart } from './log-part.ts';
+import type { LogStart } from './private-past.ts';
+import { gameSpans, seenGame, type SeenGame } from './seen-game.ts';
 import { eventsOf } from './table-record.ts';
 import { upcastCommand } from './upcast.ts';
 import type { Witness } from './witness.ts';
@@ -78,50 +75,55 @@ export interface AuditReport {
  * @param witness what a browser has stored about the table; then the log must be that of this table,
  *   and match the commitments it saw, the entropy it added and what it was shown. Without it the log
  *   is only checked against itself.
+ * @param start what the rows continue from, if what came before may not be read; it is taken as given
  */
 export function auditTable<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
   witness: Witness | null = null,
+  start: LogStart | null = null,
 ): AuditReport {
+  const log = { start, rows };
   // A value that is no event at all has been tampered with, and nothing after it can be read.
   const unreadable = rows.find(({ events }) => !events.every(isRecord));
   if (unreadable !== undefined) {
-    const findings = [...chainFindings(rows), { type: 'events', seq: unreadable.seq } as const];
+    const findings = [...chainFindings(log), { type: 'events', seq: unreadable.seq } as const];
     return { games: 0, deals: [], rows: 0, findings };
   }
-  const report = auditLog(game, rows);
+  const report = auditLog(game, log);
   if (witness === null) return report;
-  const found = witnessFindings(game, rows, witness);
-  const spans = found.some(({ type }) => type === 'other-table') ? [] : gameSpans(rows);
+  const found = witnessFindings(game, log, witness);
+  const spans = found.some(({ type }) => type === 'other-table') ? [] : gameSpans(log);
   return {
     ...report,
     findings: [...found, ...report.findings],
     deals: report.deals.map((deal, index) => {
       const span = spans[index];
-      const seen = span === undefined ? null : seenGame(witness, index + 1, span, deal);
+      const number = gamesBefore(log) + index + 1;
+      const seen = span === undefined ? null : seenGame(witness, number, span, deal);
       return { ...deal, seen };
     }),
   };
 }
 
 /** Checks a log against itself. */
-function auditLog<Types extends GameTypes>(
-  game: Game<Types>,
-  rows: readonly LogRow[],
-): AuditReport {
-  const findings = chainFindings(rows);
-  const created = rows
-    .slice(0, 1)
-    .flatMap(eventsOf<Types>)
-    .find(isCreation);
-  if (created !== undefined && created.rulesVersion !== game.rulesVersion) {
+function auditLog<Types extends GameTypes>(game: Game<Types>, log: LogPart): AuditReport {
+  const { start: from, rows } = log;
+  const findings = chainFindings(log);
+  const { rulesVersion } =
+    from ??
+    rows
+      .slice(0, 1)
+      .flatMap(eventsOf<Types>)
+      .find(isCreation) ??
+    game;
+  if (rulesVersion !== game.rulesVersion) {
     findings.push({ type: 'other-rules', seq: 1 });
     return { games: 0, deals: [], rows: 0, findings };
   }
   const secrets = rows.flatMap(revealedIn);
   const deals: AuditedDeal[] = [];
-  let table: WholeTable<Types> | null = null;
+  let table = tableAtStart<Types>(from);
   let games = 0;
   let start: Start = { chairs: [], redraws: 0 };
   let isDecidedAgain = true;
@@ -283,9 +285,9 @@ function commitmentIn<Types extends GameTypes>(events: readonly WholeTableEvent<
   return events.find((event) => event.type === 'secretCommitted')?.commitment ?? '';
 }
 
-function chainFindings(rows: readonly LogRow[]): AuditFinding[] {
+function chainFindings({ start, rows }: LogPart): AuditFinding[] {
   try {
-    verifyChain('', rows, { seq: 0, hash: chainStart });
+    verifyChain('', rows, start ?? { seq: 0, hash: chainStart });
     return [];
   } catch (error) {
     if (error instanceof LogDamaged) return [{ type: 'chain', seq: error.seq }];

@@ -11,6 +11,7 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { TableView, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { listed } from '../watching/listed-table.ts';
 import { chainStart, isChained, portableDigest, verifyChain, type Digest } from './log-chain.ts';
+import { PastWatch, type PastState, type PrivatePast } from './private-past.ts';
 import { RememberedCommands, rememberedRows } from './remembered-commands.ts';
 import { upcast } from './upcast.ts';
 
@@ -33,6 +34,7 @@ interface KeptRecord<Types extends GameTypes> {
   readonly times: { readonly createdAt: number; readonly changedAt: number };
   readonly startedAt: number;
   readonly changes: readonly (readonly [PlayerId, number])[];
+  readonly past: PastState;
   readonly since: number;
 }
 
@@ -70,6 +72,7 @@ export class TableRecord<Types extends GameTypes> {
   #listed: ListedTable | null = null;
   /** How many rows each player has added since the last game, or since the table was created. */
   readonly #changes = new Map<PlayerId, number>();
+  #past: PastWatch;
 
   readonly #digest: Digest;
 
@@ -79,6 +82,7 @@ export class TableRecord<Types extends GameTypes> {
     this.id = id;
     this.commands = this.#commands;
     this.#digest = digest;
+    this.#past = new PastWatch(game.rulesVersion);
   }
 
   get seq(): number {
@@ -92,6 +96,11 @@ export class TableRecord<Types extends GameTypes> {
   /** When its last row was written (server time, ms); 0 before the first. */
   get changedAt(): number {
     return this.#times.changedAt;
+  }
+
+  /** What came before it was last made public; null if it never was. */
+  get privatePast(): PrivatePast | null {
+    return this.#past.past;
   }
 
   get table(): WholeTable<Types> | null {
@@ -145,6 +154,7 @@ export class TableRecord<Types extends GameTypes> {
     fork.#times = { ...this.#times };
     fork.#recent = [...this.#recent];
     fork.#startedAt = this.#startedAt;
+    fork.#past = new PastWatch(this.#game.rulesVersion, this.#past.state);
     return fork;
   }
 
@@ -163,6 +173,7 @@ export class TableRecord<Types extends GameTypes> {
     } else if (row.player !== null) {
       this.#changes.set(row.player, this.changesBy(row.player).byOne + 1);
     }
+    this.#past.take(row, after);
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
     this.#remember(row, texts);
@@ -177,6 +188,7 @@ export class TableRecord<Types extends GameTypes> {
       times: this.#times,
       startedAt: this.#startedAt,
       changes: [...this.#changes],
+      past: this.#past.state,
       since: Math.max(1, Math.min(oldest?.seq ?? this.seq, this.seq - rememberedRows + 1)),
     };
     const text = JSON.stringify(kept);
@@ -214,6 +226,7 @@ export class TableRecord<Types extends GameTypes> {
     this.#last = kept.last;
     this.#times = { ...kept.times };
     this.#startedAt = kept.startedAt;
+    this.#past = new PastWatch(this.#game.rulesVersion, kept.past);
     for (const [player, count] of kept.changes) this.#changes.set(player, count);
     return true;
   }
@@ -237,10 +250,13 @@ export class TableRecord<Types extends GameTypes> {
   snapshot(viewer: Viewer): TableSnapshot {
     const known = this.#snapshots.get(viewer);
     if (known !== undefined) return known;
+    const recent = this.#recent
+      .slice(-recentRows)
+      .filter(({ seq }) => seq >= (this.privatePast?.seq ?? 0));
     const snapshot = {
       seq: this.seq,
       view: this.view(viewer),
-      recent: this.#recent.slice(-recentRows).map((row) => this.#recalledFor(row, viewer)),
+      recent: recent.map((row) => this.#recalledFor(row, viewer)),
     };
     this.#snapshots.set(viewer, snapshot);
     return snapshot;
