@@ -1,4 +1,4 @@
-import type { ListedTable, LogRow } from '@call-to-glory/table';
+import type { ListedTable, LogRow, LogStart } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { tableOptions } from './commands.ts';
@@ -48,6 +48,11 @@ export interface LobbyLists {
 
 /** The log of a table as far as nothing in it is secret any longer: up to the end of its last finished game. */
 export interface RevealedLog {
+  /**
+   * What the rows continue from, for those who were not there before the table was made public; left out if the rows
+   * begin with the first.
+   */
+  readonly start?: LogStart;
   /** Empty until a game is over. */
   readonly rows: readonly LogRow[];
 }

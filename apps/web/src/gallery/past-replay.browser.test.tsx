@@ -13,14 +13,28 @@ import { fakeShell } from './fake-shell.ts';
 
 beforeAll(() => prepareGallery('en'));
 
+/** A log that begins where the table was made public. */
+function logSince(...seqs: readonly number[]): Awaited<ReturnType<Shell['backend']['fetchLog']>> {
+  const start = { seq: 9, table: { gameId: games[0].id } };
+  const rows = seqs.map((seq) => ({ seq, events: [] }));
+  return { ok: true, value: { start, rows } as unknown as RevealedLog };
+}
+
 /** Opens the page of a past game whose log requests get these answers, one after the other. */
 async function open(...answers: readonly Awaited<ReturnType<Shell['backend']['fetchLog']>>[]) {
+  await openAt('', ...answers);
+}
+
+async function openAt(
+  search: string,
+  ...answers: readonly Awaited<ReturnType<Shell['backend']['fetchLog']>>[]
+) {
   const coming = [...answers];
   const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
   const fetchLog: Shell['backend']['fetchLog'] = () =>
     Promise.resolve(coming.shift() ?? { ok: false, refusal: { code: 'no-such-table' } });
   await render(
-    <Router hook={memoryLocation({ path: '/t/gallery/replay' }).hook}>
+    <Router hook={memoryLocation({ path: '/t/gallery/replay', searchPath: search }).hook}>
       <App games={games} shell={{ ...shell, backend: { ...shell.backend, fetchLog } }} />
     </Router>,
   );
@@ -45,5 +59,21 @@ it('says so where the code that reads a game cannot be fetched', async () => {
   const created = { type: 'tableCreated', gameId: games[0].id };
   await open({ ok: true, value: { rows: [{ events: [created] }] } as unknown as RevealedLog });
   await expect.element(title).toHaveTextContent('This page could not be displayed');
+  keep.mockRestore();
+});
+
+it.each([
+  ['end=9', logSince(10, 11)],
+  ['', logSince()],
+])('says that a game was private to somebody who was not there (%s)', async (search, log) => {
+  await openAt(search, log);
+  await expect.element(title).toHaveTextContent('This game was private');
+});
+
+it('opens a game that was played since then', async () => {
+  const keep = vi.spyOn(games[0], 'keep').mockResolvedValue(null);
+  await openAt('end=11', logSince(10, 11));
+  await expect.element(title).not.toHaveTextContent('This game was private');
+  await expect.poll(() => keep.mock.calls.length).toBe(1);
   keep.mockRestore();
 });

@@ -1,6 +1,6 @@
 import type { GameRules, GameTypes, Seat, SeatView, View, Viewer } from '@call-to-glory/game-kit';
-import type { Presence } from '@call-to-glory/protocol';
-import type { LogRow, PlayerId } from '@call-to-glory/table/client';
+import type { Presence, RevealedLog } from '@call-to-glory/protocol';
+import type { PlayerId } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
@@ -129,7 +129,7 @@ export interface WhichGame {
 }
 
 /** Turns a game in a log into a form that can be kept; null if there is none. */
-export type Keep = (log: readonly LogRow[], which: WhichGame) => Promise<SavedGame | null>;
+export type Keep = (log: RevealedLog, which: WhichGame) => Promise<SavedGame | null>;
 
 /** An input for commands as text. */
 export interface CommandInputProps<Types extends GameTypes, Cue, Chosen> extends PartProps<

@@ -1,6 +1,6 @@
 import type { GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
-import type { LogRow, TableCommand } from '@call-to-glory/table/client';
+import type { CommandAnswer, Presence, Refused, RevealedLog } from '@call-to-glory/protocol';
+import type { TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
@@ -91,8 +91,8 @@ export interface OtherGame {
 
 /** What the shell knows about the finished games of a table. */
 export interface PastGameActions {
-  /** All rows up to the end of the last finished game, unredacted. */
-  fetchLog(): Promise<Result<readonly LogRow[], Refused>>;
+  /** The rows up to the end of the last finished game, unredacted. */
+  fetchLog(): Promise<Result<RevealedLog, Refused>>;
   /** Shows how the game was dealt, and verifies it. */
   showFairness(): void;
 }

@@ -1,6 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
-import type { LogRow } from '@call-to-glory/table/client';
+import type { Refused, RevealedLog } from '@call-to-glory/protocol';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -15,7 +14,7 @@ it.each([
 ])('%s', async (_, isOver) => {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
-  const log = Promise.withResolvers<Result<readonly LogRow[], Refused>>();
+  const log = Promise.withResolvers<Result<RevealedLog, Refused>>();
   const taken = Promise.withResolvers<void>();
   const { getByRole, unmount } = await render(
     <KeepGame
@@ -29,7 +28,7 @@ it.each([
   );
   await getByRole('button', { name: 'Replay' }).click();
   if (isOver) await unmount();
-  log.resolve({ ok: true, value: [] });
+  log.resolve({ ok: true, value: { rows: [] } });
   await taken.promise;
   // Any navigation would happen in the microtasks that follow.
   await new Promise((done) => setTimeout(done));

@@ -1,5 +1,6 @@
 import type { GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
-import type { LogRow, PlayerId, TableEvent } from '@call-to-glory/table/client';
+import type { RevealedLog } from '@call-to-glory/protocol';
+import type { PlayerId, TableEvent } from '@call-to-glory/table/client';
 
 import type { Notation } from './notation.ts';
 
@@ -28,13 +29,13 @@ export interface ReplayMoment {
 }
 
 /**
- * The last finished game in the rows of a table; null if there is none.
+ * The last finished game in the log of a table; null if there is none.
  *
  * @param end the row that ended a game, to get that game instead of the last
  */
 export function gameIn<Types extends GameTypes, Play>(
   { recordOf }: Notation<Types, Play>,
-  log: readonly LogRow[],
+  { start, rows: log }: RevealedLog,
   end = Infinity,
 ): LoggedGame<Play> | null {
   type WholeEvent = TableEvent<GameEvent<Types>, Types['options']>;
@@ -42,12 +43,13 @@ export function gameIn<Types extends GameTypes, Play>(
   const events = rows.flatMap((row) => row.events as readonly WholeEvent[]);
   const last = events.findLastIndex(({ type }) => isEnd(type));
   const begin = events.findLastIndex(({ type }, at) => at < last && type === 'gameStarted');
-  const options = events
+  const changed = events
     .slice(0, begin + 1)
     .flatMap((event) =>
       event.type === 'tableCreated' || event.type === 'optionsChanged' ? [event.options.game] : [],
     )
     .at(-1);
+  const options = changed ?? start?.table.options.game;
   const opening = events[begin];
   if (opening?.type !== 'gameStarted' || options === undefined) return null;
   const batches = events

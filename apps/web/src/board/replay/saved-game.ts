@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { LogRow } from '@call-to-glory/table/client';
+import type { RevealedLog } from '@call-to-glory/protocol';
 
 import type { WhichGame, SavedGame } from '../contract/board-game.ts';
 import { gameIn, hashOf, momentOf, replayPath } from './game-link.ts';
@@ -8,7 +8,7 @@ import type { Notation } from './notation.ts';
 /** A finished game of a log in a form that can be kept; null if there is none. */
 export function savedGameOf<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
-  log: readonly LogRow[],
+  log: RevealedLog,
   { end, eyes }: WhichGame,
 ): SavedGame | null {
   const game = gameIn(notation, log, end);

@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
+import type { RevealedLog } from '@call-to-glory/protocol';
 import {
   auditTable,
   type AuditedDeal,
   type AuditReport,
-  type LogRow,
   type Witness,
 } from '@call-to-glory/table/client';
 
@@ -42,10 +42,10 @@ export interface FairnessReport extends AuditReport {
  */
 export async function checkDeals<Types extends GameTypes>(
   game: Game<Types>,
-  rows: readonly LogRow[],
+  log: RevealedLog,
   witness: Witness | null,
 ): Promise<FairnessReport> {
-  const report = auditTable(game, rows, witness);
+  const report = auditTable(game, log.rows, witness, log.start ?? null);
   const deals = await Promise.all(
     report.deals.map(async (deal) => {
       const print = await fingerprintOf(deal.secret);

@@ -1,4 +1,5 @@
-import type { LogRow, Witness } from '@call-to-glory/table/client';
+import type { RevealedLog } from '@call-to-glory/protocol';
+import type { Witness } from '@call-to-glory/table/client';
 
 import { games, loadGame } from '../../games/games.ts';
 import { checkDeals, type FairnessReport } from './check-deals.ts';
@@ -9,7 +10,7 @@ import { witnessStore } from './witness-store.ts';
 export interface CheckedLog {
   readonly table: string;
   readonly gameId: string;
-  readonly rows: readonly LogRow[];
+  readonly log: RevealedLog;
   readonly report: FairnessReport;
 }
 
@@ -21,16 +22,16 @@ export interface CheckedLog {
  * @param player the id of the viewing player; null while this browser has none
  */
 export async function checkLog(
-  rows: readonly LogRow[],
+  log: RevealedLog,
   table: string | null,
   player: string | null,
 ): Promise<CheckedLog> {
-  const said = tableInLog(rows);
+  const said = tableInLog(log);
   const gameId = said?.gameId ?? games[0].id;
   const id = table ?? said?.id ?? '';
   const [client, witness] = await Promise.all([loadGame(gameId), witnessOf(id, player)]);
   const game = await client.loadGame();
-  return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };
+  return { table: id, gameId, log, report: await checkDeals(game, log, witness) };
 }
 
 /** What this browser has stored about a table; null if it cannot store anything. */

@@ -1,9 +1,12 @@
-import type { LogRow } from '@call-to-glory/table/client';
+import type { RevealedLog } from '@call-to-glory/protocol';
+import type { LogRow, LogStart } from '@call-to-glory/table/client';
 
 /** The table that a log is of, and the game played there; null if the log does not begin with that. */
-export function tableInLog(
-  rows: readonly LogRow[],
-): { readonly id: string; readonly gameId: string } | null {
+export function tableInLog({
+  start,
+  rows,
+}: RevealedLog): { readonly id: string; readonly gameId: string } | null {
+  if (start !== undefined) return { id: start.table.id, gameId: start.table.gameId };
   const [created] = (rows[0]?.events ?? []) as readonly Readonly<Record<string, unknown>>[];
   const { type, id, gameId } = created ?? {};
   return type === 'tableCreated' && typeof id === 'string' && typeof gameId === 'string'
@@ -12,15 +15,17 @@ export function tableInLog(
 }
 
 /** A log as a file for people, for this page and for `pnpm verify-deal`. */
-export function logFile(rows: readonly LogRow[]): Blob {
-  return new Blob([JSON.stringify(rows, null, 1)], { type: 'application/json' });
+export function logFile(log: RevealedLog): Blob {
+  return new Blob([JSON.stringify(log, null, 1)], { type: 'application/json' });
 }
 
-/** Parses the rows of a file, as `logFile` writes them or as the server sends them; null if it is something else. */
-export function readLogFile(text: string): readonly LogRow[] | null {
+/** Parses a log in a file, as the server sends it, or its rows alone, as they used to be saved; null if it is something else. */
+export function readLogFile(text: string): RevealedLog | null {
   const content = parsed(text);
-  const rows = isRecord(content) ? content['rows'] : content;
-  return Array.isArray(rows) && rows.length > 0 && rows.every(isRow) ? rows : null;
+  const { rows, start } = isRecord(content) ? content : { rows: content };
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) return null;
+  if (start === undefined) return { rows };
+  return isStart(start) ? { start, rows } : null;
 }
 
 function parsed(text: string): unknown {
@@ -29,6 +34,18 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+function isStart(start: unknown): start is LogStart {
+  return (
+    isRecord(start) &&
+    typeof start['seq'] === 'number' &&
+    typeof start['hash'] === 'string' &&
+    typeof start['rulesVersion'] === 'number' &&
+    isRecord(start['table']) &&
+    typeof start['table']['id'] === 'string' &&
+    typeof start['table']['gameId'] === 'string'
+  );
 }
 
 function isRow(row: unknown): row is LogRow {

@@ -17,9 +17,10 @@ import styles from './fairness-panel.module.css';
 const findingsTold = 5;
 
 /** The result of checking a log: the verdict, what was compared, and each game, the latest first. */
-export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode {
+export function Outcome({ table, gameId, log, report }: CheckedLog): ReactNode {
   const { t } = useTranslation('fairness');
   const { verdict } = report;
+  const before = log.start?.table.gameNumber ?? 0;
   const isOwnOut = verdict === 'consistent' && report.deals.at(-1)?.seen?.isOwnIn === false;
   const isDifferent = verdict === 'broken' || verdict === 'restored';
   return (
@@ -29,19 +30,20 @@ export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode 
         {t(isOwnOut ? 'verdict.ownOut' : `verdict.${verdict}`)}
       </h3>
       <p>{t(`lead.${isOwnOut ? 'ownOut' : verdict}`, { count: report.rows })}</p>
+      {log.start === undefined ? null : <p>{t('madePublic')}</p>}
       {isDifferent ? <Findings report={report} /> : null}
       {report.deals
         .map((deal, index) => (
           <Deal
             key={index}
-            number={index + 1}
+            number={before + index + 1}
             deal={deal}
             gameId={gameId}
             isDifferent={isDifferent}
           />
         ))
         .toReversed()}
-      {rows.length === 0 ? null : <LogDownload rows={rows} name={`${productId}-${table}.json`} />}
+      {log.rows.length === 0 ? null : <LogDownload log={log} name={`${productId}-${table}.json`} />}
     </section>
   );
 }
@@ -151,19 +153,19 @@ function stretchesOf(stretches: readonly (readonly [number, number])[]): string 
 }
 
 function LogDownload({
-  rows,
+  log,
   name,
 }: {
-  readonly rows: CheckedLog['rows'];
+  readonly log: CheckedLog['log'];
   readonly name: string;
 }): ReactNode {
   const { t } = useTranslation('fairness');
   const [url, setUrl] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(logFile(rows));
+    const made = URL.createObjectURL(logFile(log));
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [rows]);
+  }, [log]);
   return (
     <a className={styles.download} href={url} download={name}>
       <Download size={18} strokeWidth={1.6} aria-hidden="true" />

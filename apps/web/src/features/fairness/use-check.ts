@@ -1,6 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
-import type { LogRow } from '@call-to-glory/table/client';
+import type { Refused, RevealedLog } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,19 +26,19 @@ export function useCheck(): {
   const [check, setCheck] = useState<Check>({ type: 'none' });
 
   async function run(
-    fetchRows: () => Promise<Result<readonly LogRow[], string>>,
+    fetchLog: () => Promise<Result<RevealedLog, string>>,
     table: string | null,
   ): Promise<void> {
     setCheck({ type: 'busy' });
-    const rows = await fetchRows();
-    if (!rows.ok) {
-      setCheck({ type: 'failed', why: rows.refusal });
+    const log = await fetchLog();
+    if (!log.ok) {
+      setCheck({ type: 'failed', why: log.refusal });
       return;
     }
     try {
       setCheck({
         type: 'done',
-        checked: await checkLog(rows.value, table, backend.player.get()?.id ?? null),
+        checked: await checkLog(log.value, table, backend.player.get()?.id ?? null),
       });
     } catch {
       setCheck({ type: 'failed', why: t('lead.unknown') });
@@ -52,13 +51,13 @@ export function useCheck(): {
       run(async () => {
         const log = await backend.fetchLog(table);
         return log.ok
-          ? { ok: true, value: log.value.rows }
+          ? log
           : { ok: false, refusal: describeRefusal(log.refusal satisfies Refused) };
       }, table),
     checkFile: (file) =>
       run(async () => {
-        const rows = readLogFile(await file.text());
-        return rows === null ? { ok: false, refusal: t('file.noLog') } : { ok: true, value: rows };
+        const log = readLogFile(await file.text());
+        return log === null ? { ok: false, refusal: t('file.noLog') } : { ok: true, value: log };
       }, null),
   };
 }

@@ -84,6 +84,9 @@ export function HostOptions({
       {isOpen ? (
         <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
           <TableOptionsFields game={game} options={draft} isWish={!isHost} onChange={setDraft} />
+          {isHost && table.options.private && !draft.private ? (
+            <p role="status">{t('room.madePublic')}</p>
+          ) : null}
           {isHost ? (
             <WatchingFields
               minHandsDelay={game.minHandsDelay}

@@ -16,7 +16,8 @@ beforeAll(async () => {
   await messages();
 });
 
-it('tell somebody who was host when they opened them that they can now only suggest', async () => {
+/** The options of a table in its waiting room, as the person with this id is host. */
+function waitingTable(change: Partial<SeenTable<never>['options']> = {}) {
   const world = screens['waiting']?.().world;
   const game = gameOf('call-to-glory');
   if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
@@ -26,7 +27,7 @@ it('tell somebody who was host when they opened them that they can now only sugg
   const Options = ({ host }: { readonly host: string }) => (
     <ShellContext value={shell}>
       <HostOptions
-        table={{ ...table, host }}
+        table={{ ...table, host, options: { ...table.options, ...change } }}
         game={game}
         isHost={host === world.me?.id}
         send={(command) => {
@@ -38,6 +39,11 @@ it('tell somebody who was host when they opened them that they can now only sugg
       </HostOptions>
     </ShellContext>
   );
+  return { Options, sent };
+}
+
+it('tell somebody who was host when they opened them that they can now only suggest', async () => {
+  const { Options, sent } = waitingTable();
   const { rerender } = await render(<Options host="p0" />);
   await page.getByRole('button', { name: 'Change options' }).click();
   await page.getByRole('combobox', { name: 'Clock' }).selectOptions('Fast');
@@ -52,4 +58,17 @@ it('tell somebody who was host when they opened them that they can now only sugg
   // Once opened again, the form is a suggestion from the start.
   await page.getByRole('button', { name: 'Suggest other options' }).click();
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+it('tell the host, before a private table is made public, with whom stays what happened there', async () => {
+  const { Options } = waitingTable({ private: true });
+  await render(<Options host="p0" />);
+  await page.getByRole('button', { name: 'Change options' }).click();
+  const told = page.getByText(/stays with those who have had a seat here/u);
+  await expect.element(told).not.toBeInTheDocument();
+  const toggle = page.getByRole('switch', { name: 'Private' });
+  await toggle.click();
+  await expect.element(told).toBeVisible();
+  await toggle.click();
+  await expect.element(told).not.toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ const wayAgain = {
   table: null,
   replay: null,
   unfinished: null,
+  private: null,
   closed: null,
   failed: 'gone.again',
   outdated: 'gone.again',

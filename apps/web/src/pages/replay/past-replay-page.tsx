@@ -1,4 +1,4 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { Refused, RevealedLog } from '@call-to-glory/protocol';
 import type { TableEvent, TableId } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export { messages } from '../../features/table/messages.ts';
 type Found =
   | { readonly type: 'address'; readonly address: string }
   | { readonly type: 'refused'; readonly refused: Refused }
-  | { readonly type: 'gone'; readonly what: 'unfinished' | 'replay' | 'failed' };
+  | { readonly type: 'gone'; readonly what: 'unfinished' | 'replay' | 'private' | 'failed' };
 
 /** A game of a table, fetched from its log and opened as the player of this browser saw it. */
 export function PastReplayPage({ table }: { readonly table: TableId }): ReactNode {
@@ -62,18 +62,26 @@ async function find(
 ): Promise<Found> {
   const log = await backend.fetchLog(table);
   if (!log.ok) return { type: 'refused', refused: log.refusal };
-  const [first] = log.value.rows;
+  const { start, rows } = log.value;
+  // Those who were not there when a table was private are shown its log from when it was made public.
+  const isBefore = (which.end ?? Infinity) <= (start?.seq ?? 0);
+  if (start !== undefined && (isBefore || rows.length === 0))
+    return { type: 'gone', what: 'private' };
   // A log is shown only up to its last finished game.
-  if (first === undefined) return { type: 'gone', what: 'unfinished' };
-  const events = first.events as readonly TableEvent<unknown>[];
-  const created = events.find(({ type }) => type === 'tableCreated');
-  const keep = created?.type === 'tableCreated' ? gameOf(created.gameId)?.keep : undefined;
+  if (rows.length === 0) return { type: 'gone', what: 'unfinished' };
   try {
-    const saved = (await keep?.(log.value.rows, which)) ?? null;
+    const saved = (await gameOf(gameIdIn(log.value))?.keep?.(log.value, which)) ?? null;
     return saved === null
       ? { type: 'gone', what: 'replay' }
       : { type: 'address', address: saved.address };
   } catch {
     return { type: 'gone', what: 'failed' };
   }
+}
+
+/** Which game a log is of; empty if it does not say. */
+function gameIdIn({ start, rows }: RevealedLog): string {
+  const events = (rows[0]?.events ?? []) as readonly TableEvent<unknown>[];
+  const created = events.find(({ type }) => type === 'tableCreated');
+  return start?.table.gameId ?? (created?.type === 'tableCreated' ? created.gameId : '');
 }

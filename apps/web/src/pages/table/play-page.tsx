@@ -209,10 +209,7 @@ function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
 function usePast(tableId: string, showFairness: () => void): PastGameActions {
   const { backend } = useShell();
   return {
-    fetchLog: async () => {
-      const log = await backend.fetchLog(tableId);
-      return log.ok ? { ok: true, value: log.value.rows } : log;
-    },
+    fetchLog: () => backend.fetchLog(tableId),
     showFairness,
   };
 }

@@ -57,7 +57,7 @@ describe('LocalServer', () => {
     const witness = await world.witness.read(table.id);
     const opened = rows.find(({ events }) => JSON.stringify(events).includes('"opened"'));
     expect(witness.own).toMatchObject([{ game: 1, seat: 0, openedAt: opened?.seq }]);
-    const report = await checkDeals(callToGlory, rows, witness);
+    const report = await checkDeals(callToGlory, { rows }, witness);
     expect(report).toMatchObject({ verdict: 'fair', games: 1, rows: rows.length });
     expect(report.deals).toMatchObject([{ fits: true, secret: table.view.revealed[0] }]);
     expect(report.deals[0]?.seen).toMatchObject({ missed: [], isOwnIn: true });
@@ -70,16 +70,23 @@ describe('LocalServer', () => {
           : event,
       ),
     }));
-    expect(await checkDeals(callToGlory, forged, null)).toMatchObject({ verdict: 'broken' });
+    expect(await checkDeals(callToGlory, { rows: forged }, null)).toMatchObject({
+      verdict: 'broken',
+    });
 
     const older = rechained(rows, (text) =>
       text.replace(/"tableVersion":\d+/u, '"tableVersion":1'),
     );
-    expect(await checkDeals(callToGlory, older, null)).toMatchObject({ verdict: 'broken' });
+    expect(await checkDeals(callToGlory, { rows: older }, null)).toMatchObject({
+      verdict: 'broken',
+    });
     const newerGame = { ...callToGlory, rulesVersion: callToGlory.rulesVersion + 1 };
-    expect(await checkDeals(newerGame, rows, null)).toMatchObject({ verdict: 'unknown' });
+    expect(await checkDeals(newerGame, { rows }, null)).toMatchObject({ verdict: 'unknown' });
 
-    const game = gameIn(notation, rows);
+    const game = gameIn(notation, { rows });
+    // The log may begin later, for those who may not read what came before.
+    const start = { seq: 1, hash: '', rulesVersion: 1, table: table.view as never };
+    expect(gameIn(notation, { start, rows: rows.slice(1) })).toEqual(game);
     const staged =
       game && stageGame(notation, game.record, { seats: table.view.seats, viewer: 'watcher' });
     if (!staged?.ok) throw new Error('the game cannot be played again');

@@ -40,6 +40,6 @@ describe('a game in a link', () => {
   });
 
   it('is not in a log where no game is over', () => {
-    expect(gameIn(notation, [])).toBeNull();
+    expect(gameIn(notation, { rows: [] })).toBeNull();
   });
 });
