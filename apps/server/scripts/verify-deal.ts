@@ -13,7 +13,13 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 
 import { isRecord, type Game, type GameTypes } from '@call-to-glory/game-kit';
-import { auditTable, tableVersion, type LogRow, type TableEvent } from '@call-to-glory/table';
+import {
+  auditTable,
+  tableVersion,
+  type LogRow,
+  type LogStart,
+  type TableEvent,
+} from '@call-to-glory/table';
 
 import { wholeNumber } from '../../../scripts/command-line.ts';
 import { gamePackages } from '../../../scripts/game-packages.ts';
@@ -34,10 +40,12 @@ else await verify(positionals[0]);
 
 async function verify(file: string | undefined): Promise<void> {
   if (file === undefined) fail('say which file: pnpm verify-deal FILE');
-  const rows = rowsIn(file);
-  const { deals, games, findings, rows: checked } = auditTable(await gameOf(rows), rows);
+  const { start, rows } = logIn(file);
+  const game = await gameOf(start, rows);
+  const { deals, games, findings, rows: checked } = auditTable(game, rows, null, start);
   for (const [index, deal] of deals.entries()) {
-    console.log(`game ${index + 1}, dealt by version ${deal.tableVersion} of tables`);
+    const number = (start?.table.gameNumber ?? 0) + index + 1;
+    console.log(`game ${number}, dealt by version ${deal.tableVersion} of tables`);
     if (deal.redraws > 0) {
       console.log(`  stopped  ${deal.redraws} times after numbers may have been known`);
     }
@@ -59,19 +67,23 @@ async function verify(file: string | undefined): Promise<void> {
 }
 
 /** The game that a log belongs to. */
-async function gameOf(rows: readonly LogRow[]): Promise<Game<GameTypes>> {
+async function gameOf(start: LogStart | null, rows: readonly LogRow[]): Promise<Game<GameTypes>> {
   const events = rows.flatMap((row) => row.events.filter(isRecord) as TableEvent<unknown>[]);
-  const id = events.flatMap((event) => (event.type === 'tableCreated' ? [event.gameId] : []))[0];
+  const created = events.find(({ type }) => type === 'tableCreated');
+  const id = start?.table.gameId ?? (created?.type === 'tableCreated' ? created.gameId : '');
   const found = (await gamePackages()).find((one) => one.id === id);
   return found?.game ?? fail(`no game is called ${id}`);
 }
 
-function rowsIn(file: string): readonly LogRow[] {
+/** The rows in a file, and what they continue from if the file says so. */
+function logIn(file: string): {
+  readonly start: LogStart | null;
+  readonly rows: readonly LogRow[];
+} {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const rows =
-      typeof content === 'object' && content !== null && 'rows' in content ? content.rows : content;
-    if (Array.isArray(rows) && rows.every(isRow)) return rows;
+    const { rows, start = null } = isRecord(content) ? content : { rows: content };
+    if (Array.isArray(rows) && rows.every(isRow)) return { start: start as LogStart | null, rows };
   } catch (error) {
     fail(`${file} cannot be read: ${String(error)}`);
   }

@@ -107,3 +107,25 @@ it('those who watch through another node are named as well', async ({ onTestFini
     .poll(() => ada.socket.emitWithAck('listWatchers', { table }))
     .toMatchObject({ ok: true, named: [{ name: 'Ben' }], others: 1 });
 });
+
+it('what was said before a table was made public on another node stays with those who were there', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, ben } = await twoNodes(['row', 'chat']);
+  onTestFinished(() => house.close());
+  const setPrivate = (seq: number, isPrivate: boolean) =>
+    command(ada.socket, table, seq, {
+      type: 'setOptions',
+      options: { ...tableFor(2).options, private: isPrivate },
+    });
+  expect(await setPrivate(1, true)).toEqual({ ok: true, seq: 2 });
+  await ada.say('among ourselves');
+  expect((await ben.chat()).lines.map(wordsOf)).toEqual(['Ada: among ourselves']);
+  expect(await setPrivate(2, false)).toEqual({ ok: true, seq: 3 });
+  await ada.say('welcome');
+  const stranger = await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);
+  expect((await stranger.chat()).lines.map(wordsOf)).toEqual(['Ada: welcome']);
+  const again = await at(house, 1, ada.guest, table);
+  expect((await again.chat()).lines.map(wordsOf)).toEqual(['Ada: among ourselves', 'Ada: welcome']);
+  for (const { socket } of [ada, ben, stranger, again]) socket.disconnect();
+});

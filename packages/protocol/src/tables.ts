@@ -88,7 +88,7 @@ export const tableRoutes = defineRoutes({
     for: 'anybody',
     ...tableParams,
     answer: answers<RevealedLog>(
-      'all rows up to the end of the last finished game, unredacted, with its secret; none until a game is over',
+      'all rows up to the end of the last finished game, unredacted, with its secret; none until a game is over. Those who were not there before the table was made public get the rows since then',
     ),
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
   },

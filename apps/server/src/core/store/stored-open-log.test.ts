@@ -59,6 +59,8 @@ describeStores('the rows of what is open', (open) => {
       (part) => JSON.parse(`[${Buffer.from(part).toString()}]`) as LogRow[],
     );
     expect(read).toEqual(rows.slice(0, 255));
+    const late = await all(createStoredOpenLog(opened).text('here', 255, 253));
+    expect(JSON.parse(`[${Buffer.concat(late).toString()}]`)).toEqual(rows.slice(253, 255));
   });
 
   it('are never fewer than there should be', async () => {

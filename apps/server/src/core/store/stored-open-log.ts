@@ -15,8 +15,8 @@ export function createStoredOpenLog(store: Store): OpenLog {
       return found.isThere;
     },
     lastEnd: (tableId, before = Number.MAX_SAFE_INTEGER) => queries.end(tableId, before),
-    async *text(tableId, upTo) {
-      for (let after = 0; after < upTo; after += rowsAtOnce) {
+    async *text(tableId, upTo, from = 0) {
+      for (let after = from; after < upTo; after += rowsAtOnce) {
         const limit = Math.min(rowsAtOnce, upTo - after);
         const asked = queries.rowTexts(tableId, after, limit);
         const found = await orDamaged(tableId, after, asked);

@@ -74,11 +74,15 @@ export class ChatRooms {
     this.#onNews = onNews;
   }
 
-  /** What may be read at a vantage. */
-  async chat(table: LiveTable, vantage: Vantage): Promise<Chat> {
+  /**
+   * What may be read at a vantage.
+   *
+   * @param from the first row of the table at which it may be read, see `hiddenPast`
+   */
+  async chat(table: LiveTable, vantage: Vantage, from: number): Promise<Chat> {
     const { rule, said } = await this.#room(table.id);
-    const lines = said.filter((one) => mayRead(one, table, vantage)).map(({ line }) => line);
-    return { rule, lines };
+    const known = said.filter((one) => from <= one.seq && mayRead(one, table, vantage));
+    return { rule, lines: known.map(({ line }) => line) };
   }
 
   /** What has been said to the whole table after a row and before the next; null if nothing. */

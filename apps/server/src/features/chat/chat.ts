@@ -8,6 +8,7 @@ import { everyDay } from '../../core/clock/every-day.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
+import { hiddenPast } from '../tables/hidden-past.ts';
 import { ChatRooms, mayRead, type OtherRooms } from './chat-rooms.ts';
 import { chatStore, type Said } from './chat-store.ts';
 
@@ -89,10 +90,11 @@ function listenElsewhere(app: FastifyInstance, { isFollowed }: OtherRooms): void
   });
 }
 
-function addChatMessages({ messages, finder, chatRooms, blocks }: FastifyInstance): void {
+function addChatMessages({ messages, finder, chatRooms, blocks, players }: FastifyInstance): void {
   messages.on('openChat', async (socket, message, reply) => {
     const table = await finder.find(message.table, socket.data);
-    reply({ ok: true, chat: await chatRooms.chat(table, requireVantage(table, socket)) });
+    const from = (await hiddenPast(table, socket.data.player, players))?.seq ?? 0;
+    reply({ ok: true, chat: await chatRooms.chat(table, requireVantage(table, socket), from) });
   });
 
   messages.on('say', async (socket, message, reply) => {

@@ -1,3 +1,4 @@
+import { RulesMissing, type LogRow, type PrivatePast } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import fastify, {
   type FastifyInstance,
@@ -16,8 +17,14 @@ let end: { readonly seq: number; readonly hash: string } | null;
 /** How many rows have been read. */
 let read: number;
 let isDamagedAfter: number;
+/** What came before the table was made public. */
+let past: PrivatePast | null;
+/** The rows of a table whose rules are missing; null for one that can be woken. */
+let unreadable: readonly LogRow[] | null;
 
 beforeEach(() => {
+  past = null;
+  unreadable = null;
   end = null;
   read = 0;
   isDamagedAfter = Infinity;
@@ -28,8 +35,8 @@ beforeEach(() => {
   const core = {
     openLog: {
       lastEnd: () => Promise.resolve(end),
-      async *text(_table: string, upTo: number) {
-        for (let seq = 1; seq <= upTo; seq += 1) {
+      async *text(_table: string, upTo: number, after = 0) {
+        for (let seq = after + 1; seq <= upTo; seq += 1) {
           if (seq > isDamagedAfter) throw new Error('so the test wants it');
           read += 1;
           yield Buffer.from(`{"seq":${seq}}`);
@@ -37,11 +44,24 @@ beforeEach(() => {
       },
     },
     finder: { requireTable: () => Promise.resolve() },
+    directory: {
+      async findLatest() {
+        if (unreadable !== null) throw new RulesMissing('so the test wants it');
+        return { privatePast: past };
+      },
+    },
+    eventLog: { read: async () => unreadable },
+    players: { idsOf: async (player: string) => [player, `guest of ${player}`] },
     limits: limitsFor({ rateLimitFactor: 1 }),
     clock,
   };
   for (const [name, part] of Object.entries(core)) app.decorate<unknown>(name, part);
-  app.decorateRequest('player', null);
+  app.decorateRequest('player', {
+    getter(this: FastifyRequest) {
+      const { player } = this.headers;
+      return typeof player === 'string' ? { id: player, name: player } : null;
+    },
+  });
   app.decorateRequest('address', {
     getter(this: FastifyRequest) {
       return this.headers.from ?? 'here';
@@ -97,5 +117,58 @@ describe('the log of a table', () => {
     expect((await ask()).statusCode).toBe(500);
     isDamagedAfter = 1;
     await expect(ask()).rejects.toThrow();
+  });
+});
+
+describe('the log of a table that was made public', () => {
+  const start = { seq: 2, hash: 'cd', rulesVersion: 1, table: { id: 'here' } as never };
+  /** The parts of an answer that differ. */
+  const shown = async (player?: string): Promise<unknown> => {
+    const answer = await ask(player === undefined ? {} : { player });
+    return [answer.json(), answer.headers['etag']];
+  };
+  const whole = [{ rows: [1, 2, 3, 4].map((seq) => ({ seq })) }, '"ab"'];
+
+  beforeEach(() => {
+    end = { seq: 4, hash: 'ab' };
+    past = { seq: 2, people: ['guest of ada'], start };
+  });
+
+  it('is whole for those who were there, by any of their ids, and begins there for all others', async () => {
+    expect(await shown('ada')).toEqual(whole);
+    const since = [{ start, rows: [{ seq: 3 }, { seq: 4 }] }, '"ab-2"'];
+    expect(await shown('eve')).toEqual(since);
+    expect(await shown()).toEqual(since);
+    expect((await ask({ 'if-none-match': '"ab"' })).statusCode).toBe(200);
+    expect((await ask({ 'if-none-match': '"ab-2"' })).statusCode).toBe(304);
+  });
+
+  it('has no rows for others before a game is over there', async () => {
+    end = { seq: 1, hash: 'ab' };
+    expect(await shown()).toEqual([{ start, rows: [] }, '"ab-2"']);
+    expect(read).toBe(0);
+  });
+
+  it('is read for the same where the rules are missing, and shown to nobody who was not there', async () => {
+    const made = { type: 'tableCreated', options: { private: true } };
+    const person = { id: 'ada', name: 'Ada' };
+    const events = [
+      [made, { type: 'seatTaken', seat: 0, person }],
+      [{ type: 'optionsChanged', options: { private: false } }],
+    ];
+    unreadable = events.map((one, index) => ({ seq: index + 1, hash: '', events: one }) as never);
+    expect(await shown('ada')).toEqual(whole);
+    expect(await shown()).toEqual([{ rows: [] }, undefined]);
+    unreadable = unreadable.slice(0, 1);
+    expect(await shown()).toEqual(whole);
+  });
+
+  it('is not read for that more often than logs are sent', async () => {
+    unreadable = [];
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 8; asked += 1) {
+      statuses.push((await ask({ 'if-none-match': '"ab"' })).statusCode);
+    }
+    expect(statuses).toEqual([304, 304, 304, 304, 304, 304, 429, 429]);
   });
 });
