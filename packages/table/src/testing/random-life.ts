@@ -231,6 +231,7 @@ function someOptions(chance: Chance): TableOptions {
     clock: chance.pick<ClockChoice>([...clockPresets, own]),
     randomSeats: chance.below(2) === 0,
     casual: chance.below(2) === 0,
+    private: chance.below(2) === 0,
     ...(watching === undefined ? {} : { watching }),
     // Where watchers are delayed, there must be enough turns for it.
     game: { rounds: typeof watching === 'object' ? watching.delay / 2 + 2 : 1 + chance.below(2) },
