@@ -10,8 +10,8 @@ export interface OpenLog {
    */
   lastEnd(tableId: TableId, before?: number): Promise<Pick<LogRow, 'seq' | 'hash'> | null>;
   /**
-   * The rows after `after` (by default from the first) up to and including `upTo`, each as the JSON of a `LogRow`, in UTF-8; a few at a time, separated
-   * by commas, and read on demand. Throws `StorageUnavailable`, or `LogDamaged` if they are not there.
+   * The rows after `after` (by default from the first) up to and including `upTo`, each as the JSON of a `LogRow`, in
+   * UTF-8; a few at a time, separated by commas, and read on demand. Throws `StorageUnavailable`, or `LogDamaged` if they are not there.
    */
   text(tableId: TableId, upTo: number, after?: number): AsyncIterable<Uint8Array>;
 }
