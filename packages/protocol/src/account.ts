@@ -209,6 +209,7 @@ export const accountRoutes = defineRoutes({
       'passkey-refused',
       'still-seated',
       'guest-has-games',
+      'no-player',
       'banned',
     ],
   },
@@ -232,7 +233,14 @@ export const accountRoutes = defineRoutes({
     answer: answers<RedeemedDeviceLink>(
       'who this browser plays as from now on, and the table to go to',
     ),
-    refuses: ['bad-code', 'too-many-guesses', 'still-seated', 'guest-has-games', 'banned'],
+    refuses: [
+      'bad-code',
+      'too-many-guesses',
+      'still-seated',
+      'guest-has-games',
+      'no-player',
+      'banned',
+    ],
   },
   'DELETE /api/browsers/:id': {
     for: 'player',

@@ -43,10 +43,35 @@ describe('a game that is over', () => {
     expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);
   });
 
+  it('names nobody of two who had become each other', () => {
+    aliases.merge('guest', 'ada');
+    aliases.merge('ada', 'guest');
+    expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);
+  });
+
   it('distinguishes players who are still who they were from those who are somebody else, or nobody', () => {
     aliases.merge('guest', 'ada');
     aliases.forget('ben');
     const players = ['guest', 'ada', 'ben', 'cleo'];
     expect(players.filter((player) => aliases.isStill(player))).toEqual(['ada', 'cleo']);
   });
+});
+
+it('reads who players are now over any number of steps, and each of them once', async () => {
+  const stored = new Map([
+    ['zoe', 'max'],
+    ['max', 'ada'],
+    ['ada', 'max'],
+    ['ben', 'cleo'],
+  ]);
+  const asked: (readonly string[])[] = [];
+  const several = async (keys: readonly string[]): Promise<unknown> => {
+    asked.push(keys);
+    return keys.flatMap((key) => (stored.has(key) ? [{ key, value: stored.get(key) }] : []));
+  };
+  const shared = new PlayerAliases({ of: () => ({ several }) } as unknown as Documents, true);
+  await shared.refresh(['zoe', 'ben', 'zoe']);
+  expect(asked).toEqual([['zoe', 'ben'], ['max', 'cleo'], ['ada']]);
+  expect(shared.idOf('ben')).toBe('cleo');
+  expect(shared.idOf('zoe')).toBeNull();
 });

@@ -30,11 +30,13 @@ export class PlayerAliases implements PlayerDataKind {
 
   /** Reads again who these players are now, as other servers may have changed it. Throws `StorageUnavailable`. */
   async refresh(players: readonly PlayerId[]): Promise<void> {
+    const known = new Set<PlayerId>();
     let asked: readonly PlayerId[] = this.#isShared ? [...new Set(players)] : [];
     while (asked.length > 0) {
+      for (const one of asked) known.add(one);
       const found = await this.#kept.several(asked);
       for (const { key, value } of found) this.#became.set(key, value);
-      asked = found.flatMap(({ value }) => value ?? []);
+      asked = found.flatMap(({ value }) => (value === null || known.has(value) ? [] : value));
     }
   }
 
@@ -50,8 +52,17 @@ export class PlayerAliases implements PlayerDataKind {
 
   /** Who a player is now; null for nobody. */
   idOf(player: PlayerId): PlayerId | null {
-    const other = this.#became.get(player);
-    return other === undefined ? player : other === null ? null : this.idOf(other);
+    const before = new Set<PlayerId>();
+    let now = player;
+    // Two players could become each other once, and then neither was left; nothing may wait for such data without end.
+    while (!before.has(now)) {
+      const other = this.#became.get(now);
+      if (other === undefined) return now;
+      if (other === null) return null;
+      before.add(now);
+      now = other;
+    }
+    return null;
   }
 
   /** The same, as all servers know it. Throws `StorageUnavailable`. */

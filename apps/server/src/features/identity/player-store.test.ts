@@ -78,7 +78,7 @@ describeStores('players', (open) => {
     for (const [index, id] of ids.entries()) {
       await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
     }
-    await store.of(passkeyStore).add({ ...storedPasskey, player: 'keyed' }, 8);
+    await store.of(passkeyStore).add({ ...storedPasskey, player: 'keyed' }, 1, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
     const log = createStoredEventLog(store);
     // Players who have sat at a table have something there, even if others sit there now.
@@ -124,6 +124,26 @@ describeStores('players', (open) => {
     expect(await players.idsOf('ben')).toEqual(['ben']);
   });
 
+  it('become nobody who is not there: of two who would become each other, one stays', async () => {
+    const store = await open();
+    const players = store.of(playerStore);
+    for (const [index, id] of ['zoe', 'max'].entries()) {
+      await players.add({ id, name: id }, browser(Uint8Array.of(index)), 7);
+    }
+    const merged = await Promise.all([
+      players.merge('zoe', 'max', 11),
+      players.merge('max', 'zoe', 11),
+    ]);
+    expect(merged.filter(Boolean)).toHaveLength(1);
+    const [stays, gone] = merged[0] ? ['max', 'zoe'] : ['zoe', 'max'];
+    expect(await players.idsOf(stays)).toEqual([stays, gone]);
+    expect(await players.browsers(stays)).toHaveLength(2);
+    await players.forget(stays, [], 12);
+    await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(9)), 13);
+    expect(await players.merge('ada', stays, 14)).toBe(false);
+    expect(await players.player('ada')).not.toBeNull();
+  });
+
   it('are merged with everything that is theirs, or forgotten altogether', async () => {
     const store = await open();
     const players = store.of(playerStore);
@@ -152,7 +172,7 @@ describeStores('players', (open) => {
       { key: 'guest', value: { name: 'Guest', into: 'p1' } },
     ]);
 
-    await store.of(passkeyStore).add(storedPasskey, 12);
+    await store.of(passkeyStore).add(storedPasskey, 1, 12);
     await players.forget('p1', ['told'], 13);
     for (const hash of [guest, ada]) expect(await players.find(hash)).toBeNull();
     expect(await players.player('p1')).toBeNull();

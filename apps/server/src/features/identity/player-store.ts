@@ -152,9 +152,12 @@ export const playerStore = storePart({
     rename: (id: string, name: string) => run('UPDATE players SET name = ? WHERE id = ?', name, id),
     /**
      * Makes one player another, with all of their rows, and records whom they have become, and that their data outside
-     * of rows has to follow. Answers whether there was such a player: of two merges at once only one can be first.
+     * of rows has to follow. Answers whether there were both: of two merges at once only one can be first, also if the
+     * two would become each other.
      */
     *merge(id: string, into: string, at: number) {
+      const other = yield* first<unknown>('SELECT id FROM players WHERE id = ?', into);
+      if (other === null) return false;
       const removed = yield* first<Pick<SignedIn['player'], 'name'>>(
         'DELETE FROM players WHERE id = ? RETURNING name',
         id,
