@@ -1,4 +1,4 @@
-import { all, changed, first, run } from '../../core/store/steps.ts';
+import { all, changed, first, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** A passkey as it is stored: nothing in it is secret. */
@@ -75,10 +75,17 @@ export const passkeyStore = storePart({
     },
   },
   writes: {
-    add: (passkey: Passkey & Pick<ListedPasskey, 'label'>, at: number) =>
-      run(
+    /** Adds a passkey unless somebody has it already, or its player has as many as `limit`. */
+    *add(
+      passkey: Passkey & Pick<ListedPasskey, 'label'>,
+      limit: number,
+      at: number,
+    ): Steps<'added' | 'known' | 'full'> {
+      const known = yield* all('SELECT id FROM passkeys WHERE player = ?', passkey.player);
+      if (known.length >= limit) return 'full';
+      const added = yield* changed(
         `INSERT INTO passkeys (id, player, public_key, counter, transports, label, made_at, used_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
         passkey.id,
         passkey.player,
         passkey.publicKey,
@@ -87,7 +94,9 @@ export const passkeyStore = storePart({
         passkey.label,
         at,
         at,
-      ),
+      );
+      return added === 1 ? 'added' : 'known';
+    },
     /** Records a use of a passkey; false if it does not exist, or had counted as far before. */
     *use(id: string, counter: number, at: number) {
       // A passkey that counts never gives the same count twice; one that does not count says 0.

@@ -44,8 +44,7 @@ export class Passkeys {
   /** Asks a browser to make a passkey for a player. Throws `too-many-passkeys`. */
   async askToMake({ id, name }: Person, party: RelyingParty): Promise<Asked> {
     const known = await this.#store.of(id);
-    if (known.length >= maxPasskeys)
-      throw new RequestRefused({ code: 'too-many-passkeys', limit: maxPasskeys });
+    if (known.length >= maxPasskeys) throw tooMany();
     const { challenge, secret } = await this.#challenges.issue(makingFor(id));
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
@@ -65,7 +64,7 @@ export class Passkeys {
     return { options, secret };
   }
 
-  /** Stores the passkey that a browser has made. Throws `passkey-expired` or `passkey-refused`. */
+  /** Stores the passkey that a browser has made. Throws `passkey-expired`, `passkey-refused` or `too-many-passkeys`. */
   async keep(
     player: PlayerId,
     response: MadePasskey['response'],
@@ -87,9 +86,7 @@ export class Passkeys {
     );
     if (!verified) throw new RequestRefused('passkey-refused');
     const { credential, aaguid } = registrationInfo;
-    if ((await this.#store.find(credential.id)) !== null)
-      throw new RequestRefused('passkey-refused');
-    await this.#store.add(
+    const added = await this.#store.add(
       {
         id: credential.id,
         player,
@@ -98,8 +95,11 @@ export class Passkeys {
         transports: credential.transports ?? [],
         label: passkeyProvider(aaguid) ?? browserLabel(userAgent),
       },
+      maxPasskeys,
       this.#clock.now(),
     );
+    if (added === 'full') throw tooMany();
+    if (added === 'known') throw new RequestRefused('passkey-refused');
   }
 
   /** Asks a browser to show any passkey that it has for this site. */
@@ -156,6 +156,10 @@ export class Passkeys {
 }
 
 const signingIn = 'sign in';
+
+function tooMany(): RequestRefused {
+  return new RequestRefused({ code: 'too-many-passkeys', limit: maxPasskeys });
+}
 
 function makingFor(player: PlayerId): string {
   return `make for ${player}`;
