@@ -183,6 +183,17 @@ describe('a guest whose browser becomes somebody else’s', () => {
     await expect.poll(() => told.at(-1), soon).toEqual([table]);
     const { mine } = (await guest.ask<LobbyLists>('GET', '/api/lobby')).body;
     expect(mine.map(({ id }) => id)).toEqual([table]);
+    // They leave it under their old id, too; sent again, the command does no harm.
+    for (const name of ['leave-group', 'leave-group']) {
+      const left = await command(page, table, host.seq, { type: 'leaveGroup' }, name);
+      expect(left).toMatchObject({ ok: true });
+    }
+    house.clock.pass(1000);
+    await expect.poll(() => told.at(-1), soon).toEqual([]);
+    expect(await command(page, table, host.seq, { type: 'leaveGroup' })).toEqual({
+      ok: false,
+      error: { code: 'not-member' },
+    });
     for (const socket of [page, host.socket]) socket.disconnect();
   }, 60_000);
 

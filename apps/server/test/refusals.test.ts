@@ -287,6 +287,7 @@ describe('an impossible command', () => {
       { type: 'sit', seat: 1 },
       { type: 'ready' },
       { type: 'unready' },
+      { type: 'leaveGroup' },
     ];
     for (const one of asked) {
       expect(await command(ben.socket, ada.tableId, ada.seq, one)).toEqual(refusal('game-running'));

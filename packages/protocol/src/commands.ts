@@ -124,6 +124,11 @@ export const tableCommands: {
     asks: 'to pin the table for a group, so that it stays open, see below',
     who: 'host',
   },
+  leaveGroup: {
+    fields: {},
+    asks: 'to leave the group of a pinned table, and the chair; sitting down again joins again',
+    who: 'anybody in the group, not while they play',
+  },
   goOn: {
     fields: { bot: z.string().max(20).nullable() },
     asks: 'for another game without those who have not agreed or have been away for a minute, with a bot in each of their chairs or, if null, without these chairs; see below',

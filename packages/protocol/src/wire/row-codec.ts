@@ -110,5 +110,6 @@ function eventShape<Types extends GameTypes>(
     nudged: { seat, by: seat },
     chairsRemoved: { seats: list(seat) },
     suggested: { seat, change: nullable(jsonOf<OptionsChange>()) },
+    groupLeft: { player: text },
   });
 }

@@ -392,10 +392,15 @@ describe('a table without a game', () => {
     }
     // The others are not affected, and waking the table from the log does not reset the count.
     const later = new ToyWorld({ log: world.log, seed: 'later' });
+    expect((await later.ask(table, ada, { type: 'pin', pinned: true })).ok).toBe(true);
     expect((await later.ask(table, ada, { type: 'lock', locked: true })).ok).toBe(true);
     expect((await later.ask(table, ada, { type: 'clearSeat', seat: 2 })).ok).toBe(false);
     expect(await later.ask(table, ben, { type: 'unready' })).toEqual(tooMany(maxChanges.byOne));
-    expect((await later.ask(table, ben, { type: 'stand' })).ok).toBe(true);
+    expect((await later.ask(table, ben, { type: 'leaveGroup' })).ok).toBe(true);
+    expect(await later.ask(table, ben, { type: 'stand' })).toEqual({
+      ok: false,
+      refusal: { code: 'not-seated' },
+    });
   });
 
   it('can be changed only so often by everyone together, and then still be managed by the host', async () => {

@@ -161,6 +161,9 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
       mustEqual(latest.length, 2);
       mustEqual((await log.latestEntries(21, 9)).length, 1);
       mustEqual((await log.latestEntries(0, 1)).length, 1);
+      // Ada leaves the group.
+      await log.append('b', row(2), { entry: of('b', 50, {}) });
+      mustEqual(await idsOf('ada'), ['a']);
     },
   },
   {

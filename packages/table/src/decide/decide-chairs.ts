@@ -12,6 +12,7 @@ import type { Circumstances, Decision } from '../model/decision.ts';
 import type { Occupant, Person, TableBase } from '../model/table.ts';
 import type { WholeTable, WholeWaiting } from '../model/whole-table.ts';
 import { standInBot, heirAfter } from '../seating/attendance.ts';
+import { groupOf } from '../seating/group.ts';
 import { botAt, isHost, seatOf } from '../seating/seats.ts';
 import { isBotOf, type ChairEvent } from './before-game.ts';
 import { andStart } from './game-turns.ts';
@@ -96,6 +97,21 @@ export function decidePin<Types extends GameTypes>(
 ): Decision<Types> {
   if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
   return accept([{ type: 'kept', kept: pinned }]);
+}
+
+/** A person may leave the group, but not in the middle of a game that they play. */
+export function decideLeaveGroup<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  { id }: Person,
+): Decision<Types> {
+  const seat = seatOf(table, id);
+  if (table.stage === 'playing' && seat !== null) return refuse({ code: 'game-running' });
+  const isMember = groupOf(table).includes(id);
+  if (!isMember && (seat === null || !table.pinned)) return refuse({ code: 'not-member' });
+  return accept([
+    ...(seat === null ? [] : leaving(table, seat)),
+    ...(isMember ? [{ type: 'groupLeft', player: id } as const] : []),
+  ]);
 }
 
 export function decideTransferHost<Types extends GameTypes>(

@@ -42,6 +42,12 @@ const matrix: Readonly<
   },
   lock: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
   pin: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
+  // None of these tables has a group.
+  leaveGroup: {
+    lobby: ['not-member', 'not-member', 'not-member'],
+    playing: ['game-running', 'game-running', 'not-member'],
+    finished: ['not-member', 'not-member', 'not-member'],
+  },
   goOn: {
     lobby: ['time-left', 'not-host', 'not-host'],
     playing: hostBetweenGames,
@@ -75,6 +81,7 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },
   pin: { type: 'pin', pinned: true },
+  leaveGroup: { type: 'leaveGroup' },
   goOn: { type: 'goOn', bot: 'simple' },
   resetScore: { type: 'resetScore' },
   vote: { type: 'vote', motion: { type: 'end' }, isFor: true },

@@ -27,6 +27,7 @@ import {
 } from './decide-attendance.ts';
 import {
   decideClearSeat,
+  decideLeaveGroup,
   decideTransferHost,
   decidePin,
   decideSeatBot,
@@ -136,6 +137,8 @@ function decideForPresent<Types extends GameTypes>(
       return decideTransferHost(table, person, command.seat);
     case 'pin':
       return decidePin(table, person, command.pinned);
+    case 'leaveGroup':
+      return decideLeaveGroup(table, person);
   }
 }
 

@@ -12,7 +12,12 @@ export interface ChangeCounts {
 }
 
 /** At the limit, seated people may still begin a game, or leave. */
-const lastCommands: ReadonlySet<TableCommand['type']> = new Set(['ready', 'open', 'stand']);
+const lastCommands: ReadonlySet<TableCommand['type']> = new Set([
+  'ready',
+  'open',
+  'stand',
+  'leaveGroup',
+]);
 
 /** Guests cannot use up the limit for these, with which the host manages the table. */
 const meansOfHost: ReadonlySet<TableCommand['type']> = new Set([

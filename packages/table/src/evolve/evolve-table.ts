@@ -10,12 +10,13 @@ import {
 import type { Lobby, Playing, Table, TableBase, Waiting } from '../model/table.ts';
 import { isSealed } from '../playing/sealing.ts';
 import { isEmpty, standsStill } from '../seating/attendance.ts';
+import { isInGroup } from '../seating/group.ts';
 import { mayStart } from '../seating/seats.ts';
 import { cameBack, restored, wentAway, woken, wokenInCountdown } from './evolve-people.ts';
 import { evolvePlaying } from './evolve-playing.ts';
 import { evolveWaiting, withoutSpent } from './evolve-waiting.ts';
 import type { GameFold } from './game-fold.ts';
-import { noScore } from './score.ts';
+import { noScore, scoreWithout } from './score.ts';
 
 /**
  * The table after an event; the one fold for server and browser, which differ only in `fold`.
@@ -71,6 +72,8 @@ function evolvedAnytime<GameState, Event, GameOptions>(
       return { ...table, host: event.host };
     case 'kept':
       return { ...table, pinned: event.kept };
+    case 'groupLeft':
+      return { ...table, score: scoreWithout(table.score, event.player) };
     case 'secretCommitted':
       return { ...table, commitment: event.commitment };
     case 'wentAway':
@@ -136,7 +139,7 @@ function settled<Any extends TableBase>(table: Any, at: number): Any {
   // Without people nobody is left who could unlock it.
   const sitsSomebody = table.seats.some(({ type }) => type === 'person');
   const locked = table.locked && sitsSomebody;
-  const pinned = table.pinned && (sitsSomebody || table.score.tallies.length > 0);
+  const pinned = table.pinned && (sitsSomebody || table.score.tallies.some(isInGroup));
   const isSame =
     emptySince === table.emptySince && locked === table.locked && pinned === table.pinned;
   return isSame ? table : { ...table, emptySince, locked, pinned };

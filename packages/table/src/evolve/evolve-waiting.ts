@@ -14,7 +14,7 @@ import { isHere } from '../seating/attendance.ts';
 import { started, unready } from './evolve-game.ts';
 import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
-import { clearScore, noScore } from './score.ts';
+import { clearScore, noScore, scoreWithBack } from './score.ts';
 
 /** A table without a running game, after an event. */
 export function evolveWaiting<GameState, Event, GameOptions>(
@@ -24,14 +24,16 @@ export function evolveWaiting<GameState, Event, GameOptions>(
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   switch (event.type) {
-    case 'seatTaken':
-      return withOccupant(table, event.seat, {
+    case 'seatTaken': {
+      const score = scoreWithBack(table.score, event.person.id);
+      return withOccupant({ ...table, score }, event.seat, {
         type: 'person',
         person: event.person,
         ready: false,
         cover: null,
         awaySince: null,
       });
+    }
     case 'botSeated':
       return withOccupant(table, event.seat, { type: 'bot', bot: event.bot });
     case 'seatLeft':

@@ -1,4 +1,4 @@
-import type { Occupant, GameResult, TableBase, Tally } from '../model/table.ts';
+import type { GameResult, Occupant, PlayerId, TableBase, Tally } from '../model/table.ts';
 
 /** How many games a table remembers the result and the secret of; its log has all of them. */
 export const rememberedGames = 30;
@@ -13,7 +13,7 @@ export const noScore: TableBase['score'] = { games: 0, tallies: [] };
 export function clearScore({ tallies }: TableBase['score']): TableBase['score'] {
   return {
     games: 0,
-    tallies: tallies.map(({ person }) => ({ person, games: 0, wins: 0, points: 0 })),
+    tallies: tallies.map((tally) => ({ ...tally, games: 0, wins: 0, points: 0 })),
   };
 }
 
@@ -27,6 +27,32 @@ export function scoreWith(
   );
   const others = tallies.filter(({ person }) => played.every((one) => one.person.id !== person.id));
   return { games: games + 1, tallies: [...played, ...others].slice(0, maxTallies) };
+}
+
+/** The score of a table whose group somebody has left. */
+export function scoreWithout(
+  { games, tallies }: TableBase['score'],
+  player: PlayerId,
+): TableBase['score'] {
+  return {
+    games,
+    tallies: tallies.map((tally) =>
+      tally.person.id === player ? { ...tally, hasLeft: true } : tally,
+    ),
+  };
+}
+
+/** The score of a table where somebody sits down: with that they are back in the group, if they had left it. */
+export function scoreWithBack(score: TableBase['score'], player: PlayerId): TableBase['score'] {
+  const { games, tallies } = score;
+  const isBack = tallies.some(({ person, hasLeft }) => person.id === player && hasLeft === true);
+  if (!isBack) return score;
+  return {
+    games,
+    tallies: tallies.map(({ hasLeft, ...tally }) =>
+      hasLeft === true && tally.person.id !== player ? { ...tally, hasLeft } : tally,
+    ),
+  };
 }
 
 function tallyWith(

@@ -14,7 +14,9 @@ type SeatCommand =
   /** Host: pass the role on. */
   | { readonly type: 'transferHost'; readonly seat: Seat }
   /** Host: pin this table for a group, or unpin it. */
-  | { readonly type: 'pin'; readonly pinned: boolean };
+  | { readonly type: 'pin'; readonly pinned: boolean }
+  /** Leave the group that the table is pinned for, and the chair; sitting down again joins again. */
+  | { readonly type: 'leaveGroup' };
 
 /** Commands of the host while no game is on. */
 export type HostCommand =
@@ -110,6 +112,8 @@ export type Request =
 /** Why a table refuses a command. A `rule` refusal contains the game's own reason. */
 export type TableRefusal =
   | { readonly code: 'not-seated' }
+  /** Not in the group of this table, or it has none. */
+  | { readonly code: 'not-member' }
   | { readonly code: 'not-host' }
   | { readonly code: 'no-such-seat'; readonly seat: Seat }
   | { readonly code: 'seat-taken'; readonly seat: Seat }

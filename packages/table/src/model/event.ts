@@ -44,6 +44,8 @@ export interface CreationEvent<GameOptions> {
 export type AnytimeEvent =
   | { readonly type: 'hostChanged'; readonly host: PlayerId | null }
   | { readonly type: 'kept'; readonly kept: boolean }
+  /** A person has left the group; they have no chair. */
+  | { readonly type: 'groupLeft'; readonly player: PlayerId }
   /** The secret for the next game was drawn; this is its SHA-256. */
   | { readonly type: 'secretCommitted'; readonly commitment: string }
   /** A person has lost connection. */
@@ -166,6 +168,7 @@ const playingEvents: Readonly<Record<PlayingEvent<unknown>['type'], true>> = {
 const anytimeEvents: Readonly<Record<AnytimeEvent['type'], true>> = {
   hostChanged: true,
   kept: true,
+  groupLeft: true,
   secretCommitted: true,
   wentAway: true,
   cameBack: true,

@@ -31,7 +31,7 @@ export interface ListedTable {
   readonly locked: boolean;
   /** Whether the host has pinned it for a group. */
   readonly pinned: boolean;
-  /** Its group, if it is pinned for one: those who have played here and have not been kicked. */
+  /** Its group, if it is pinned for one: those who have played here, and have neither left it nor been kicked. */
   readonly members: readonly PlayerId[];
   /** Since when nobody is there (server time, ms); null while somebody is. */
   readonly emptySince: number | null;

@@ -136,6 +136,8 @@ export interface Tally {
   readonly wins: number;
   /** The sum of all scores. */
   readonly points: number;
+  /** They have left the group. Absent if not, as before this was possible: browsers keep hashes of the table. */
+  readonly hasLeft?: true;
 }
 
 /** The fields of a table whether or not a game is on. All of them are public. */

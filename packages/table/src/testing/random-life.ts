@@ -199,6 +199,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'transferHost', seat },
     { type: 'lock', locked: chance.below(2) === 0 },
     { type: 'pin', pinned: chance.below(2) === 0 },
+    { type: 'leaveGroup' },
     { type: 'resetScore' },
     { type: 'goOn', bot: chance.pick([null, 'simple']) },
     { type: 'giveTime', seat },

@@ -1,9 +1,10 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
 import type { ListedSeat, ListedTable } from '../model/listing.ts';
-import type { Occupant, PlayerId, Table, TableBase } from '../model/table.ts';
+import type { Occupant, PlayerId, Table } from '../model/table.ts';
 import { pendingActionsOf } from '../playing/pending-actions.ts';
 import { awaitedSeats, type TableOf } from '../playing/questions.ts';
+import { groupOf } from '../seating/group.ts';
 import { playersOf } from '../seating/seats.ts';
 import { watchingOf } from './watching.ts';
 
@@ -25,7 +26,7 @@ export function listed<Types extends GameTypes>(
     ...newcomersOf(table),
     locked: table.locked,
     pinned: table.pinned,
-    members: table.pinned ? membersOf(table) : [],
+    members: groupOf(table),
     emptySince: table.emptySince,
     closed: table.closed,
     awaiting: awaitedSeats(game, table),
@@ -88,8 +89,4 @@ function newcomersOf(table: Table<unknown>): Pick<ListedTable, 'newcomers'> {
 
 function personIds(seats: readonly Occupant[]): readonly PlayerId[] {
   return seats.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
-}
-
-function membersOf({ score, kicked }: TableBase): readonly PlayerId[] {
-  return score.tallies.map(({ person }) => person.id).filter((id) => !kicked.includes(id));
 }

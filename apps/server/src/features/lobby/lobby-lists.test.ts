@@ -146,6 +146,14 @@ describe('the lists of the lobby', () => {
     expect(idsFor('ben', table('closed', { ...group, closed: true })).mine).toEqual([]);
   });
 
+  it('lists the table of a group no longer for those who have left it, even after a game that they played', () => {
+    const left = table('left', { pinned: true, members: ['ben'], stage: 'finished' });
+    expect(idsFor('ada', left).mine).toEqual([]);
+    // To those without a seat, a game with delayed spectators may look as it did before.
+    const listing = { seated: { ...left, seats: [empty, empty] }, others: table('left') };
+    expect(ownTables([listing], 'ada')).toEqual([]);
+  });
+
   it('does not count pinned tables as unfinished, unless a game is on', () => {
     const tables = [
       table('waiting', { pinned: true }),

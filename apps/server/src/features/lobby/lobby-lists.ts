@@ -53,7 +53,10 @@ export function ownTables(
   const calling = tables.filter(({ pending }) =>
     pending.some((action) => action.player === player),
   );
-  const own = tables.filter((table) => isLasting(table) && isOf(table, player, ids));
+  const own = listings
+    .filter(({ seated }) => isOf(seated, player, ids))
+    .map((listing) => listedFor(listing, player))
+    .filter(isLasting);
   return [...new Set([...calling, ...latestFirst(own)])].slice(0, maxListLength);
 }
 

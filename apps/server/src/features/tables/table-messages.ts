@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReplyTo } from '@call-to-glory/protocol';
-import type { PlayerId, TableId } from '@call-to-glory/table';
+import type { TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
@@ -8,7 +8,9 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { ProcessTurns } from '../../core/turns.ts';
+import { leaveGroup } from './leave-group.ts';
 import { RowAllowance } from './row-allowance.ts';
+import { requireFewPinned } from './tables-held.ts';
 
 /** Following tables over a socket, and playing at them. */
 export function addTableMessages(app: FastifyInstance): void {
@@ -74,26 +76,22 @@ export function addTableMessages(app: FastifyInstance): void {
     const { player: person, address } = socket.data;
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
-    if (command.type === 'pin' && command.pinned) await requireFewPinned(person.id);
+    if (command.type === 'pin' && command.pinned) {
+      await requireFewPinned(directory, person.id, limits.keptTablesPerPlayer);
+    }
     const submission = { person, commandId, seq, command };
     const asked = command.type === 'sit' ? seating.seating(submission) : submission;
+    const submit = (): ReturnType<typeof directory.submit> =>
+      command.type === 'leaveGroup'
+        ? leaveGroup(tableId, asked, app)
+        : directory.submit(tableId, asked);
     // An answer is given only once.
     const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {
-      const result = await rows.spend(person.id, address, () => directory.submit(tableId, asked));
+      const result = await rows.spend(person.id, address, submit);
       reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
     } finally {
       expectNoMore();
     }
   });
-
-  /** Pinned tables stay for long, so nobody may have many of them; those of groups that others host do not count. */
-  async function requireFewPinned(player: PlayerId): Promise<void> {
-    const limit = limits.keptTablesPerPlayer;
-    const tables = await directory.tablesOf(player);
-    const own = tables.filter(({ seated }) => seated.pinned && seated.host === player);
-    if (own.length >= limit) {
-      throw new RequestRefused({ code: 'too-many-pinned', limit });
-    }
-  }
 }

@@ -17,10 +17,11 @@ export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
 }
 
 /**
- * Does a player sit there, or is it the table of their group?
+ * Does a player sit there, or is it the table of their group? Those who have just played may have left it since.
  *
  * @param ids theirs and of all who were merged into them: a group knows its members by their ids when they played
  */
 export function isOf(table: ListedTable, player: PlayerId, ids: readonly PlayerId[]): boolean {
-  return isAt(table, player) || table.members.some((id) => ids.includes(id));
+  const isSeated = table.stage !== 'finished' && isAt(table, player);
+  return isSeated || table.members.some((id) => ids.includes(id));
 }

@@ -1,0 +1,28 @@
+import type { Submission, TableDirectory, TableId } from '@call-to-glory/table';
+
+import type { PlayerStore } from '../identity/player-store.ts';
+
+interface LeavingPorts {
+  readonly directory: Pick<TableDirectory, 'submit'>;
+  readonly players: Pick<PlayerStore, 'idsOf'>;
+}
+
+/**
+ * Lets a player leave the group of a table, also as those who were merged into them: a group knows its members by their
+ * ids when they played. Throws `StorageUnavailable`.
+ */
+export async function leaveGroup(
+  table: TableId,
+  leaving: Submission,
+  { directory, players }: LeavingPorts,
+): ReturnType<TableDirectory['submit']> {
+  let result = await directory.submit(table, leaving);
+  if (!result.ok && result.refusal.code !== 'not-member') return result;
+  for (const id of await players.idsOf(leaving.person.id)) {
+    if (id === leaving.person.id) continue;
+    const person = { ...leaving.person, id };
+    const left = await directory.submit(table, { ...leaving, person });
+    if (left.ok) result = left;
+  }
+  return result;
+}
