@@ -25,6 +25,7 @@ export {
   gameOn,
   timeLeftOf,
 } from './playing/questions.ts';
+export { groupOf } from './seating/group.ts';
 export {
   botAt,
   isAlone,

@@ -26,6 +26,10 @@ export const { Part: GroupSection } = lazyPart(
   async () => (await import('./group-section.tsx')).GroupSection,
   messages,
 );
+export const { Part: LeaveGroup } = lazyPart(
+  async () => (await import('./leave-group.tsx')).LeaveGroup,
+  messages,
+);
 export const { Part: ReliabilityMark } = lazyPart(
   async () => (await import('./reliability-mark.tsx')).ReliabilityMark,
   messages,

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
 import { openWhileEmpty, type GameResult, type TableCommand } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { duration } from '../../lib/language/duration.ts';
 import { locale } from '../../lib/language/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { LeaveGroup } from './leave-group.tsx';
 
 import styles from './group-section.module.css';
 
@@ -16,7 +18,7 @@ interface GroupSectionProps {
   readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   readonly isHost: boolean;
-  send(command: TableCommand): void;
+  send(command: TableCommand): Promise<CommandAnswer>;
 }
 
 /** Shows how long a table lasts and for whom, and who has won how often at it. */
@@ -32,13 +34,14 @@ export function GroupSection(props: GroupSectionProps): ReactNode {
           label={t('keep.label')}
           detail={t('keep.detail')}
           checked={table.pinned}
-          onChange={(pinned) => send({ type: 'pin', pinned })}
+          onChange={(pinned) => void send({ type: 'pin', pinned })}
         />
       ) : table.pinned ? (
         <p>{t('keep.isKept')}</p>
       ) : null}
       {table.pinned ? <p>{t('keep.onHome')}</p> : null}
       <p>{t('keep.lasts', { time: duration(openWhileEmpty(table)) })}</p>
+      <LeaveGroup table={table} send={send} />
       {table.score.games === 0 ? null : <Score {...props} />}
     </section>
   );
@@ -83,7 +86,7 @@ function Score({ table, game, isHost, send }: GroupSectionProps): ReactNode {
       </ol>
       {isHost && table.stage !== 'playing' ? (
         <>
-          <Button look="plain" onClick={() => send({ type: 'resetScore' })}>
+          <Button look="plain" onClick={() => void send({ type: 'resetScore' })}>
             {t('score.reset')}
           </Button>
           <p>{t('score.resetDetail')}</p>

@@ -66,12 +66,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
         <BetweenGames {...props} lobby={lobby} isHost={hosts} />
       )}
       <div className={styles.section}>
-        <GroupSection
-          table={table}
-          game={lobby}
-          isHost={hosts}
-          send={(command) => void send(command)}
-        />
+        <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
       </div>
     </Drawer>
   );

@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { InviteFriends } from '../../features/friends/friend-parts.ts';
-import { Invitation, OptionChips, Suggestions } from '../../features/group/group-parts.ts';
+import {
+  Invitation,
+  LeaveGroup,
+  OptionChips,
+  Suggestions,
+} from '../../features/group/group-parts.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { describeReadiness } from '../../features/table/describe-readiness.ts';
 import { InviteTray } from '../../features/table/invite-tray.tsx';
@@ -95,6 +100,7 @@ export function RoomMat({
               {t('room.justWatch')}
             </Button>
           ) : null}
+          {seat === null ? <LeaveGroup table={open.table} send={sender.send} /> : null}
         </footer>
       )}
     </div>

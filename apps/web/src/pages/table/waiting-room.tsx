@@ -145,12 +145,7 @@ function AllOptions({
           <OptionsList table={table} game={game} />
         </HostOptions>
         {sender.refusal === null ? null : <p role="alert">{sender.refusal}</p>}
-        <GroupSection
-          table={table}
-          game={game}
-          isHost={hosts}
-          send={(command) => void sender.send(command)}
-        />
+        <GroupSection table={table} game={game} isHost={hosts} send={sender.send} />
       </div>
     </Drawer>
   );

@@ -1,0 +1,130 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
+import { games } from '../../games/games.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { ScreenShown } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+const leaving = page.getByRole('button', { name: 'Leave this group' });
+const question = page.getByRole('dialog', { name: 'Leave this group?' });
+const outcome = page.getByText(/^You have left this group/u);
+
+beforeAll(() => prepareGallery('en'));
+
+interface Shown {
+  readonly sent: readonly CommandMessage['command'][];
+  answer(answer: CommandAnswer): void;
+  /** Tells the page that the player has left the group. */
+  tellLeft(): void;
+}
+
+const tally = (id: string, name: string) => ({
+  person: { id, name },
+  games: 3,
+  wins: 1,
+  points: 9,
+});
+
+/** Shows the table of a group to one of its people; Лев belongs to it and has no seat before a game. */
+async function show(
+  name: string,
+  me: { readonly id: string; readonly name: string },
+  [width, height]: readonly [number, number] = [390, 844],
+): Promise<Shown> {
+  await page.viewport(width, height);
+  const screen = screens[name]?.();
+  if (screen?.world.join?.ok !== true) throw new Error(`the gallery has no ${name}`);
+  const { snapshot } = screen.world.join;
+  const table: SeenTable<GameTypes> = {
+    ...(snapshot.view as SeenTable<GameTypes>),
+    pinned: true,
+    score: { games: 3, tallies: [tally('p0', 'Ondine'), tally('p3', 'Лев')] },
+  };
+  const sent: CommandMessage['command'][] = [];
+  let reply: (answer: CommandAnswer) => void = () => {};
+  let open: (row: EncodedRow) => void = () => {};
+  const world = {
+    ...screen.world,
+    me,
+    join: { ok: true as const, snapshot: { ...snapshot, view: table } },
+    onCommand: ({ command }: CommandMessage, answer: typeof reply) => {
+      sent.push(command);
+      reply = answer;
+    },
+    onOpen: (tell: typeof open) => {
+      open = tell;
+    },
+  };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  return {
+    sent,
+    answer: (answer) => reply(answer),
+    tellLeft: () => {
+      const events = [{ type: 'groupLeft', player: me.id }] as const;
+      open(travelling({ seq: snapshot.seq + 1, at: 0, events }));
+    },
+  };
+}
+
+const lev = { id: 'p3', name: 'Лев' };
+const ondine = { id: 'p0', name: 'Ondine' };
+
+describe('the group of a table', () => {
+  it('is left with the keyboard, after a question; then the focus is on what was done', async () => {
+    const { sent, answer, tellLeft } = await show('waiting', lev);
+    await expect.element(leaving).toBeVisible();
+    leaving.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => sent).toEqual([{ type: 'leaveGroup' }]);
+    await expect.element(question).not.toBeInTheDocument();
+    tellLeft();
+    answer({ ok: true, seq: 102 });
+    await expect.element(outcome).toHaveFocus();
+    await expect.element(leaving).not.toBeInTheDocument();
+  });
+
+  it('is kept if the answer to the question is to stay, or the server refuses', async () => {
+    const { sent, answer } = await show('waiting', lev);
+    await leaving.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(leaving).toHaveFocus();
+    expect(sent).toEqual([]);
+    await leaving.click();
+    await question.getByRole('button', { name: 'Leave the group' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    answer({ ok: false, error: { code: 'game-running' } });
+    await expect.element(page.getByRole('alert').getByText(/during the game/u)).toBeVisible();
+    await expect.element(leaving).toBeVisible();
+  });
+
+  it('is left from a chair among the options', async () => {
+    const { sent } = await show('waiting', ondine, [1440, 900]);
+    await expect.element(leaving).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Change options' }).click();
+    await leaving.click();
+    await question.getByRole('button', { name: 'Leave the group' }).click();
+    await expect.poll(() => sent).toEqual([{ type: 'leaveGroup' }]);
+  });
+
+  it('is not left by those who play a game there, or do not belong to it', async () => {
+    await show('playing', ondine, [1440, 900]);
+    await page.getByRole('button', { name: 'People and game' }).click();
+    await expect
+      .element(page.getByText('You can leave this group when the game is over.'))
+      .toBeVisible();
+    await expect.element(leaving).not.toBeInTheDocument();
+    await show('waiting', { id: 'p7', name: 'Zoé' });
+    await expect.element(page.getByRole('button', { name: 'Just watch' })).toBeVisible();
+    await expect.element(leaving).not.toBeInTheDocument();
+  });
+});
