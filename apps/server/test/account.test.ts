@@ -35,6 +35,10 @@ function named(name: string): Promise<Browser> {
   return Browser.named(house.origin, name);
 }
 
+async function idOf(browser: Browser): Promise<string> {
+  return (await browser.guest()).me?.id ?? '';
+}
+
 async function createTable(browser: Browser, wish: unknown): Promise<string> {
   return (await browser.ask<TableCreated>('POST', '/api/tables', wish)).body.id;
 }
@@ -166,6 +170,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
   it('brings along the table of their group, although the group knows them by their old id', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
+    const guestId = await idOf(guest);
     const ben = await named('Ben');
     const table = await playTogether([ben, guest]);
     expect((await take(guest, await codeOf(ada), { games: 'bring' })).status).toBe(200);
@@ -183,6 +188,9 @@ describe('a guest whose browser becomes somebody else’s', () => {
     await expect.poll(() => told.at(-1), soon).toEqual([table]);
     const { mine } = (await guest.ask<LobbyLists>('GET', '/api/lobby')).body;
     expect(mine.map(({ id }) => id)).toEqual([table]);
+    // The table counts them as one person.
+    const seen = await join(page, table);
+    expect(seen).toMatchObject({ ok: true, snapshot: { became: { [guestId]: await idOf(ada) } } });
     // They leave it under their old id, too; sent again, the command does no harm.
     for (const name of ['leave-group', 'leave-group']) {
       const left = await command(page, table, host.seq, { type: 'leaveGroup' }, name);

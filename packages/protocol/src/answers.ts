@@ -1,3 +1,5 @@
+import type { Became } from '@call-to-glory/table';
+
 import type { Refused } from './refusals.ts';
 import type { CountedRow } from './wire/counted-rows.ts';
 
@@ -32,6 +34,8 @@ export interface Snapshot<View = unknown> {
   /** The latest updates up to `seq`, oldest first, for the log. */
   readonly recent: readonly CountedRow[];
   readonly presence: Presence;
+  /** Whom people in the score have become since they played; absent if nobody has become anybody. */
+  readonly became?: Became;
 }
 
 /** The current table, or why it is not shown. */

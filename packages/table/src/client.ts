@@ -25,7 +25,7 @@ export {
   gameOn,
   timeLeftOf,
 } from './playing/questions.ts';
-export { groupOf } from './seating/group.ts';
+export { groupOf, talliesNow } from './seating/group.ts';
 export {
   botAt,
   isAlone,

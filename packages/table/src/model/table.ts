@@ -140,6 +140,9 @@ export interface Tally {
   readonly hasLeft?: true;
 }
 
+/** Whom people have become since they played, such as guests who are players now; only those who have. */
+export type Became = Readonly<Record<PlayerId, PlayerId>>;
+
 /** The fields of a table whether or not a game is on. All of them are public. */
 export interface TableBase<GameOptions = unknown> {
   readonly id: TableId;

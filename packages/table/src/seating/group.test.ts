@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Tally } from '../model/table.ts';
 import { finished, lobby, trick, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, cleo } from '../testing/toy.ts';
 import { closesAt } from './attendance.ts';
-import { groupOf } from './group.ts';
+import { groupOf, talliesNow } from './group.ts';
 
 /** Ada and Ben have played at a table that is pinned for them, with a bot. */
 function pinned(): PaperTable {
@@ -76,5 +77,36 @@ describe('the group of a table', () => {
     paper.ask(ben, { type: 'leaveGroup' });
     expect(paper.table.pinned).toBe(false);
     expect(closesAt(paper.table)).toBe(paper.now + 86_400_000);
+  });
+});
+
+describe('people who have become others since they played', () => {
+  const tally = (id: string, games: number, hasLeft = false): Tally => ({
+    person: { id, name: id.toUpperCase() },
+    games,
+    wins: 1,
+    points: 10,
+    ...(hasLeft ? { hasLeft: true } : {}),
+  });
+
+  it('are counted as one, under the name that they have now if they have played since', () => {
+    const tallies = [tally('guest', 2), tally('ben', 5), tally('ada', 3), tally('max', 1)];
+    const became = { guest: 'ada', max: 'cleo' };
+    expect(talliesNow(tallies, became)).toEqual([
+      { person: { id: 'ada', name: 'ADA' }, games: 5, wins: 2, points: 20 },
+      tally('ben', 5),
+      { ...tally('max', 1), person: { id: 'cleo', name: 'MAX' } },
+    ]);
+    expect(talliesNow(tallies)).toEqual(tallies);
+  });
+
+  it('belong to the group until they have left it as each of them', () => {
+    const of = (...tallies: readonly Tally[]): readonly string[] => {
+      const score = { games: 5, tallies };
+      return groupOf({ pinned: true, kicked: ['max'], score }, { guest: 'ada', max: 'ada' });
+    };
+    expect(of(tally('guest', 2, true), tally('ada', 1), tally('ben', 1))).toEqual(['ada', 'ben']);
+    expect(of(tally('guest', 2), tally('ada', 1))).toEqual(['ada']);
+    expect(of(tally('guest', 2, true), tally('ada', 1, true), tally('max', 1))).toEqual([]);
   });
 });

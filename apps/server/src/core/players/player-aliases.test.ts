@@ -49,6 +49,29 @@ describe('a game that is over', () => {
     expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);
   });
 
+  it('says who the people of several games are now, except of two who have played each other', async () => {
+    aliases.merge('guest', 'ada');
+    aliases.merge('max', 'ada');
+    aliases.merge('zoe', 'ben');
+    aliases.forget('cleo');
+    const people = ['guest', 'max', 'zoe', 'ada', 'ben', 'cleo'];
+    const games = [
+      ['guest', 'zoe'],
+      ['max', 'ada'],
+    ];
+    expect(await aliases.became(people, games)).toEqual({ guest: 'ada', zoe: 'ben' });
+    expect(await aliases.became(people, [...games, ['guest', 'max']])).toEqual({ zoe: 'ben' });
+    expect(await aliases.became(['ada', 'ben'], games)).toEqual({});
+  });
+
+  it('knows who they became on another server', async () => {
+    const merged = [{ key: 'guest', value: 'ada' }];
+    const several = (keys: readonly string[]): Promise<unknown> =>
+      Promise.resolve(merged.filter(({ key }) => keys.includes(key)));
+    const shared = new PlayerAliases({ of: () => ({ several }) } as unknown as Documents, true);
+    expect(await shared.became(['guest', 'ben'], [])).toEqual({ guest: 'ada' });
+  });
+
   it('distinguishes players who are still who they were from those who are somebody else, or nobody', () => {
     aliases.merge('guest', 'ada');
     aliases.forget('ben');

@@ -1,5 +1,5 @@
 import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
-import type { PlayerId } from '@call-to-glory/table';
+import type { Became, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { Collection, Documents } from '../store/documents.ts';
@@ -74,6 +74,29 @@ export class PlayerAliases implements PlayerDataKind {
   /** Is a player still who they were, neither another player nor nobody? */
   isStill(player: PlayerId): boolean {
     return this.idOf(player) === player;
+  }
+
+  /**
+   * Whom of these people have become others, and whom, as all servers know it; but two who have played against each
+   * other stay two. Throws `StorageUnavailable`.
+   *
+   * @param games who played each game
+   */
+  async became(
+    people: readonly PlayerId[],
+    games: readonly (readonly PlayerId[])[],
+  ): Promise<Became> {
+    await this.refresh(people);
+    const changed = people.flatMap((id) => {
+      const now = this.idOf(id);
+      return now === null || now === id ? [] : [[id, now] as const];
+    });
+    const isTwo = (id: PlayerId, now: PlayerId): boolean =>
+      games.some(
+        (players) =>
+          players.includes(id) && players.some((one) => one !== id && this.idOf(one) === now),
+      );
+    return Object.fromEntries(changed.filter(([id, now]) => !isTwo(id, now)));
   }
 
   /** Games as they are told now, as all servers know it; see `inGame`. Throws `StorageUnavailable`. */

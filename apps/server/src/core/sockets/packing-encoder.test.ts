@@ -64,7 +64,7 @@ describe('a snapshot', () => {
     ).toThrow('not the last field');
   });
 
-  it('leaves room before it for everyone being away from the largest table', () => {
+  it('leaves room before it for everyone being away from the largest table, and a score of many who are others now', () => {
     const all = Array.from({ length: 10 }, (_, index) => `player-${index}-${'x'.repeat(15)}`);
     const absent = {
       away: all,
@@ -75,11 +75,16 @@ describe('a snapshot', () => {
     } as const;
     // Text that is in the dictionary, and precedes the view as well.
     const view = { seats: [{ type: 'person', person: { id: '', name: ' '.repeat(300) } }] };
+    const became = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`guest-${index}`.padEnd(16), 'x'.repeat(16)]),
+    );
     const snapshot = encodedOnce({ seq: 1, view, recent: [] }, codec, {
       now: Date.now(),
       presence: absent,
+      became,
     });
     expect(answerWith(snapshot)).toContain(JSON.stringify(absent));
+    expect(answerWith(snapshot)).toContain(JSON.stringify(became));
     expect(answerWith(snapshot)).toContain(JSON.stringify(view));
   });
 });

@@ -21,7 +21,7 @@ const scratch = { chunkSize: 512, windowBits: 13, memLevel: 6 };
 const known = Buffer.from(dictionary);
 
 /** The bytes (padded with spaces) before a packed snapshot in every answer: its back-references reach past them. */
-const roomBefore = 1_024;
+const roomBefore = 2_048;
 /** No text contains a NUL, so nothing can refer back to this gap. */
 const knownBefore = Buffer.concat([known, Buffer.alloc(roomBefore)]);
 
@@ -36,7 +36,7 @@ const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
 export function encodedOnce(
   snapshot: TableSnapshot,
   codec: RowCodec<GameTypes>,
-  moment: Pick<Snapshot, 'now' | 'presence'>,
+  moment: Pick<Snapshot, 'now' | 'presence' | 'became'>,
 ): Snapshot {
   const packed = packedSnapshots.get(snapshot) ?? packedWith(snapshot, codec);
   packedSnapshots.set(snapshot, packed);

@@ -8,6 +8,7 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { ProcessTurns } from '../../core/turns.ts';
+import { becameAt } from './became-at.ts';
 import { leaveGroup } from './leave-group.ts';
 import { RowAllowance } from './row-allowance.ts';
 import { requireFewPinned } from './tables-held.ts';
@@ -15,7 +16,7 @@ import { requireFewPinned } from './tables-held.ts';
 /** Following tables over a socket, and playing at them. */
 export function addTableMessages(app: FastifyInstance): void {
   const { messages, directory, finder, seating, audiences, presence, tableEvents } = app;
-  const { limits, clock } = app;
+  const { limits, clock, aliases } = app;
   const joins = new PlayerLimiter(limits.joins, limits.namelessJoins, clock);
   const rows = new RowAllowance(limits, clock);
 
@@ -47,6 +48,7 @@ export function addTableMessages(app: FastifyInstance): void {
   ): Promise<void> {
     const table = await finder.find(tableId, socket.data);
     await presence.learn(tableId);
+    const became = await becameAt(table, aliases);
     // A socket that is gone would be counted for ever.
     if (!socket.connected) return;
     // From here to the answer there must be no await, or an update could slip in between.
@@ -56,7 +58,7 @@ export function addTableMessages(app: FastifyInstance): void {
     if (vantage === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
     const { channel, codec, left } = audiences.join(table, socket, { vantage, beside });
     const snapshot = table.snapshotAt(vantage, playerId);
-    const moment = { now: clock.now(), presence: presence.at(table, vantage) };
+    const moment = { now: clock.now(), presence: presence.at(table, vantage), ...became };
     reply({ ok: true, channel, snapshot: encodedOnce(snapshot, codec, moment) });
     if (left !== null) tableEvents.emit('left', left, socket, true);
     tableEvents.emit('followed', table, socket);

@@ -1,6 +1,6 @@
 import type { GameRules, GameTypes, Seat, SeatView, View, Viewer } from '@call-to-glory/game-kit';
 import type { Presence, RevealedLog } from '@call-to-glory/protocol';
-import type { PlayerId } from '@call-to-glory/table/client';
+import type { Became, PlayerId } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
@@ -33,6 +33,8 @@ export interface TableContext<Types extends GameTypes, Cue = unknown> extends Bo
   /** The same for a player; null for spectators. */
   readonly mine: SeatView<Types> | null;
   readonly presence: Presence;
+  /** Whom people in the score have become since they played. */
+  readonly became: Became | undefined;
   readonly log: TableLog<Types>;
   /** The motion in the air on the way to what is shown; null while there is none. */
   readonly journey: Journey<BoardPosition<Types>, Cue> | null;

@@ -1,6 +1,6 @@
 import type { GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence, Refused, RevealedLog } from '@call-to-glory/protocol';
-import type { TableCommand } from '@call-to-glory/table/client';
+import type { Became, TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
@@ -31,6 +31,8 @@ export interface BoardProps<Types extends GameTypes> {
   /** The latest updates, oldest first, up to and including `seq`; for the log and for motion. */
   readonly recent: readonly SeenUpdate<Types>[];
   readonly presence: Presence;
+  /** Whom people in the score have become since they played; left out where there is no score. */
+  readonly became?: Became;
   /** Null where nobody else can join. */
   readonly talk: BoardTalk | null;
   /**

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { playersOf } from '@call-to-glory/table/client';
+import { playersOf, talliesNow } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 
 import type { TableContext } from '../contract/board-game.ts';
@@ -14,7 +14,7 @@ export function Evening({ context }: { readonly context: TableContext<GameTypes>
   const say = useSay();
   const id = useId();
   const { SeatMark } = useLooks();
-  const { table, mine } = context;
+  const { table, mine, became } = context;
   const { games, tallies } = table.score;
   if (games < 2) return null;
   const players = playersOf(table);
@@ -29,7 +29,7 @@ export function Evening({ context }: { readonly context: TableContext<GameTypes>
         <p className={styles.words}>{say(counted('round.games', games))}</p>
       </div>
       <ul className={styles.people}>
-        {tallies
+        {talliesNow(tallies, became)
           .filter((tally) => tally.games > 0)
           .toSorted((one, other) => other.wins - one.wins || other.points - one.points)
           .map(({ person, wins, points }) => {

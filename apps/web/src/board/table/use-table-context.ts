@@ -36,7 +36,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   handed: HandedOver<BoardPosition<Types>, Cue>,
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
-  const { presence, now, connected: isConnected, onSitBeside = null } = props;
+  const { presence, became, now, connected: isConnected, onSitBeside = null } = props;
   const { journey, waiting } = handed.state;
   const seen = useSeen(game, props, handed.state.shown);
   const { view } = seen;
@@ -55,6 +55,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
     ...seen,
     journey,
     presence,
+    became,
     now,
     isConnected,
     isCovered,

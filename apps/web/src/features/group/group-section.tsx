@@ -1,11 +1,16 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import { openWhileEmpty, type GameResult, type TableCommand } from '@call-to-glory/table/client';
+import {
+  openWhileEmpty,
+  talliesNow,
+  type GameResult,
+  type TableCommand,
+} from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { locale } from '../../lib/language/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +19,7 @@ import { LeaveGroup } from './leave-group.tsx';
 
 import styles from './group-section.module.css';
 
-interface GroupSectionProps {
-  readonly table: SeenTable<GameTypes>;
+interface GroupSectionProps extends Pick<OpenTable, 'table' | 'became'> {
   readonly game: GameLobby<GameTypes>;
   readonly isHost: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
@@ -23,7 +27,7 @@ interface GroupSectionProps {
 
 /** Shows how long a table lasts and for whom, and who has won how often at it. */
 export function GroupSection(props: GroupSectionProps): ReactNode {
-  const { table, isHost, send } = props;
+  const { table, became, isHost, send } = props;
   const { t } = useTranslation('group');
   const titleId = useId();
   return (
@@ -41,16 +45,16 @@ export function GroupSection(props: GroupSectionProps): ReactNode {
       ) : null}
       {table.pinned ? <p>{t('keep.onHome')}</p> : null}
       <p>{t('keep.lasts', { time: duration(openWhileEmpty(table)) })}</p>
-      <LeaveGroup table={table} send={send} />
+      <LeaveGroup table={table} became={became} send={send} />
       {table.score.games === 0 ? null : <Score {...props} />}
     </section>
   );
 }
 
-function Score({ table, game, isHost, send }: GroupSectionProps): ReactNode {
+function Score({ table, became, game, isHost, send }: GroupSectionProps): ReactNode {
   const { t } = useTranslation('group');
   const { games, tallies } = table.score;
-  const played = tallies.filter((tally) => tally.games > 0);
+  const played = talliesNow(tallies, became).filter((tally) => tally.games > 0);
   const latest = table.results.slice(-games).toReversed();
   return (
     <>

@@ -1,10 +1,9 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import { groupOf, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 
@@ -16,15 +15,15 @@ import styles from './leave-group.module.css';
  */
 export function LeaveGroup({
   table,
+  became,
   send,
-}: {
-  readonly table: SeenTable<GameTypes>;
+}: Pick<OpenTable, 'table' | 'became'> & {
   send(command: TableCommand): Promise<CommandAnswer>;
 }): ReactNode {
   const { t } = useTranslation('group');
   const me = useMe();
   const [step, setStep] = useState<'none' | 'leaving' | 'left'>('none');
-  const isMember = me !== null && groupOf(table).includes(me.id);
+  const isMember = me !== null && groupOf(table, became).includes(me.id);
   if (step === 'leaving' && !isMember) setStep('left');
   if (step === 'left' && isMember) setStep('none');
   const hasLeft = step === 'left';

@@ -66,7 +66,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
         <BetweenGames {...props} lobby={lobby} isHost={hosts} />
       )}
       <div className={styles.section}>
-        <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
+        <GroupSection table={table} became={open.became} game={lobby} isHost={hosts} send={send} />
       </div>
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
+import type { Became } from '@call-to-glory/table/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -37,6 +38,7 @@ async function show(
   name: string,
   me: { readonly id: string; readonly name: string },
   [width, height]: readonly [number, number] = [390, 844],
+  became: Became = {},
 ): Promise<Shown> {
   await page.viewport(width, height);
   const screen = screens[name]?.();
@@ -45,7 +47,10 @@ async function show(
   const table: SeenTable<GameTypes> = {
     ...(snapshot.view as SeenTable<GameTypes>),
     pinned: true,
-    score: { games: 3, tallies: [tally('p0', 'Ondine'), tally('p3', 'Лев')] },
+    score: {
+      games: 3,
+      tallies: [tally('p0', 'Ondine'), tally('guest', 'Лёва'), tally('p3', 'Лев')],
+    },
   };
   const sent: CommandMessage['command'][] = [];
   let reply: (answer: CommandAnswer) => void = () => {};
@@ -53,7 +58,7 @@ async function show(
   const world = {
     ...screen.world,
     me,
-    join: { ok: true as const, snapshot: { ...snapshot, view: table } },
+    join: { ok: true as const, snapshot: { ...snapshot, view: table, became } },
     onCommand: ({ command }: CommandMessage, answer: typeof reply) => {
       sent.push(command);
       reply = answer;
@@ -116,13 +121,37 @@ describe('the group of a table', () => {
     await expect.poll(() => sent).toEqual([{ type: 'leaveGroup' }]);
   });
 
-  it('is not left by those who play a game there, or do not belong to it', async () => {
+  it('counts a guest and the player they have become as one, in the score', async () => {
+    await show('waiting', ondine, [1440, 900], { guest: 'p3' });
+    await page.getByRole('button', { name: 'Change options' }).click();
+    const rows = page.getByRole('row');
+    await expect.element(rows.nth(1)).toHaveTextContent('Лев218');
+    await expect.element(rows.nth(2)).toHaveTextContent('Ondine19');
+    expect(rows.elements()).toHaveLength(3);
+  });
+
+  it('counts them as one at the end of a game', async () => {
+    await show('suggested-after', { id: 'p2', name: 'Mateo' }, [1440, 900], { guest: 'p3' });
+    const evening = page.getByRole('region', { name: 'This evening' }).getByRole('listitem');
+    await expect.element(evening.nth(0)).toHaveTextContent('Лев2 wins, 18');
+    expect(evening.elements()).toHaveLength(2);
+  });
+
+  it('is left by somebody who was a guest when they played', async () => {
+    await show('waiting', { id: 'p8', name: 'Лев' }, [390, 844], { guest: 'p8' });
+    await expect.element(leaving).toBeVisible();
+  });
+
+  it('is not left by those who play a game there', async () => {
     await show('playing', ondine, [1440, 900]);
     await page.getByRole('button', { name: 'People and game' }).click();
     await expect
       .element(page.getByText('You can leave this group when the game is over.'))
       .toBeVisible();
     await expect.element(leaving).not.toBeInTheDocument();
+  });
+
+  it('is not left by those who do not belong to it', async () => {
     await show('waiting', { id: 'p7', name: 'Zoé' });
     await expect.element(page.getByRole('button', { name: 'Just watch' })).toBeVisible();
     await expect.element(leaving).not.toBeInTheDocument();

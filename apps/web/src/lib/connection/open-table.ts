@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
+import type { Became } from '@call-to-glory/table/client';
 
 import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
@@ -10,6 +11,8 @@ export interface OpenTable {
   /** The latest updates, oldest first, up to and including `seq`. */
   readonly recent: readonly SeenUpdate<GameTypes>[];
   readonly presence: Presence;
+  /** Whom people in the score had become when the table was joined. */
+  readonly became: Became;
   /** The player this page sits beside, where hands are shown; null for nobody. */
   readonly beside: Seat | null;
 }

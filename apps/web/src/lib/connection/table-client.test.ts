@@ -21,6 +21,17 @@ describe('TableClient', () => {
     expect(client.state.get()).toMatchObject({ type: 'open', seq: 7, presence: { watchers: 0 } });
   });
 
+  it('keeps who people have become, whatever follows', async () => {
+    const { client, wire } = setUp();
+    const answer = snapshot(7);
+    const became = { guest: me };
+    await wire.answerJoin(
+      answer.ok ? { ...answer, snapshot: { ...answer.snapshot, became } } : answer,
+    );
+    wire.update(8);
+    expect(opened(client)).toMatchObject({ seq: 8, became });
+  });
+
   it('folds each row that follows, and keeps it for the log', async () => {
     const { client, wire } = setUp();
     await wire.answerJoin(snapshot(7));

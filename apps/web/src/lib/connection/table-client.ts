@@ -207,7 +207,7 @@ export class TableClient {
       else this.#giveUp({ type: 'refused', error: answer.error });
       return;
     }
-    const { seq, now, view, recent, presence } = answer.snapshot;
+    const { seq, now, view, recent, presence, became = {} } = answer.snapshot;
     const table = view as SeenTable<GameTypes>;
     this.#clockOffset = now - this.#ports.timers.now();
     const fold = this.#fold ?? (await this.#loadFold(table.gameId));
@@ -220,7 +220,7 @@ export class TableClient {
     }
     this.#fold = fold;
     const updates = countedUp(recent).flatMap((row) => readableIn(fold, row));
-    const open = { table, seq, recent: updates, presence, beside };
+    const open = { table, seq, recent: updates, presence, became, beside };
     this.#ports.observer.shown(open, updates, true);
     this.#setState({ type: 'open', ...open });
     this.#foldInbox();

@@ -100,7 +100,9 @@ export function RoomMat({
               {t('room.justWatch')}
             </Button>
           ) : null}
-          {seat === null ? <LeaveGroup table={open.table} send={sender.send} /> : null}
+          {seat === null ? (
+            <LeaveGroup table={open.table} became={open.became} send={sender.send} />
+          ) : null}
         </footer>
       )}
     </div>

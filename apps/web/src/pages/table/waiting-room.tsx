@@ -145,7 +145,13 @@ function AllOptions({
           <OptionsList table={table} game={game} />
         </HostOptions>
         {sender.refusal === null ? null : <p role="alert">{sender.refusal}</p>}
-        <GroupSection table={table} game={game} isHost={hosts} send={sender.send} />
+        <GroupSection
+          table={table}
+          became={open.became}
+          game={game}
+          isHost={hosts}
+          send={sender.send}
+        />
       </div>
     </Drawer>
   );
