@@ -5,7 +5,7 @@ import { expectGame, letBotsFinish, whoseTurn } from './call-to-glory/table.ts';
 import { desktop, openPeople, openTable, phone, sitDown, visit, type Visitor } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('an evening for two: they pause and end a game by agreement, play a rematch, and keep the table; then the host leaves, and somebody new sits down', async ({
+test('an evening for two: they pause and end a game by agreement, play a rematch, and keep the table; then the host leaves it and the group, and somebody new sits down', async ({
   browser,
   server,
 }) => {
@@ -14,6 +14,7 @@ test('an evening for two: they pause and end a game by agreement, play a rematch
   await playRematch(people);
   await keepTable(people, homeOf(server));
   const watcher = await leaveToSomebodyNew(browser, people);
+  await leaveGroup(people, homeOf(server));
   await meetAgain(...people, `${server.url}/games`);
   expect([...people, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
@@ -146,6 +147,25 @@ async function leaveToSomebodyNew(
   await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
   await expect(mateo.page.getByText(/^A seat is free/)).toBeHidden();
   return watcher;
+}
+
+/** The former host leaves the group, whose table is then among the games of the other member only. */
+async function leaveGroup(
+  [ondine, mateo]: readonly [Visitor, Visitor],
+  home: string,
+): Promise<void> {
+  const panel = await openPeople(ondine.page);
+  await panel.getByRole('button', { name: 'Leave this group' }).click();
+  await ondine.page.getByRole('button', { name: 'Leave the group' }).click();
+  await expect(panel.getByText(/^You have left this group/)).toBeFocused();
+  await expect(panel.getByRole('rowheader', { name: 'Ondine' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  for (const { page } of [ondine, mateo]) await page.goto(home);
+  const own = { name: 'Your games' };
+  await expect(mateo.page.getByRole('region', own)).toContainText('Your group’s table');
+  await expect(ondine.page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
+  // While lists are loading, this one is there, too.
+  await expect(ondine.page.getByRole('region', own)).toBeHidden();
 }
 
 /** They become friends by a link, and one invites the other to another game like their last. */
