@@ -11,6 +11,9 @@ import manifest from './package.json' with { type: 'json' };
 // React as players have it: its development checks take a sixth of the computing time.
 process.env['NODE_ENV'] = 'production';
 
+/** Files that need a frame of their own: they mock modules, or must not meet the styles or texts of others. */
+const alone = 'src/**/*.alone.browser.test.tsx';
+
 /** Tests of components in a browser: what is drawn, what can be reached, what a press sends. */
 export default defineConfig({
   plugins: [react()],
@@ -29,9 +32,20 @@ export default defineConfig({
     ],
   },
   test: {
-    name: 'apps/web in a browser',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apps/web in a browser',
+          include: ['src/**/*.browser.test.tsx'],
+          exclude: [alone],
+          // Files share a frame: loading everything for each of them took a third of the computing time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apps/web in a browser, alone', include: [alone] } },
+    ],
     sequence: { sequencer: LongestFirst },
-    include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/gallery/hold-still.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

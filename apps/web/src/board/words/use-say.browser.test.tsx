@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { startI18n } from '../../lib/language/i18n.ts';
+import { startTexts } from '../../gallery/start-texts.ts';
 import { addLanguage, addTexts } from '../../lib/language/texts.ts';
 import { useSay } from './say.ts';
 
@@ -19,7 +19,7 @@ function Greeting(): ReactNode {
 }
 
 it('picks up texts that have loaded since, and follows the language', async () => {
-  await startI18n();
+  await startTexts();
   const { rerender } = await render(<Greeting />);
   await expect.element(page.getByText('greeting')).toBeVisible();
   await addTexts('later', comesLater);

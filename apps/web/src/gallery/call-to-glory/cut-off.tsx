@@ -35,11 +35,11 @@ const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.keys(screens).map((name) => [name, <Screens key={name} name={name} />] as const),
 ];
 
-/** The positions, by size, of the things that may not move during a turn, as in the first step of the turn. */
-const firstPlaces = new Map<string, string>();
-
 /** Tests in one language that nothing that matters is cut off, and that nothing moves during a turn. */
 export function testCutOff(language: Language): void {
+  /** The positions, by size, of the things that may not move during a turn, as in the first step of the turn. */
+  const firstPlaces = new Map<string, string>();
+
   beforeAll(() => prepareGallery(language));
 
   it.each(views.filter(([name]) => language === 'en' || worded.test(name)))(
@@ -49,7 +49,7 @@ export function testCutOff(language: Language): void {
       await pageShown();
       const faults = await faultsOn(sizesFor(name, language), (where) => {
         const { cut, places } = lookAround();
-        return turn.test(name) ? [...cut, ...moved(places, where)] : cut;
+        return turn.test(name) ? [...cut, ...moved(firstPlaces, places, where)] : cut;
       });
       expect(faults).toEqual([]);
     },
@@ -63,7 +63,11 @@ function sizesFor(name: string, language: Language): readonly Size[] {
 }
 
 /** The things that are no longer where the first step of the turn had them, on a screen of this size. */
-function moved(places: Readonly<Record<string, string>>, where: string): readonly string[] {
+function moved(
+  firstPlaces: Map<string, string>,
+  places: Readonly<Record<string, string>>,
+  where: string,
+): readonly string[] {
   if (!('the tray' in places)) return ['there is no table to measure'];
   return Object.entries(places).flatMap(([what, place]) => {
     const key = `${what} at ${where}`;

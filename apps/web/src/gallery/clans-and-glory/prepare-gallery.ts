@@ -2,14 +2,14 @@ import '../../ui/theme/theme.css';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
 import { lazyMessages, tableMessages } from '../../games/clans-and-glory/messages/messages.ts';
 import { addGameTexts } from '../../games/games.ts';
-import { startI18n } from '../../lib/language/i18n.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { Language } from '../../lib/language/languages.ts';
 import { refusals } from '../../lib/language/refusals.ts';
+import { startTexts } from '../start-texts.ts';
 
 /** Prepares everything that the sheets, the states and the screens show. */
 export async function prepareGallery(language: Language): Promise<void> {
-  await startI18n();
+  await startTexts();
   await addGameTexts();
   for (const add of [boardMessages, lazyBoardMessages, tableMessages, lazyMessages, refusals]) {
     await add();

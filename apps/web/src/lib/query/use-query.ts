@@ -18,7 +18,12 @@ export interface QueryResult<Value> {
 type Fetch = (...of: never) => Promise<Result<unknown, Refused>>;
 
 /** All queries of this page. */
-const queries = new WeakMap<Fetch, Map<string, unknown>>();
+let queries = new WeakMap<Fetch, Map<string, unknown>>();
+
+/** Forgets all queries, as a new page does; whatever follows one keeps it. */
+export function forgetQueries(): void {
+  queries = new WeakMap();
+}
 
 /** A query that asks nobody. */
 const nothing = new Query<unknown>(() => new Promise(() => {}));
