@@ -4,9 +4,8 @@ import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { showLanguage } from '../lib/language/language-choice.ts';
-import { forgetQueries } from '../lib/query/use-query.ts';
-import { areSettingsOpen } from '../lib/settings/open-settings.ts';
 import { sounds } from '../lib/sound/sounds.ts';
+import { forgetPage } from '../lib/store/page-store.ts';
 
 const frame = window.frameElement as HTMLElement;
 // Nobody looks at component tests, which ask only where things are and what they are. Their frame is laid out, styled
@@ -24,10 +23,7 @@ beforeAll(async () => {
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Tells the settings that what was stored is gone.
-  dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
-  forgetQueries();
-  areSettingsOpen.set(false);
+  forgetPage();
   if (i18next.isInitialized) await showLanguage('en');
   delete document.documentElement.dataset['theme'];
   history.replaceState(null, '', dataset['address']);

@@ -1,6 +1,7 @@
 import type { Invited, Refused } from '@call-to-glory/protocol';
 
-import { createStore, type Readable } from '../../lib/store/store.ts';
+import { pageStore } from '../../lib/store/page-store.ts';
+import type { Readable } from '../../lib/store/store.ts';
 import { postInvites } from './friends-api.ts';
 
 /** Somebody who was invited to a table from this page, and how they were notified. */
@@ -20,7 +21,7 @@ interface Told {
 /** Where nobody was invited. */
 export const toldNobody: Told = { people: [], refused: null };
 
-const store = createStore<ReadonlyMap<string, Told>>(new Map());
+const store = pageStore<ReadonlyMap<string, Told>>(new Map());
 
 /** The people who were invited from this page, by table. */
 export const invited: Readable<ReadonlyMap<string, Told>> = store;

@@ -1,7 +1,7 @@
-import { createStore } from '../store/store.ts';
+import { pageStore } from '../store/page-store.ts';
 
 /**
  * The path of the page on which something that somebody opened could not be shown; null otherwise. Until the page is
  * reloaded, older browsers remember that its code could not be fetched.
  */
-export const partMissingAt = createStore<string | null>(null);
+export const partMissingAt = pageStore<string | null>(null);

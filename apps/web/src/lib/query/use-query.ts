@@ -1,6 +1,7 @@
 import type { Result } from '@call-to-glory/game-kit';
 import type { Refused } from '@call-to-glory/protocol';
 
+import { onForgetPage } from '../store/page-store.ts';
 import { useDeferredStore } from '../store/store.ts';
 import { Query, type QueryState } from './query.ts';
 
@@ -19,11 +20,9 @@ type Fetch = (...of: never) => Promise<Result<unknown, Refused>>;
 
 /** All queries of this page. */
 let queries = new WeakMap<Fetch, Map<string, unknown>>();
-
-/** Forgets all queries, as a new page does; whatever follows one keeps it. */
-export function forgetQueries(): void {
+onForgetPage(() => {
   queries = new WeakMap();
-}
+});
 
 /** A query that asks nobody. */
 const nothing = new Query<unknown>(() => new Promise(() => {}));

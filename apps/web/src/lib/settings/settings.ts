@@ -1,4 +1,5 @@
 import { storeChoice, readStored } from '../storage/stored-choice.ts';
+import { onForgetPage } from '../store/page-store.ts';
 import { flag, oneOf, percent, words } from './setting.ts';
 import { SettingsStore, type Kinds } from './settings-store.ts';
 
@@ -24,6 +25,7 @@ export function storedSettings<All extends Kinds>(kinds: All): SettingsStore<All
     write: (text) => storeChoice(key, text),
   });
   stores.push(store);
+  onForgetPage(store.reread);
   return store;
 }
 

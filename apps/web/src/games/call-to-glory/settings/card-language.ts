@@ -2,14 +2,15 @@ import { useLanguage } from '../../../lib/language/language-choice.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
 import { storeChoice, storedChoice } from '../../../lib/storage/stored-choice.ts';
-import { createStore, useStore } from '../../../lib/store/store.ts';
+import { pageStore } from '../../../lib/store/page-store.ts';
+import { useStore } from '../../../lib/store/store.ts';
 
 /** The language of the names on the cards: that of the page, or always the same one. */
 export const cardLanguageChoices = ['same', ...languages] as const;
 export type CardLanguageChoice = (typeof cardLanguageChoices)[number];
 
 const key = 'card-language';
-const shown = createStore<CardLanguageChoice>('same');
+const shown = pageStore<CardLanguageChoice>('same');
 
 /** Applies this browser's choice to the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
 export async function showStoredCardLanguage(): Promise<void> {
