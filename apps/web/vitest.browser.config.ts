@@ -11,7 +11,7 @@ import manifest from './package.json' with { type: 'json' };
 // React as players have it: its development checks take a sixth of the computing time.
 process.env['NODE_ENV'] = 'production';
 
-/** Files that need a frame of their own: they mock modules, or must not meet the styles or texts of others. */
+/** Files that need a frame of their own: they mock modules, or must not find the texts of others. */
 const alone = 'src/**/*.alone.browser.test.tsx';
 
 /** Tests of components in a browser: what is drawn, what can be reached, what a press sends. */
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'apps/web in a browser',
           include: ['src/**/*.browser.test.tsx'],
           exclude: [alone],
-          // Files share a frame: loading everything for each of them took a third of the computing time.
+          // Files share a frame: loading everything for each of them took a fifth of the computing time.
           isolate: false,
         },
       },

@@ -2,6 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { gameOf } from '../games/games.ts';
+import { startI18n } from '../lib/language/i18n.ts';
 import { languageOf, type Language } from '../lib/language/languages.ts';
 import { settings } from '../lib/settings/settings.ts';
 import { PreviewParts } from './preview-parts.tsx';
@@ -23,6 +24,7 @@ const game = searchParams.get('game');
 const load = folders[game === null ? first : `./${game}/stories.ts`];
 if (load === undefined) throw new Error(`the gallery has no folder ${game}`);
 const { Boards, Gallery, Screens, prepareGallery } = await load();
+await startI18n();
 await prepareGallery(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
 if (searchParams.has('beginner')) settings.set('seenHints', []);
 const state = searchParams.get('state');

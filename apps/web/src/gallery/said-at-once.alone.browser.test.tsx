@@ -14,7 +14,6 @@ import { Board as ClansBoard } from '../games/clans-and-glory/board/board.tsx';
 import { tableMessages as clansMessages } from '../games/clans-and-glory/messages/messages.ts';
 import { boardStates as clansStates } from '../games/clans-and-glory/testing/board-states.ts';
 import { addGameTexts } from '../games/games.ts';
-import { startI18n } from '../lib/language/i18n.ts';
 import { nobodyThere } from './boards-of.tsx';
 
 /** The states at an end, which load their own texts. */
@@ -24,7 +23,6 @@ const ends = /^(?:over|round-end|game-)/u;
 const keyAlone = /^[a-z]\w*(?:\.\w+)+$/u;
 
 beforeAll(async () => {
-  await startI18n();
   await addGameTexts();
   for (const add of [boardMessages, tableMessages, clansMessages]) await add();
 });

@@ -3,7 +3,6 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import '../../ui/theme/theme.css';
-import { startTexts } from '../../gallery/start-texts.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { boardMessages, lazyBoardMessages } from '../messages/messages.ts';
 import { cutShort } from '../testing/cut-off.ts';
@@ -13,7 +12,6 @@ import { Coach } from './coach.tsx';
 const nothing = (): void => {};
 
 beforeAll(async () => {
-  await startTexts();
   for (const add of [boardMessages, lazyBoardMessages]) await add();
 });
 

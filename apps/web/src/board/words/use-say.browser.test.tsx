@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { startTexts } from '../../gallery/start-texts.ts';
 import { addLanguage, addTexts } from '../../lib/language/texts.ts';
 import { useSay } from './say.ts';
 
@@ -19,7 +18,6 @@ function Greeting(): ReactNode {
 }
 
 it('picks up texts that have loaded since, and follows the language', async () => {
-  await startTexts();
   const { rerender } = await render(<Greeting />);
   await expect.element(page.getByText('greeting')).toBeVisible();
   await addTexts('later', comesLater);

@@ -7,12 +7,10 @@ import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { Language } from '../../lib/language/languages.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 import { settings } from '../../lib/settings/settings.ts';
-import { startTexts } from '../start-texts.ts';
 
 /** Prepares everything that the states and screens show: texts, theme, and a player who has seen all hints. */
 export async function prepareGallery(language: Language): Promise<void> {
   settings.set('seenHints', [...firstHints]);
-  await startTexts();
   await addGameTexts();
   for (const add of [boardMessages, lazyBoardMessages, tableMessages, lazyMessages, refusals]) {
     await add();

@@ -5,11 +5,9 @@ import { addGameTexts } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { Language } from '../../lib/language/languages.ts';
 import { refusals } from '../../lib/language/refusals.ts';
-import { startTexts } from '../start-texts.ts';
 
 /** Prepares everything that the sheets, the states and the screens show. */
 export async function prepareGallery(language: Language): Promise<void> {
-  await startTexts();
   await addGameTexts();
   for (const add of [boardMessages, lazyBoardMessages, tableMessages, lazyMessages, refusals]) {
     await add();

@@ -11,7 +11,6 @@ import { boardOf } from '../../board/board-of.tsx';
 import type { OtherGame } from '../../board/contract/board-props.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
 import { stageGame, type StagedGame } from '../../board/replay/staged-game.ts';
-import { startI18n } from '../../lib/language/i18n.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 import { bareGame } from './board.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
@@ -24,7 +23,6 @@ const BareBoard = boardOf(bareGame);
 const send = vi.fn<(command: TableCommand) => Promise<CommandAnswer>>();
 
 beforeAll(async () => {
-  await startI18n();
   for (const add of [lobbyMessages, boardMessages, lazyBoardMessages, tableMessages, refusals]) {
     await add();
   }

@@ -8,7 +8,7 @@ it('finds faults outside drawings and inside them, and puts the drawings back', 
   await render(
     <main>
       <h1>Faults</h1>
-      <p style={{ color: '#bbb', background: '#fff' }}>pale</p>
+      <p style={{ color: '#bbb', background: '#fff', marginBlock: 40 }}>pale</p>
       <svg aria-hidden="true">
         <a href="#reached">
           <text>reached</text>
