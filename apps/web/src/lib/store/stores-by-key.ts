@@ -1,5 +1,5 @@
-import { pageStore } from './page-store.ts';
-import type { MutableStore } from './store.ts';
+import { onForgetPage } from './page-store.ts';
+import { createStore, type MutableStore } from './store.ts';
 
 /**
  * A store for each key, created on first use. Components that show it may come and go: it lasts until the page is
@@ -7,8 +7,11 @@ import type { MutableStore } from './store.ts';
  */
 export function storesByKey<State>(initial: State): (key: string) => MutableStore<State> {
   const stores = new Map<string, MutableStore<State>>();
+  onForgetPage(() => {
+    for (const store of stores.values()) store.set(initial);
+  });
   return (key) => {
-    const store = stores.get(key) ?? pageStore(initial);
+    const store = stores.get(key) ?? createStore(initial);
     stores.set(key, store);
     return store;
   };
