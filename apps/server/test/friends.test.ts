@@ -225,9 +225,15 @@ it('invites friends to a table, on their page or by the notifications they have 
   expect((await friendsOf(eve)).invites).toEqual([]);
   expect((await ask<Friends>(dan, 'DELETE', `/api/invites/${table}`)).invites).toEqual([]);
 
-  // Friends who hide their presence are invited, and that does not reveal that they are here.
-  await ask(ben, 'PUT', '/api/friends/settings', { isShown: false });
-  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
+  // Friends who hide their presence are invited, and that reveals neither that they are here nor that they are not.
+  for (const friend of [ben, cleo]) {
+    await ask(friend, 'PUT', '/api/friends/settings', { isShown: false });
+  }
+  expect(await invite(ada, table, ben, cleo)).toEqual([
+    { id: idOf(ben), how: 'not-told' },
+    { id: idOf(cleo), how: 'not-told' },
+  ]);
+  await service.received(2);
   // Invitations are limited, and those of somebody they have muted do not reach people at all.
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'recently' }]);
   await block(cleo, ada, 'mute');

@@ -66,7 +66,7 @@ export interface Friends {
 /** POST /api/invites: how each of the people was notified. */
 export interface Invited {
   readonly id: string;
-  /** On their open page; by push or mail; not again so soon; or not at all, or they hide that they are here. */
+  /** On their open page; by push or mail; not again so soon; or not at all, which is also said of those who hide. */
   readonly how: 'here' | 'notified' | 'recently' | 'not-told';
 }
 
@@ -122,7 +122,7 @@ export const friendRoutes = defineRoutes({
     for: 'player',
     body: invitePeople,
     answer: answers<readonly Invited[]>(
-      'invites friends of the player, and people they have finished a game with, to a table in its waiting room where the player sits; tells how each was notified. People who have muted or blocked the player are not notified, and neither is anybody else',
+      'invites friends of the player, and people they have finished a game with, to a table in its waiting room where the player sits; tells how each was notified. People who have muted or blocked the player are not notified, and neither is anybody else. Of those who hide that they are here, the answer is `not-told`, notified or not',
     ),
     refuses: [
       'no-such-table',

@@ -61,7 +61,7 @@ export class Invitations {
   }
 
   async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
-    const { book, crowd, whereabouts, notifier, clock, turns, onInvited } = this.#ports;
+    const { book, crowd, whereabouts, turns, onInvited } = this.#ports;
     if (isAt(table, id)) return 'here';
     if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
     await turns.inTurn('friends', async () => {
@@ -70,13 +70,19 @@ export class Invitations {
     });
     onInvited(id);
     // Of people without friends and without notifications, other servers report only that they are in the crowd.
-    if (whereabouts.isHere(id) || crowd.isElsewhere(id)) {
-      return book.of(id).isShown ? 'here' : 'not-told';
-    }
+    const isHere = whereabouts.isHere(id) || crowd.isElsewhere(id);
+    const isNotified = !isHere && (await this.#notify(player, id, table));
+    // Of those who hide, "notified" would tell that they are not here, and its absence that they are.
+    if (!book.of(id).isShown) return 'not-told';
+    return isHere ? 'here' : isNotified ? 'notified' : 'not-told';
+  }
+
+  async #notify(player: Person, id: PlayerId, table: ListedTable): Promise<boolean> {
+    const { notifier, clock } = this.#ports;
     const others = table.seats.flatMap((seat) =>
       seat.type === 'person' && seat.id !== player.id ? [seat.name] : [],
     );
-    const isNotified = await notifier.invite(id, {
+    return notifier.invite(id, {
       table: table.id,
       action: {
         player: id,
@@ -87,7 +93,6 @@ export class Invitations {
       shortAt: null,
       names: [player.name, ...others],
     });
-    return isNotified ? 'notified' : 'not-told';
   }
 
   /** The people among these whom a player may invite. */
