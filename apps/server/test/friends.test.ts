@@ -1,4 +1,4 @@
-import type { FriendLinkOwner, Friends, Invited } from '@call-to-glory/protocol';
+import type { FriendLinkOwner, Friends, Invited, IssuedDeviceLink } from '@call-to-glory/protocol';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -320,6 +320,46 @@ it.each([
   await ask(ada, 'DELETE', `/api/friends/${idOf(ben)}`);
   expect((await friendsOf(ben)).friends).toEqual([]);
   for (const socket of [page, follower.socket]) socket.disconnect();
+});
+
+/** A page of Ada on the second of two servers, with all that it is pushed; Ben, a friend, is on the first. */
+async function friendsOnTwo(lostHints: readonly string[]) {
+  const house = await startNodes(2, lostHints);
+  ending.push(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const [ada, ben] = [await Guest.named(there, 'Ada'), await Guest.named(here, 'Ben')];
+  await befriend(ben, ada);
+  expect((await friendsOf(ada)).friends).toMatchObject([{ id: idOf(ben) }]);
+  const page = ada.socket();
+  ending.push(async () => page.disconnect());
+  const told: Friends[] = [];
+  page.on('friends', (friends) => told.push(friends));
+  /** The ids of her friends in the latest push. */
+  const pushed = async (): Promise<unknown> => {
+    await house.wait(1_000);
+    return told.at(-1)?.friends.map(({ id }) => id);
+  };
+  return { here, ben, page, told, pushed };
+}
+
+it('a page that opens on another server than the one that deleted a friend is not told of them', async () => {
+  const { ben, page, told, pushed } = await friendsOnTwo(['player']);
+  await ben.request('DELETE', '/api/me');
+  page.connect();
+  await expect.poll(pushed).toBeDefined();
+  expect(told[0]?.friends).toEqual([]);
+});
+
+it('a friend who becomes another player, or is deleted, does so on the pages of all servers', async () => {
+  const { here, ben, page, pushed } = await friendsOnTwo([]);
+  page.connect();
+  await expect.poll(pushed).toEqual([idOf(ben)]);
+  const bob = await Guest.named(here, 'Bob');
+  const { code } = await ask<IssuedDeviceLink>(bob, 'POST', '/api/device-links', {});
+  await ben.request('POST', '/api/device-links/redeem', { code, games: 'bring' });
+  await expect.poll(pushed).toEqual([idOf(bob)]);
+  await bob.request('DELETE', '/api/me');
+  await expect.poll(pushed).toEqual([]);
 });
 
 it('knows that a player without friends is here, on whichever server', async () => {

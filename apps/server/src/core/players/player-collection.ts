@@ -42,6 +42,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   readonly #turns = new ProcessTurns();
   /** How often each player's document has been changed here. */
   readonly #changes = new Map<PlayerId, number>();
+  readonly #followed: ((owner: PlayerId) => void)[] = [];
 
   constructor(
     documents: Documents,
@@ -115,13 +116,18 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     }
   }
 
+  /** The listener runs for each document that has changed because another player was merged or deleted. */
+  onFollow(listener: (owner: PlayerId) => void): void {
+    this.#followed.push(listener);
+  }
+
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     // Another server may have stored something that this one does not know of.
     await this.refresh([player]);
     const value = this.get(player);
     // Whatever happens in between, it is stored once or twice, and never lost.
     if (value !== null) {
-      await this.change(into, (theirs) => this.#rules.merge(value, theirs, into));
+      await this.#follow(into, (theirs) => this.#rules.merge(value, theirs, into));
     }
     await this.change(player, () => null);
     await this.#rename(player, into);
@@ -144,8 +150,13 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     if (isShared === true) await this.load();
     for (const [owner, value] of this.entries()) {
       if (rename(value, owner, player, into) === value) continue;
-      await this.change(owner, (now) => now && rename(now, owner, player, into));
+      await this.#follow(owner, (now) => now && rename(now, owner, player, into));
     }
+  }
+
+  async #follow(owner: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
+    await this.change(owner, next);
+    for (const listener of this.#followed) listener(owner);
   }
 
   #count(player: PlayerId): number {

@@ -73,12 +73,18 @@ export class FriendsFeed {
     const tables = this.#tablesByPlayer();
     for (const player of players) {
       // If it cannot be read now, the next change sends it.
-      const friends = await this.#friends(player, tables).catch(() => null);
+      const friends = await this.#read(player, tables).catch(() => null);
       const said = JSON.stringify(friends);
       if (friends === null || this.#told.get(player) === said) continue;
       if (this.#ports.playerSockets.count(player) > 0) this.#told.set(player, said);
       for (const socket of this.#ports.playerSockets.all(player)) socket.emit('friends', friends);
     }
+  }
+
+  async #read(player: PlayerId, tables: ReadonlyMap<PlayerId, ListedTable>): Promise<Friends> {
+    // A new page: what other servers have written meanwhile may not have been announced.
+    if (!this.#told.has(player)) await this.#book.learnAround(player);
+    return this.#friends(player, tables);
   }
 
   async #friends(player: PlayerId, tables: ReadonlyMap<PlayerId, ListedTable>): Promise<Friends> {

@@ -50,6 +50,7 @@ export const friends: Feature = {
       whereabouts.say(player);
     }
 
+    book.kept.onFollow(changed);
     addFriendRoutes(app, { book, feed, changed });
     addInviteRoutes(app, { book, feed, changed });
     blocks.onBlock((by, whom) =>
