@@ -28,6 +28,8 @@ let notifier: Notifier;
 /** Who has a page open on another server of the house, and which servers are alive; null where there is only one. */
 let elsewhere: Map<string, string>;
 let living: Set<string> | null;
+/** Who has been deleted. */
+let gone: Set<string>;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000_000_000);
@@ -38,6 +40,7 @@ beforeEach(async () => {
   isSlow = false;
   elsewhere = new Map();
   living = null;
+  gone = new Set();
   delivered = () => {};
   await start();
   await contacts.addDevice(
@@ -81,6 +84,7 @@ async function start(node = 'alone'): Promise<void> {
       isShared,
       isElsewhere: (player) =>
         Promise.resolve(elsewhere.has(player) && elsewhere.get(player) !== node),
+      isStill: (player) => Promise.resolve(!gone.has(player)),
       living: () => Promise.resolve(living ?? new Set()),
     },
   });
@@ -466,6 +470,22 @@ describe('several servers', () => {
     await contacts.removeDevice('ada', 'e');
     await notifier.contactChanged('ada');
     expect(await leftAt()).toBeNull();
+    expect(await documents.of('told', z.unknown()).list()).toEqual([]);
+  });
+
+  it('store nothing about a player whom another has deleted, though no hint has told of it', async () => {
+    const both = await two();
+    const [one] = both;
+    isSlow = true;
+    await pass(minute);
+    await waitAtBoth(both, 'a', '1');
+    expect(notices.length).toBe(1);
+    gone.add('ada');
+    for (const kind of ['contact', 'told']) await documents.of(kind, z.unknown()).remove('ada');
+    one.leftTable('a', 'ada');
+    one.went('ada');
+    delivered();
+    await pass(minute);
     expect(await documents.of('told', z.unknown()).list()).toEqual([]);
   });
 

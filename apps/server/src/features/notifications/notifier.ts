@@ -61,7 +61,7 @@ export class Notifier implements PlayerDataKind {
 
   constructor(ports: NotifierPorts) {
     this.#ports = ports;
-    this.#told = new ToldPlayers(this.name, { ...ports, node: ports.others.node });
+    this.#told = new ToldPlayers(this.name, ports);
     this.#waiting = new WaitingList(ports);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }

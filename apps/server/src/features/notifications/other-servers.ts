@@ -1,6 +1,7 @@
 import type { Clock, NodeId, PlayerId } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
+import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { Crowd } from '../presence/crowd.ts';
 import { deadAfter } from '../presence/people-elsewhere.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
@@ -13,6 +14,8 @@ export interface OtherServers {
   readonly isShared: boolean;
   /** Has a player a page open on another server? Throws `StorageUnavailable`. */
   isElsewhere(player: PlayerId): Promise<boolean>;
+  /** Has no server deleted a player, or merged them into another? Throws `StorageUnavailable`. */
+  isStill(player: PlayerId): Promise<boolean>;
   /** The servers that are alive, including this one. Throws `StorageUnavailable`. */
   living(): Promise<ReadonlySet<NodeId>>;
 }
@@ -20,17 +23,19 @@ export interface OtherServers {
 /** The servers over one store; only this one if nothing is shared. */
 export function otherServers(ports: {
   readonly shared: SharedPorts | null;
+  readonly aliases: Pick<PlayerAliases, 'idNow'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly crowd: Pick<Crowd, 'isElsewhere'>;
   readonly whereabouts: Pick<Whereabouts, 'isElsewhere'>;
 }): OtherServers {
-  const { shared, clock, crowd, whereabouts } = ports;
+  const { shared, aliases, clock, crowd, whereabouts } = ports;
   return {
     node: shared?.node ?? 'alone',
     isShared: shared !== null,
     // A server that does not know yet that a player can be notified reports their presence only to the crowd.
     isElsewhere: async (player) =>
       crowd.isElsewhere(player) || (await whereabouts.isElsewhere(player)),
+    isStill: async (player) => (await aliases.idNow(player)) === player,
     async living() {
       const beats = await shared?.nodes.heartbeats();
       const living = [...(beats ?? [])].filter(([, at]) => at > clock.now() - deadAfter);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { nothingDelivered, type Delivered, type NoticeDecision } from './decide-notice.ts';
+import type { OtherServers } from './other-servers.ts';
 
 /** What a player has been notified of, by any server. */
 const keptTold = z.object({
@@ -24,8 +25,7 @@ interface ToldPorts {
   readonly documents: Documents;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: FastifyBaseLogger;
-  /** This server. */
-  readonly node: NodeId;
+  readonly others: Pick<OtherServers, 'node' | 'isShared' | 'isStill'>;
 }
 
 /** What players have been notified of, and which server is doing so: nobody is notified twice, or by two servers. */
@@ -84,7 +84,7 @@ export class ToldPlayers {
     living: ReadonlySet<NodeId>,
     decide: (told: Told) => NoticeDecision | null,
   ): Promise<NoticeDecision | null> {
-    const { node } = this.#ports;
+    const { node } = this.#ports.others;
     let decision = null as NoticeDecision | null;
     await this.kept.change(player, (kept) => {
       const told = kept ?? nothing;
@@ -108,9 +108,12 @@ export class ToldPlayers {
     return isTold;
   }
 
-  /** Answers whether it could be stored. */
+  /** Answers whether it could be stored; of those who are gone, nothing needs to be. */
   async note(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<boolean> {
+    const { isShared, isStill } = this.#ports.others;
     try {
+      // Another server may have deleted them, and the hint been lost.
+      if (isShared && !(await isStill(player))) return true;
       await this.kept.change(player, (kept) => ({
         ...(kept ?? nothing),
         ...change(kept ?? nothing),
