@@ -58,10 +58,8 @@ afterAll(() => house.close());
 
 /** A player with some data of each kind, whom one friend has muted, and who has another friend. */
 async function known(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
-  const browser = await Browser.named(house.origin, name);
-  const friend = await Browser.named(house.origin, `Friend of ${name}`);
-  const id = (await browser.me())?.id ?? '';
-  const friendId = (await friend.me())?.id ?? '';
+  const { browser, id } = await named(name);
+  const { browser: friend, id: friendId } = await named(`Friend of ${name}`);
   const table = await friend.ask<TableCreated>('POST', '/api/tables', tableFor(2));
   const { subscription } = new PushBrowser(`http://localhost:9/${name}`);
   const complaint = { player: friendId, table: table.body.id, reason: 'other', words: 'Rude.' };
@@ -85,11 +83,20 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
   const other = await Browser.named(house.origin, `Other of ${name}`);
   const { link } = (await other.ask<Friends>('POST', '/api/friends/link')).body;
   expect((await browser.ask('POST', '/api/friends', { link })).status).toBe(200);
+  await say(browser, table.body.id, 'Hello');
+  return { browser, id };
+}
+
+async function named(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
+  const browser = await Browser.named(house.origin, name);
+  return { browser, id: (await browser.me())?.id ?? '' };
+}
+
+async function say(browser: Browser, table: string, text: string): Promise<void> {
   const socket = await browser.connect();
-  const said = { table: table.body.id, body: { type: 'text', text: 'Hello' } } as const;
+  const said = { table, body: { type: 'text', text } } as const;
   expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
   socket.disconnect();
-  return { browser, id };
 }
 
 async function dataOf(browser: Browser): Promise<PersonalData> {
@@ -218,5 +225,27 @@ describe('the stored data of players', () => {
     expect(await documentsOf(id)).toEqual(after);
     expect(after.get('friends')).toMatchObject({ invites });
     expect(placesOf(guest.id)).toEqual(['alias']);
+  });
+
+  it('is not left in the chat of reports, except of reports about them', async () => {
+    const [ada, eve, tom] = await Promise.all([named('Ada'), named('Eve'), named('Tom')]);
+    const table = await ada.browser.ask<TableCreated>('POST', '/api/tables', tableFor(2));
+    await say(tom.browser, table.body.id, 'Said by Tom');
+    await say(eve.browser, table.body.id, 'Said by Eve');
+    const complaint = { player: eve.id, table: table.body.id, reason: 'chat', words: '' };
+    expect((await ada.browser.ask('POST', '/api/reports', complaint)).status).toBe(201);
+    const said = async (): Promise<readonly unknown[]> =>
+      (await house.app.reports.list()).flatMap(({ value }) =>
+        value.table === table.body.id ? value.chat : [],
+      );
+    const member = await named('Member');
+    await become(tom.browser, member.browser);
+    expect(await said()).toMatchObject([{ from: { id: member.id } }, { from: { id: eve.id } }]);
+    expect(placesOf(tom.id)).toEqual(['alias']);
+    for (const { browser } of [member, eve]) {
+      expect((await browser.ask('DELETE', '/api/me')).status).toBe(200);
+    }
+    expect(placesOf(member.id)).toEqual(['alias']);
+    expect(await said()).toMatchObject([{ body: { text: 'Said by Eve' } }]);
   });
 });

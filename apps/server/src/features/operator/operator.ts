@@ -1,4 +1,4 @@
-import type { ChatLine, OperatorView, ShownReport } from '@call-to-glory/protocol';
+import type { OperatorView, ShownReport } from '@call-to-glory/protocol';
 import type { ListedTable, Listing } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,7 +6,7 @@ import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused, refusedOf } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import type { StoredItem } from '../../core/store/documents.ts';
-import type { Report } from '../reports/report-list.ts';
+import { linesOf, type Report } from '../reports/report-list.ts';
 import { ActLog } from './act-log.ts';
 import { Announcements } from './announcements.ts';
 import { applyBans } from './apply-bans.ts';
@@ -160,6 +160,6 @@ function tablesNow(
 }
 
 function shown({ key, at, value }: StoredItem<Report>): ShownReport {
-  const said = value.chat as readonly ChatLine[];
+  const said = linesOf(value.chat);
   return { id: key, at, ...value, chat: said.map(({ from, body }) => ({ name: from.name, body })) };
 }

@@ -73,29 +73,31 @@ export class ReportList implements PlayerDataKind {
     return this.#kept.list();
   }
 
-  /** Reporters and reported become the players they were merged into. */
+  /** Everybody whom reports name becomes the player they were merged into. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     const rename = ({ id, name }: Person): Person => ({ id: id === player ? into : id, name });
-    for (const { key, value, at } of await this.list()) {
-      if (value.by.id !== player && value.about.id !== player) continue;
-      const next = (report: Report | null): Report | null =>
-        report && { ...report, by: rename(report.by), about: rename(report.about) };
-      await this.#kept.change(key, next, at);
-    }
+    await this.#rewrite(player, ({ by, about, chat, ...rest }) => ({
+      ...rest,
+      by: rename(by),
+      about: rename(about),
+      chat: linesOf(chat).map((line) => ({ ...line, from: rename(line.from) })),
+    }));
   }
 
-  /** Removes a player's identity from the reports they made; what others have reported about them stays. */
+  /** Removes a player, with what they said, from reports; what others have reported about them stays. */
   async forget(player: PlayerId): Promise<void> {
-    for (const { key, at } of await this.#by(player)) {
-      const next = (report: Report | null): Report | null =>
-        report && { ...report, by: { id: '', name: '' } };
-      await this.#kept.change(key, next, at);
-    }
+    await this.#rewrite(player, ({ by, about, chat, ...rest }) => ({
+      ...rest,
+      by: by.id === player ? { id: '', name: '' } : by,
+      about,
+      chat: about.id === player ? chat : linesOf(chat).filter(({ from }) => from.id !== player),
+    }));
   }
 
   /** The reports that a player has made. */
   async export({ id }: Person): Promise<Partial<PersonalData>> {
-    const reports = (await this.#by(id)).map(({ at, value: { about, table, reason, words } }) => ({
+    const own = (await this.list()).filter(({ value }) => value.by.id === id);
+    const reports = own.map(({ at, value: { about, table, reason, words } }) => ({
       at,
       about,
       table,
@@ -110,9 +112,19 @@ export class ReportList implements PlayerDataKind {
     return this.#kept.take(id);
   }
 
-  async #by(player: PlayerId): Promise<readonly StoredItem<Report>[]> {
-    return (await this.list()).filter(({ value }) => value.by.id === player);
+  /** Changes every report that names a player. */
+  async #rewrite(player: PlayerId, change: (report: Report) => Report): Promise<void> {
+    for (const { key, value, at } of await this.list()) {
+      const people = [value.by, value.about, ...linesOf(value.chat).map(({ from }) => from)];
+      if (people.every(({ id }) => id !== player)) continue;
+      await this.#kept.change(key, (report) => report && change(report), at);
+    }
   }
+}
+
+/** The chat of a report, which was written as lines. */
+export function linesOf(chat: Report['chat']): readonly ChatLine[] {
+  return chat as readonly ChatLine[];
 }
 
 /** The name a table knows a person by: they have a seat, or have said something. */
