@@ -319,6 +319,36 @@ describe('the operator', () => {
     await own.close();
   });
 
+  it('cannot ban or warn a deleted player, and closes a report about them without their name', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const gone = await Guest.named(house.origin, 'Evelyn');
+    const table = await ada.createTable(tableFor(2));
+    const socket = await gone.connect();
+    const body = { type: 'text', text: 'You cheat' } as const;
+    expect(await socket.emitWithAck('say', { table, body })).toMatchObject({ ok: true });
+    const { id: player } = gone.me ?? {};
+    await ada.request('POST', '/api/reports', { table, player, reason: 'chat', words: 'Rude' });
+    expect((await gone.request('DELETE', '/api/me')).status).toBe(200);
+    const report = (await view()).reports.find((one) => one.table === table);
+    expect(report?.about.name).toBe('Evelyn');
+
+    const named = { player, name: 'Evelyn' };
+    for (const refused of [
+      ask('POST', '/bans', { ...named, until: null, reason: 'Rude' }),
+      ask('POST', '/warnings', { ...named, words: 'Be kind' }),
+    ]) {
+      expect(await (await refused).json()).toEqual({ error: { code: 'no-such-person' } });
+    }
+    expect((await ask('DELETE', `/reports/${report?.id}`)).status).toBe(200);
+    const seen = await view();
+    expect(seen.log.entries[0]).toMatchObject({
+      act: 'closedReport',
+      about: { id: '', name: '' },
+    });
+    expect(JSON.stringify(seen)).not.toContain('Evelyn');
+    socket.disconnect();
+  });
+
   it('shows the others at a table who was banned', async () => {
     const [ada, eve] = [
       await Guest.named(house.origin, 'Ada'),

@@ -185,7 +185,7 @@ export const operatorRoutes = defineRoutes({
     for: 'operator',
     body: banSomebody,
     answer: answers<object>('a player is banned, or a name and its look-alikes'),
-    refuses: [],
+    refuses: ['no-such-person'],
   },
   'POST /api/operator/warnings': {
     for: 'operator',

@@ -97,6 +97,13 @@ function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
   const { io, directory, reports, bans, warnings, players, aliases, presence, clock } = app;
   bans.onChange(() => applyBans(io, bans, directory, presence));
 
+  /** The current id of somebody whom the operator may know from an older report. Throws `no-such-person`. */
+  async function idOf(known: string): Promise<string> {
+    const player = await players.player((await aliases.idNow(known)) ?? '');
+    if (player === null) throw new RequestRefused('no-such-person');
+    return player.id;
+  }
+
   addRoute(app, 'POST /api/operator/tables/:id/close', async ({ params, request }) => {
     const table = await directory.find(params.id);
     if (table === null) throw new RequestRefused('no-such-table');
@@ -107,27 +114,32 @@ function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
 
   addRoute(app, 'DELETE /api/operator/reports/:key', async ({ params, request }) => {
     const report = await reports.take(params.key);
-    if (report !== null) await log.add(request.operator, 'closedReport', { about: report.about });
+    if (report === null) return {};
+    // The log names nobody who has been deleted, not even later.
+    const isGone = (await aliases.idNow(report.about.id)) === null;
+    const about = isGone ? { id: '', name: '' } : report.about;
+    await log.add(request.operator, 'closedReport', { about });
     return {};
   });
 
   addRoute(app, 'POST /api/operator/warnings', async ({ body, request }) => {
-    // The current id of somebody whom the operator knows from an older report.
-    const player = await players.player((await aliases.idNow(body.player)) ?? '');
-    if (player === null) throw new RequestRefused('no-such-person');
-    await warnings.add(player.id, body.words);
-    const about = { id: player.id, name: body.name };
+    const id = await idOf(body.player);
+    await warnings.add(id, body.words);
+    const about = { id, name: body.name };
     await log.add(request.operator, 'warned', { about, what: body.words });
     return {};
   });
 
   addRoute(app, 'POST /api/operator/bans', async ({ body, request }) => {
-    await bans.add(body, clock.now());
     if ('player' in body) {
-      const { player, name, reason, until } = body;
-      const about = { id: aliases.idOf(player) ?? player, name };
+      const { name, reason, until } = body;
+      const about = { id: await idOf(body.player), name };
+      await bans.add(body, clock.now());
       await log.add(request.operator, 'banned', { about, what: reason, until });
-    } else await log.add(request.operator, 'forbadeName', { what: body.name });
+    } else {
+      await bans.add(body, clock.now());
+      await log.add(request.operator, 'forbadeName', { what: body.name });
+    }
     return {};
   });
 
