@@ -26,7 +26,9 @@ export function memoryDocuments(): Documents {
         },
         change: (key, next, at) => {
           const found = kept.get(key);
-          const value = next(found === undefined ? null : read(found.json));
+          const now = found === undefined ? null : read(found.json);
+          const value = next(now);
+          if (value === now) return Promise.resolve(value);
           if (value === null) kept.delete(key);
           else kept.set(key, { json: JSON.stringify(value), at });
           return Promise.resolve(value);

@@ -56,6 +56,17 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await there.change('ada', (note) => note, 30)).toBeNull();
   });
 
+  it('are not written if a change leaves them as they are, even in a form that this server does not know', async () => {
+    const documents = await make();
+    const newer = documents.of('note', schema.extend({ means: z.string() }));
+    const note = { means: 'two', says: 'one' };
+    await newer.put('ada', note, 5);
+    expect(await documents.of('note', schema).change('ada', (now) => now, 6)).toEqual({
+      says: 'one',
+    });
+    expect(await newer.list()).toEqual([{ key: 'ada', value: note, at: 5 }]);
+  });
+
   it('are taken once, and removed when they are old', async () => {
     const notes = (await make()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 10, b: 20, c: 30 })) {

@@ -72,7 +72,9 @@ export function createStoredDocuments(store: Store): Documents {
         async change(key, next, at) {
           for (;;) {
             const was = (await queries.document(kind, key))?.value ?? null;
-            const value = next(was === null ? null : schema.parse(JSON.parse(was)));
+            const now = was === null ? null : schema.parse(JSON.parse(was));
+            const value = next(now);
+            if (value === now) return value;
             const after = value === null ? null : JSON.stringify(value);
             if (after === was || (await queries.replace(kind, key, was, after, at))) return value;
           }
