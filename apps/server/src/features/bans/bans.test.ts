@@ -84,6 +84,33 @@ describe('a ban', () => {
     expect([bans.of(eve)?.until, (await kept()) !== null]).toEqual([500, true]);
   });
 
+  it('does not end if another server extends it at that very moment', async () => {
+    const other = new Bans(documents, new HandClock(), aliases);
+    let first = (): Promise<void> => Promise.resolve();
+    /** Before it changes anything, the other server does. */
+    const second: Documents = {
+      of(kind, schema) {
+        const all = documents.of(kind, schema);
+        return {
+          ...all,
+          change: (...change) => first().then(() => all.change(...change)),
+          remove: (key) => first().then(() => all.remove(key)),
+        };
+      },
+    };
+    bans = new Bans(second, clock, aliases);
+    await bans.add(ban(100), 0);
+    await other.load();
+    first = () => {
+      first = () => Promise.resolve();
+      return other.add(ban(500), 50);
+    };
+    clock.turnTo(100);
+    // Queued behind whatever the clock has started.
+    await bans.refresh();
+    expect([await kept(), bans.list()]).toMatchObject([{ until: 500 }, [{ until: 500, at: 50 }]]);
+  });
+
   it('that is lifted does not come back with an objection', async () => {
     await bans.add(ban(null), 0);
     await Promise.all([bans.lift('player:eve'), bans.object(eve, 'Why?')]);

@@ -246,10 +246,9 @@ export class Bans implements PlayerDataKind {
     void this.#inTurn(async () => {
       if (this.#byKey.get(key) !== ban) return;
       try {
-        const value = await this.#kept.get(key);
-        // Another server may have replaced it, and the hint been lost.
-        if (value !== null && value.until !== ban.value.until) this.#remember({ ...ban, value });
-        else await this.#remove(key);
+        // Another server may have replaced it, and the hint been lost; or be doing so now.
+        const { until } = ban.value;
+        await this.#change(key, (now) => (now?.until === until ? null : now), ban.at);
       } catch {
         // If it cannot be removed now, the next start removes it for good.
         this.#forget(key);
