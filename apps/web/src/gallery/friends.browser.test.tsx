@@ -168,7 +168,7 @@ it('invites a friend to a table with one press, and says how they were notified'
     </ShellContext>,
   );
   await page.getByRole('button', { name: 'Invite Лев', exact: true }).click();
-  await expect.element(page.getByText('Лев: not here, send the link')).toBeVisible();
+  await expect.element(page.getByText('Лев: send the link too, to be safe')).toBeVisible();
   expect(asked.at(-1)).toContain('"people":["lev"]');
 });
 
