@@ -44,7 +44,7 @@ export class Browser {
       method,
       headers: {
         origin,
-        cookie: this.#cookie(),
+        cookie: this.cookie,
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -88,7 +88,7 @@ export class Browser {
 
   /** The player of this browser, with a copy of the cookies. */
   async guest(): Promise<Guest> {
-    return new Guest(this.origin, await this.me(), this.#cookie());
+    return new Guest(this.origin, await this.me(), this.cookie);
   }
 
   /** A connected socket. */
@@ -96,7 +96,8 @@ export class Browser {
     return (await this.guest()).connect();
   }
 
-  #cookie(): string {
+  /** In the form of the header. */
+  get cookie(): string {
     return Array.from(this.jar, ([name, value]) => `${name}=${value}`).join('; ');
   }
 }

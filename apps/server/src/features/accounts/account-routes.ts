@@ -8,6 +8,7 @@ import { addRoute } from '../../core/http/add-route.ts';
 import type { SecretCookie } from '../../core/http/secret-cookie.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Introduced } from '../identity/guests.ts';
 import { hintOfAccount } from '../identity/signed-out.ts';
 import { requireHeldNowhere, tablesHeldBy } from '../tables/tables-held.ts';
 import type { Becoming } from './becoming.ts';
@@ -65,15 +66,16 @@ function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts
   }
 
   async function arrive(
-    id: PlayerId,
+    introduced: Introduced,
     games: GamesChoice | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Me> {
     const { visitor, headers } = request;
-    const { player, secret } = await signIn.signIn(id, visitor, games, headers['user-agent']);
+    const agent = headers['user-agent'];
+    const { player, secret } = await signIn.signIn(introduced, visitor, games, agent);
     if (secret !== null) void reply.setCookie(playerCookie.name, secret, playerCookie.options);
-    changed(id);
+    changed(player.id);
     return player;
   }
 
@@ -101,9 +103,9 @@ function addPasskeyRoutes(
   );
 
   addRoute(app, 'POST /api/passkeys', async ({ body, player, request }) => {
-    const { cookies, headers } = request;
+    const { visitor, cookies, headers } = request;
     const party = partyOf(request);
-    await passkeys.keep(player.id, body.response, party, cookies[name], headers['user-agent']);
+    await passkeys.keep(visitor, body.response, party, cookies[name], headers['user-agent']);
     changed(player.id);
     return accountOf(request);
   });
@@ -120,8 +122,8 @@ function addPasskeyRoutes(
   });
 
   addRoute(app, 'POST /api/sign-in', async ({ body: { response, games }, request, reply }) => {
-    const owner = await passkeys.ownerOf(response, partyOf(request), request.cookies[name]);
-    return arrive(owner, games, request, reply);
+    const player = await passkeys.ownerOf(response, partyOf(request), request.cookies[name]);
+    return arrive({ player, by: null }, games, request, reply);
   });
 }
 
@@ -132,9 +134,10 @@ function addDeviceRoutes(
 ): void {
   const { directory, clock, players } = app;
 
-  addRoute(app, 'POST /api/device-links', async ({ body: { table }, player }) => {
+  addRoute(app, 'POST /api/device-links', async ({ body: { table }, player, request }) => {
     const { code, expiresAt } = await links.issue(
       player.id,
+      request.visitor.browser?.id ?? '',
       table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
     );
     return { code, lastsMs: expiresAt - clock.now() };
@@ -153,8 +156,8 @@ function addDeviceRoutes(
       const { player } = await links.look(code, request);
       await signIn.requireFree(request.visitor, player, games);
       // Of two that redeem it at once, the second finds it gone.
-      const { table } = await links.take(code, request);
-      return { me: await arrive(player, games, request, reply), table };
+      const found = await links.take(code, request);
+      return { me: await arrive(found, games, request, reply), table: found.table };
     },
   );
 }
@@ -166,31 +169,33 @@ function addBrowserRoutes(
 ): void {
   const { players, playerCookie } = app;
 
-  async function signOut(player: PlayerId, isMeant: (id: string) => boolean): Promise<void> {
+  /** @param remove removes the browsers that are meant, and answers which ones they were */
+  async function signOut(
+    player: PlayerId,
+    remove: () => Promise<readonly { readonly id: string }[]>,
+  ): Promise<void> {
     // Otherwise a signed-out browser could come back with a code drawn earlier.
     await links.revoke(player);
-    for (const { id } of await players.browsers(player)) {
-      if (!isMeant(id)) continue;
-      await players.removeBrowser(id);
-      onSignedOut(player, id);
-    }
+    for (const { id } of await remove()) onSignedOut(player, id);
     changed(player);
   }
 
   addRoute(app, 'GET /api/account', ({ request }) => accountOf(request));
 
   addRoute(app, 'DELETE /api/browsers/:id', async ({ params, player, request }) => {
-    await signOut(player.id, (id) => id === params.id);
+    await signOut(player.id, () => players.removeBrowser(player.id, params.id));
     return accountOf(request);
   });
 
   addRoute(app, 'DELETE /api/browsers', async ({ player, request }) => {
-    await signOut(player.id, (id) => id !== request.visitor.browser?.id);
+    const own = request.visitor.browser?.id ?? '';
+    await signOut(player.id, () => players.removeOtherBrowsers(player.id, own));
     return accountOf(request);
   });
 
   addRoute(app, 'POST /api/sign-out', async ({ player, request, reply }) => {
-    await signOut(player.id, (id) => id === request.visitor.browser?.id);
+    const own = request.visitor.browser?.id ?? '';
+    await signOut(player.id, () => players.removeBrowser(player.id, own));
     void reply.clearCookie(playerCookie.name, playerCookie.options);
     return {};
   });

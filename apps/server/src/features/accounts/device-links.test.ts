@@ -16,10 +16,20 @@ const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map((address) =>
 
 let clock: HandClock;
 let links: DeviceLinks;
+/** Whose each browser is. */
+let owners: Map<string, string>;
 
 beforeEach(() => {
   clock = new HandClock();
+  owners = new Map([['laptop', 'ada']]);
   links = new DeviceLinks({
+    players: {
+      playersIn: async (browsers) =>
+        browsers.flatMap((browser) => {
+          const id = owners.get(browser);
+          return id === undefined ? [] : { browser, id, name: id };
+        }),
+    },
     documents: memoryDocuments(),
     entropy: seededEntropy('codes'),
     limits,
@@ -32,14 +42,14 @@ const pass = (time: number): Promise<void> => clock.pass(time, () => Promise.res
 
 describe('a code for another device', () => {
   it('has eight unmistakable symbols, and leads to where its player is', async () => {
-    const { code } = await links.issue('ada', 'table');
+    const { code } = await links.issue('ada', 'laptop', 'table');
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/);
     expect(await links.look(code, here)).toMatchObject({ player: 'ada', table: 'table' });
   });
 
   it('replaces the previous code of its player', async () => {
-    const { code: first } = await links.issue('ada', null);
-    const { code: second } = await links.issue('ada', null);
+    const { code: first } = await links.issue('ada', 'laptop', null);
+    const { code: second } = await links.issue('ada', 'laptop', null);
     await expect(links.look(first, here)).rejects.toThrow('bad-code');
     expect((await links.look(second, here)).player).toBe('ada');
     await links.revoke('ada');
@@ -47,14 +57,24 @@ describe('a code for another device', () => {
   });
 
   it('counts once, even if two take it at the same moment', async () => {
-    const { code } = await links.issue('ada', null);
+    const { code } = await links.issue('ada', 'laptop', null);
     const taken = await Promise.allSettled([links.take(code, here), links.take(code, there)]);
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(links.look(code, here)).rejects.toThrow('bad-code');
   });
 
+  it.each([
+    ['been signed out', () => owners.delete('laptop')],
+    ['become somebody else’s', () => owners.set('laptop', 'ben')],
+  ])('is void once the browser that drew it has %s', async (_, happens) => {
+    const { code } = await links.issue('ada', 'laptop', null);
+    happens();
+    await expect(links.look(code, here)).rejects.toThrow('bad-code');
+    await expect(links.take(code, here)).rejects.toThrow('bad-code');
+  });
+
   it('lives for five minutes', async () => {
-    const { code, expiresAt } = await links.issue('ada', null);
+    const { code, expiresAt } = await links.issue('ada', 'laptop', null);
     expect(expiresAt - clock.now()).toBe(5 * minutes);
     await pass(5 * minutes - 1);
     expect((await links.look(code, here)).player).toBe('ada');
@@ -63,7 +83,7 @@ describe('a code for another device', () => {
   });
 
   it('cannot be guessed: after ten guesses an address has to wait, even with the right one', async () => {
-    const { code } = await links.issue('ada', null);
+    const { code } = await links.issue('ada', 'laptop', null);
     await guessWrongly(there, 10);
     await expect(links.look(code, there)).rejects.toThrow('too-many-guesses');
     await pass(minutes / 2);
@@ -71,7 +91,7 @@ describe('a code for another device', () => {
   });
 
   it('lets its holder in, however many wrong ones are tried elsewhere, or by others at the same address', async () => {
-    const { code } = await links.issue('ada', null);
+    const { code } = await links.issue('ada', 'laptop', null);
     for (let number = 0; number < 400; number += 1) {
       await guessWrongly({ player: null, address: `a${number}` }, 10);
     }

@@ -8,6 +8,8 @@ import type { Limits } from '../../core/limits/limits.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
+import type { Introduced } from '../identity/guests.ts';
+import type { PlayerStore } from '../identity/player-store.ts';
 
 /** Symbols in a code: 40 bits. */
 const codeLength = 8;
@@ -17,29 +19,32 @@ const codeAge = 5 * 60_000;
 
 const keptLink = z.object({
   code: z.string(),
+  /** The browser that drew it; a code from before this was recorded is void. */
+  browser: z.string().default(''),
   table: z.string().nullable(),
   expiresAt: z.number(),
 });
 
 export interface DeviceLinkPorts extends LimitPorts {
+  readonly players: Pick<PlayerStore, 'playersIn'>;
   readonly documents: Documents;
   readonly limits: Pick<Limits, 'codeGuesses'>;
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
 
-interface Found {
-  readonly player: PlayerId;
+interface Found extends Introduced {
   /** The table to take them to. */
   readonly table: TableId | null;
 }
 
 /**
  * Codes with which players sign in on another of their devices, on any server of the house. A player has one at a time;
- * it counts once, for five minutes, and cannot be guessed. Every method throws `StorageUnavailable`.
+ * it counts once, for five minutes, while the browser that drew it is signed in, and cannot be guessed. Every method throws `StorageUnavailable`.
  */
 export class DeviceLinks implements PlayerDataKind {
   readonly name = 'device-link';
+  readonly #players: DeviceLinkPorts['players'];
   readonly #clock: Clock;
   readonly #entropy: Entropy;
   readonly #guesses: Guesses;
@@ -48,6 +53,7 @@ export class DeviceLinks implements PlayerDataKind {
 
   constructor(ports: DeviceLinkPorts) {
     this.#open = ports.documents.of(this.name, keptLink);
+    this.#players = ports.players;
     this.#clock = ports.clock;
     this.#entropy = ports.entropy;
     this.#guesses = new Guesses(this.name, ports.limits.codeGuesses, ports);
@@ -56,17 +62,19 @@ export class DeviceLinks implements PlayerDataKind {
   /**
    * A new code, replacing the previous one.
    *
+   * @param browser the player's browser that draws it
    * @param table where to take the player
    */
   async issue(
     player: PlayerId,
+    browser: string,
     table: TableId | null,
   ): Promise<{ readonly code: string; readonly expiresAt: number }> {
     const code = randomId(this.#entropy, codeLength);
     const now = this.#clock.now();
     const expiresAt = now + codeAge;
     await this.#open.removeUntil(now - codeAge);
-    await this.#open.put(player, { code, table, expiresAt }, now);
+    await this.#open.put(player, { code, browser, table, expiresAt }, now);
     return { code, expiresAt };
   }
 
@@ -80,15 +88,19 @@ export class DeviceLinks implements PlayerDataKind {
     const found = (await this.#open.list()).find(({ value }) => this.#isGood(value, code));
     if (found === undefined) throw new RequestRefused('bad-code');
     await guess.wasRight();
-    return { player: found.key, table: found.value.table };
+    const { key: player, value } = found;
+    const { browser: by, table } = value;
+    const [owner] = await this.#players.playersIn([by]);
+    if (owner?.id !== player) throw new RequestRefused('bad-code');
+    return { player, by, table };
   }
 
   /** The same, but uses the code up: of several who take it at once, one succeeds. */
   async take(code: string, asker: Asker): Promise<Found> {
-    const { player } = await this.look(code, asker);
-    const open = await this.#open.take(player);
+    const found = await this.look(code, asker);
+    const open = await this.#open.take(found.player);
     if (open === null || !this.#isGood(open, code)) throw new RequestRefused('bad-code');
-    return { player, table: open.table };
+    return found;
   }
 
   /** Invalidates this player's code, if they have one. */

@@ -2,12 +2,28 @@ import { expect, it } from 'vitest';
 
 import { storedPasskey } from '../../../test/stored-passkey.ts';
 import { describeStores } from '../../../test/stores.ts';
-import { passkeyStore } from './passkey-store.ts';
+import type { Store } from '../../core/store/store.ts';
+import type { NewBrowser } from '../identity/player-browsers.ts';
+import { playerStore } from '../identity/player-store.ts';
+import { passkeyStore, type PasskeyStore } from './passkey-store.ts';
+
+/** The passkeys, once p1 is signed in on their laptop, and p2 on a phone. */
+async function passkeysOf(store: Store): Promise<PasskeyStore> {
+  const players = store.of(playerStore);
+  const [laptop, phone] = ['laptop', 'phone'].map((id, index) => ({
+    id,
+    secretHash: Uint8Array.of(index),
+    label: '',
+  })) as [NewBrowser, NewBrowser];
+  await players.add({ id: 'p1', name: 'Ada' }, laptop, 7);
+  await players.add({ id: 'p2', name: 'Ben' }, phone, 7);
+  return store.of(passkeyStore);
+}
 
 describeStores('passkeys', (open) => {
   it('count up, never down', async () => {
-    const passkeys = (await open()).of(passkeyStore);
-    await passkeys.add(storedPasskey, 9, 8);
+    const passkeys = await passkeysOf(await open());
+    await passkeys.add(storedPasskey, 'laptop', 9, 8);
     const { label: _label, ...kept } = storedPasskey;
     expect(await passkeys.find('key')).toEqual(kept);
     const uses = [4, 4, 3, 9, 4_000_000_000];
@@ -23,20 +39,34 @@ describeStores('passkeys', (open) => {
     expect(await passkeys.find('key')).toBeNull();
   });
 
+  it('are added only by a browser that is still their player’s', async () => {
+    const store = await open();
+    const passkeys = await passkeysOf(store);
+    expect(await passkeys.add(storedPasskey, 'phone', 9, 8)).toBe('signed-out');
+    await store.of(playerStore).removeBrowser('p1', 'laptop');
+    expect(await passkeys.add(storedPasskey, 'laptop', 9, 8)).toBe('signed-out');
+    expect(await passkeys.of('p1')).toEqual([]);
+    expect(await passkeys.add({ ...storedPasskey, player: 'p2' }, 'phone', 9, 8)).toBe('added');
+  });
+
   it('are stored once, for the player who was first, and no more of them than a player may have', async () => {
-    const passkeys = (await open()).of(passkeyStore);
-    const add = (id: string, player: string): Promise<string> =>
-      passkeys.add({ ...storedPasskey, id, player }, 2, 8);
-    const added = await Promise.all([add('one', 'p1'), add('one', 'p2'), add('two', 'p1')]);
+    const passkeys = await passkeysOf(await open());
+    const add = (id: string, player: string, browser: string): Promise<string> =>
+      passkeys.add({ ...storedPasskey, id, player }, browser, 2, 8);
+    const added = await Promise.all([
+      add('one', 'p1', 'laptop'),
+      add('one', 'p2', 'phone'),
+      add('two', 'p1', 'laptop'),
+    ]);
     expect(added).toEqual(['added', 'known', 'added']);
-    expect(await add('three', 'p1')).toBe('full');
+    expect(await add('three', 'p1', 'laptop')).toBe('full');
     expect((await passkeys.of('p1')).map(({ id }) => id)).toEqual(['one', 'two']);
     expect(await passkeys.of('p2')).toEqual([]);
   });
 
   it('can be used any number of times if they do not count', async () => {
-    const passkeys = (await open()).of(passkeyStore);
-    await passkeys.add({ ...storedPasskey, counter: 0 }, 9, 8);
+    const passkeys = await passkeysOf(await open());
+    await passkeys.add({ ...storedPasskey, counter: 0 }, 'laptop', 9, 8);
     expect([await passkeys.use('key', 0, 9), await passkeys.use('key', 0, 10)]).toEqual([
       true,
       true,

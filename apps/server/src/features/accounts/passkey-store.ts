@@ -1,5 +1,6 @@
 import { all, changed, first, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
+import { isSignedIn } from '../identity/player-browsers.ts';
 
 /** A passkey as it is stored: nothing in it is secret. */
 interface Passkey {
@@ -75,12 +76,17 @@ export const passkeyStore = storePart({
     },
   },
   writes: {
-    /** Adds a passkey unless somebody has it already, or its player has as many as `limit`. */
+    /**
+     * Adds a passkey that a browser has made, unless the browser is not, or no longer, its player's; the player has as
+     * many as `limit`; or somebody has that passkey already.
+     */
     *add(
       passkey: Passkey & Pick<ListedPasskey, 'label'>,
+      browser: string,
       limit: number,
       at: number,
-    ): Steps<'added' | 'known' | 'full'> {
+    ): Steps<'added' | 'signed-out' | 'full' | 'known'> {
+      if (!(yield* isSignedIn(passkey.player, browser))) return 'signed-out';
       const known = yield* all('SELECT id FROM passkeys WHERE player = ?', passkey.player);
       if (known.length >= limit) return 'full';
       const added = yield* changed(

@@ -4,6 +4,7 @@ import type { Clock, Person, PlayerId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { browserLabel } from '../identity/browser-label.ts';
+import type { Visitor } from '../identity/guests.ts';
 import { challengeAge, type Challenges } from './challenges.ts';
 import { passkeyProvider } from './passkey-providers.ts';
 import type { ListedPasskey, PasskeyStore } from './passkey-store.ts';
@@ -64,14 +65,19 @@ export class Passkeys {
     return { options, secret };
   }
 
-  /** Stores the passkey that a browser has made. Throws `passkey-expired`, `passkey-refused` or `too-many-passkeys`. */
+  /**
+   * Stores the passkey that a player's browser has made. Throws `passkey-expired`, `passkey-refused` or
+   * `too-many-passkeys`; and `no-player` if the browser is not theirs, for instance because it has just been signed out.
+   */
   async keep(
-    player: PlayerId,
+    { player: maker, browser }: Pick<Visitor, 'player' | 'browser'>,
     response: MadePasskey['response'],
     party: RelyingParty,
     secret: string | undefined,
     userAgent: string | undefined,
   ): Promise<void> {
+    if (maker === null || browser === null) throw new RequestRefused('no-player');
+    const player = maker.id;
     const expectedChallenge = await this.#challenges.take(secret, makingFor(player));
     const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await orRefused(
@@ -95,9 +101,11 @@ export class Passkeys {
         transports: credential.transports ?? [],
         label: passkeyProvider(aaguid) ?? browserLabel(userAgent),
       },
+      browser.id,
       maxPasskeys,
       this.#clock.now(),
     );
+    if (added === 'signed-out') throw new RequestRefused('no-player');
     if (added === 'full') throw tooMany();
     if (added === 'known') throw new RequestRefused('passkey-refused');
   }

@@ -4,7 +4,7 @@ import type { Person, PlayerId, TableDirectory } from '@call-to-glory/table';
 import { RequestRefused } from '../../core/errors.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
 import type { GameHistory } from '../history/game-history.ts';
-import type { Guests, Visitor, Welcome } from '../identity/guests.ts';
+import type { Guests, Introduced, Visitor, Welcome } from '../identity/guests.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
 import { requireHeldNowhere } from '../tables/tables-held.ts';
 import type { Becoming } from './becoming.ts';
@@ -52,17 +52,18 @@ export class SignIn {
 
   /**
    * Signs a player in on a browser. The guest who played there before becomes that player as well, with their games, or
-   * stays behind, as they choose. Throws what `requireFree` throws, `no-player` or `banned`.
+   * stays behind, as they choose. Throws what `requireFree` throws, `no-player`, `banned`, or `bad-code`.
    *
    * @returns the player, and the browser's new secret; null if the browser is theirs already
    */
   async signIn(
-    player: PlayerId,
+    introduced: Introduced,
     visitor: Visitor,
     games: GamesChoice | undefined,
     userAgent: string | undefined,
   ): Promise<Omit<Welcome, 'secret'> & { readonly secret: string | null }> {
     const { guests, becoming, onSignedOut } = this.#ports;
+    const { player } = introduced;
     await this.requireFree(visitor, player, games);
     const { player: here, browser } = visitor;
     if (here?.id === player) {
@@ -75,7 +76,7 @@ export class SignIn {
     if (here !== null && browser !== null && games === 'bring' && (await this.#isGuest(here))) {
       await this.#becomeAnother(here, browser.id, player);
     }
-    const welcome = await guests.signIn(player, visitor, userAgent);
+    const welcome = await guests.signIn(introduced, visitor, userAgent);
     if (here !== null && browser !== null) onSignedOut(here.id, browser.id);
     return welcome;
   }
@@ -89,7 +90,7 @@ export class SignIn {
     const { players, playerData, becoming } = this.#ports;
     for (const { id } of await players.browsers(guest.id)) {
       if (id === browser) continue;
-      await players.removeBrowser(id);
+      await players.removeBrowser(guest.id, id);
       await playerData.signOut(guest.id, id);
     }
     await becoming.begin(guest, player);

@@ -7,7 +7,8 @@ import { RequestRefused } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Bans } from '../bans/bans.ts';
 import { browserLabel } from './browser-label.ts';
-import type { NewBrowser, PlayerStore, SignedIn } from './player-store.ts';
+import type { NewBrowser } from './player-browsers.ts';
+import type { PlayerStore, SignedIn } from './player-store.ts';
 
 /** Length in bytes of the secret in a browser's cookie. */
 const secretBytes = 32;
@@ -29,6 +30,13 @@ export interface Visitor {
 export interface Welcome {
   readonly player: Person;
   readonly secret: string;
+}
+
+/** Whose a browser is to become. */
+export interface Introduced {
+  readonly player: PlayerId;
+  /** The browser of theirs that lets it in; null if it has shown a passkey. */
+  readonly by: string | null;
 }
 
 export const nobody: Visitor = { player: null, browser: null, banned: null };
@@ -94,17 +102,19 @@ export class Guests {
 
   /**
    * Makes a browser that of an existing player. It stays the same browser, but gets a new secret, so that anyone who
-   * knew the old one is shut out. Throws `no-player` or `banned`.
+   * knew the old one is shut out. Throws `no-player` or `banned`; and `bad-code` if the browser that lets it in has
+   * been signed out.
    */
   async signIn(
-    id: PlayerId,
+    { player: id, by }: Introduced,
     { browser: before }: Visitor,
     userAgent: string | undefined,
   ): Promise<Welcome> {
     const player = await this.requireWelcome(id);
     const { browser, secret } = this.#newBrowser(userAgent);
     const kept = before === null ? browser : { ...browser, id: before.id };
-    await this.#store.addBrowser(id, kept, this.#clock.now());
+    const isAdded = await this.#store.addBrowser(id, kept, by, this.#clock.now());
+    if (!isAdded) throw new RequestRefused('bad-code');
     return { player, secret };
   }
 

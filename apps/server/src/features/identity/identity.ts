@@ -43,7 +43,8 @@ export const identity: Feature = {
     app.decorate('playerCookie', cookie);
 
     app.decorateRequest('visitor');
-    app.addHook('onRequest', async (request) => {
+    // After the body has arrived: while one is sent slowly, its browser may be signed out.
+    app.addHook('preHandler', async (request) => {
       const { for: isFor = 'operator' } = request.routeOptions.config;
       request.visitor =
         isFor === 'operator' ? nobody : await guests.recognise(request.cookies[cookie.name]);

@@ -11,7 +11,8 @@ import { createStoredEventLog } from '../../core/store/stored-event-log.ts';
 import { passkeyStore } from '../accounts/passkey-store.ts';
 import { chatStore } from '../chat/chat-store.ts';
 import { historyStore } from '../history/history-store.ts';
-import { becomingKind, playerStore, type NewBrowser } from './player-store.ts';
+import type { NewBrowser } from './player-browsers.ts';
+import { becomingKind, playerStore } from './player-store.ts';
 
 /** A browser with this secret, and an id derived from it. */
 function browser(secretHash: Uint8Array): NewBrowser {
@@ -53,7 +54,7 @@ describeStores('players', (open) => {
     });
     expect(await again.find(Uint8Array.of(9))).toBeNull();
     expect(await again.player('p1')).toEqual({ id: 'p1', name: 'Ada L.', madeAt: 7 });
-    await again.removeBrowser('b1,2,3');
+    await again.removeBrowser('p1', 'b1,2,3');
     expect(await again.find(hash)).toBeNull();
   });
 
@@ -78,7 +79,9 @@ describeStores('players', (open) => {
     for (const [index, id] of ids.entries()) {
       await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
     }
-    await store.of(passkeyStore).add({ ...storedPasskey, player: 'keyed' }, 1, 8);
+    const [keyed] = await players.browsers('keyed');
+    const passkey = { ...storedPasskey, player: 'keyed' };
+    await store.of(passkeyStore).add(passkey, keyed?.id ?? '', 1, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
     const log = createStoredEventLog(store);
     // Players who have sat at a table have something there, even if others sit there now.
@@ -105,10 +108,43 @@ describeStores('players', (open) => {
     await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(99)), 0);
     await players.useBrowser('b0', '', 100);
     for (let at = 1; at <= 51; at += 1) {
-      await players.addBrowser('ada', browser(Uint8Array.of(at)), at);
+      await players.addBrowser('ada', browser(Uint8Array.of(at)), null, at);
     }
     const ids = (await players.browsers('ada')).map(({ id }) => id);
     expect(ids).toEqual(['b0', ...Array.from({ length: 49 }, (_, index) => `b${51 - index}`)]);
+    expect(await players.browsers('ben')).toHaveLength(1);
+  });
+
+  it('are let in by a browser only while it is theirs', async () => {
+    const players = (await open()).of(playerStore);
+    await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
+    await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(1)), 0);
+    const phone = browser(Uint8Array.of(2));
+    expect(await players.addBrowser('ada', phone, 'b1', 8)).toBe(false);
+    expect(await players.addBrowser('ada', phone, 'b0', 8)).toBe(true);
+    await players.removeBrowser('ada', 'b0');
+    const laptop = browser(Uint8Array.of(3));
+    expect(await players.addBrowser('ada', laptop, 'b0', 9)).toBe(false);
+    expect((await players.browsers('ada')).map(({ id }) => id)).toEqual(['b2']);
+    // A guest who became them brought a browser along.
+    await players.merge('ben', 'ada', 10);
+    const brought = { ...laptop, id: 'b1' };
+    expect(await players.addBrowser('ada', brought, 'b0', 11)).toBe(false);
+    expect((await players.browsers('ada')).map(({ id }) => id)).toEqual(['b2']);
+  });
+
+  it('sign out of one browser, or of all others at once, and never of somebody else’s', async () => {
+    const players = (await open()).of(playerStore);
+    await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
+    await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(9)), 0);
+    for (const at of [1, 2, 3]) {
+      await players.addBrowser('ada', browser(Uint8Array.of(at)), null, at);
+    }
+    expect(await players.removeBrowser('ada', 'b9')).toEqual([]);
+    expect(await players.removeBrowser('ada', 'b2')).toEqual([{ id: 'b2' }]);
+    const others = await players.removeOtherBrowsers('ada', 'b1');
+    expect(others.map(({ id }) => id).toSorted()).toEqual(['b0', 'b3']);
+    expect((await players.browsers('ada')).map(({ id }) => id)).toEqual(['b1']);
     expect(await players.browsers('ben')).toHaveLength(1);
   });
 
@@ -172,7 +208,7 @@ describeStores('players', (open) => {
       { key: 'guest', value: { name: 'Guest', into: 'p1' } },
     ]);
 
-    await store.of(passkeyStore).add(storedPasskey, 1, 12);
+    await store.of(passkeyStore).add(storedPasskey, 'b2', 1, 12);
     await players.forget('p1', ['told'], 13);
     for (const hash of [guest, ada]) expect(await players.find(hash)).toBeNull();
     expect(await players.player('p1')).toBeNull();

@@ -1,31 +1,20 @@
 import { documentStore } from '../../core/store/document-store.ts';
 import { all, everyPart, first, run, withList, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
-
-/** The most browsers in which one player is signed in; the one unused for longest makes room. */
-const maxBrowsers = 50;
+import {
+  addBrowser,
+  putBrowser,
+  removeBrowser,
+  removeOtherBrowsers,
+  type Browser,
+  type NewBrowser,
+} from './player-browsers.ts';
 
 /**
  * The kind of document that says whom a player has become (null for nobody), and what a guest was called, until all of
  * their data has followed.
  */
 export const becomingKind = 'becoming';
-
-/** A browser in which a player is signed in. */
-interface Browser {
-  readonly id: string;
-  /** Its name, such as `Firefox, Windows`; empty if unknown. */
-  readonly label: string;
-  /** When it became theirs, and when it was last used: milliseconds since 1970. */
-  readonly madeAt: number;
-  readonly usedAt: number;
-}
-
-/** A browser that becomes a player's. */
-export interface NewBrowser extends Pick<Browser, 'id' | 'label'> {
-  /** The SHA-256 of the browser's secret. */
-  readonly secretHash: Uint8Array;
-}
 
 /** The player behind a browser. */
 export interface SignedIn {
@@ -203,24 +192,12 @@ export const playerStore = storePart({
       for (const id of idle) yield* forgetPlayer(id, kinds);
       return idle;
     },
-    /**
-     * Assigns a browser to a player, also if it belonged to another; any secret that it had is void. Of more than fifty
-     * browsers, the one unused for longest is signed out.
-     */
-    *addBrowser(player: string, browser: NewBrowser, at: number): Steps<void> {
-      yield* putBrowser(player, browser, at);
-      yield* run(
-        `DELETE FROM browsers WHERE player = ? AND id NOT IN (
-          SELECT id FROM browsers WHERE player = ? ORDER BY used_at DESC, id LIMIT ${maxBrowsers}
-        )`,
-        player,
-        player,
-      );
-    },
+    addBrowser,
     /** Records that a browser was used, and its current name. */
     useBrowser: (id: string, label: string, at: number) =>
       run('UPDATE browsers SET label = ?, used_at = ? WHERE id = ?', label, at, id),
-    removeBrowser: (id: string) => run('DELETE FROM browsers WHERE id = ?', id),
+    removeBrowser,
+    removeOtherBrowsers,
   },
   players: {
     merge: (player, into) => run('UPDATE browsers SET player = ? WHERE player = ?', into, player),
@@ -238,25 +215,6 @@ const inBrowsers = withList(
   `SELECT browsers.id AS browser, players.id, name
   FROM browsers JOIN players ON players.id = player WHERE browsers.id IN`,
 );
-
-function putBrowser(
-  player: string,
-  { id, secretHash, label }: NewBrowser,
-  at: number,
-): Steps<void> {
-  return run(
-    `INSERT INTO browsers (id, secret_hash, player, label, made_at, used_at)
-    VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET secret_hash = excluded.secret_hash, player = excluded.player,
-      label = excluded.label, made_at = excluded.made_at, used_at = excluded.used_at`,
-    id,
-    secretHash,
-    player,
-    label,
-    at,
-    at,
-  );
-}
 
 function* forgetPlayer(player: string, kinds: readonly string[]): Steps<void> {
   for (const { players } of yield* everyPart()) {

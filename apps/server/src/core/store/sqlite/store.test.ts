@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
 import { storeParts } from '../../../features.ts';
-import { playerStore, type NewBrowser } from '../../../features/identity/player-store.ts';
+import type { NewBrowser } from '../../../features/identity/player-browsers.ts';
+import { playerStore } from '../../../features/identity/player-store.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { createStoredOpenLog } from '../stored-open-log.ts';

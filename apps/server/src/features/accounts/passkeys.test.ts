@@ -1,0 +1,32 @@
+import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
+import { expect, it } from 'vitest';
+
+import { Authenticator } from '../../../test/authenticator.ts';
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { Challenges } from './challenges.ts';
+import type { PasskeyStore } from './passkey-store.ts';
+import { Passkeys } from './passkeys.ts';
+
+it('a passkey is refused if its browser is signed out just before it is stored', async () => {
+  const clock = new HandClock();
+  const challenges = new Challenges(memoryDocuments(), clock, seededEntropy('a'));
+  const browsers: string[] = [];
+  const store = {
+    of: () => Promise.resolve([]),
+    find: () => Promise.resolve(null),
+    add: async (_passkey: unknown, browser: string) => {
+      browsers.push(browser);
+      return false;
+    },
+  } as unknown as PasskeyStore;
+  const passkeys = new Passkeys(store, challenges, clock);
+  const player = { id: 'ada', name: 'Ada' };
+  const browser = { id: 'laptop', label: '', usedAt: 0 };
+  const party = { id: 'localhost', origin: 'http://localhost' };
+  const { options, secret } = await passkeys.askToMake(player, party);
+  const { challenge } = options as { readonly challenge: string };
+  const made = new Authenticator().make({ origin: party.origin, challenge });
+  const keeping = passkeys.keep({ player, browser }, made as never, party, secret, undefined);
+  await expect(keeping).rejects.toThrow('no-player');
+  expect(browsers).toEqual(['laptop']);
+});
