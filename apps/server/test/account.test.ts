@@ -295,6 +295,42 @@ describe('the browsers of a player', () => {
     expect((await ada.me())?.name).toBe('Ada');
   });
 
+  it('are disconnected when all others are signed out, even one that is no longer listed', async () => {
+    const ada = await named('Ada');
+    const phone = new Browser(house.origin);
+    await take(phone, await codeOf(ada));
+    const [desk, pocket] = [await ada.connect(), await phone.connect()];
+    const cut = gone(pocket);
+    const unlisted = (await phone.account()).browsers.find(({ isThis }) => isThis);
+    await house.app.players.removeBrowser((await ada.me())?.id ?? '', unlisted?.id ?? '');
+    await ada.ask('DELETE', '/api/browsers');
+    await cut;
+    expect(desk.connected).toBe(true);
+    desk.disconnect();
+  });
+
+  it('are at most fifty: the one that makes room is disconnected at once, and no longer notified', async () => {
+    const ada = await named('Ada');
+    const { id = '' } = (await ada.me()) ?? {};
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/3');
+    await ada.ask('PUT', '/api/notifications/devices', subscription);
+    const cut = gone(await ada.connect());
+    const later = house.clock.now() + 1;
+    for (let number = 1; number < 50; number += 1) {
+      const secretHash = Uint8Array.of(3, number);
+      const other = { id: `${id} ${number}`, secretHash, label: '' };
+      await house.app.players.addBrowser(id, other, null, later);
+    }
+    const code = await codeOf(ada);
+    house.clock.pass(2);
+    const phone = new Browser(house.origin);
+    expect((await take(phone, code)).status).toBe(200);
+    await cut;
+    expect(await ada.me()).toBeNull();
+    const devices = async () => (await phone.ask('GET', '/api/notifications')).body;
+    await expect.poll(devices, soon).toMatchObject({ devices: [] });
+  });
+
   it('sign out of themselves', async () => {
     const ada = await named('Ada');
     const thief = new Browser(house.origin, ada.jar);

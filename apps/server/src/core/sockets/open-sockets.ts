@@ -34,6 +34,13 @@ export class OpenSockets {
     }
   }
 
+  /** Closes the connections of a key except those of one browser. */
+  disconnectOthers(key: string, browser: string): void {
+    for (const socket of this.all(key)) {
+      if (socket.data.browser !== browser) socket.disconnect(true);
+    }
+  }
+
   count(key: string): number {
     return this.#of(key).size;
   }

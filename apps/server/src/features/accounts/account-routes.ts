@@ -167,7 +167,7 @@ function addBrowserRoutes(
   { links, onSignedOut }: AccountPorts,
   { accountOf, changed }: AccountAnswers,
 ): void {
-  const { players, playerCookie } = app;
+  const { players, playerCookie, playerSockets } = app;
 
   /** @param remove removes the browsers that are meant, and answers which ones they were */
   async function signOut(
@@ -190,6 +190,8 @@ function addBrowserRoutes(
   addRoute(app, 'DELETE /api/browsers', async ({ player, request }) => {
     const own = request.visitor.browser?.id ?? '';
     await signOut(player.id, () => players.removeOtherBrowsers(player.id, own));
+    // Also those of browsers that are not listed any more.
+    playerSockets.disconnectOthers(player.id, own);
     return accountOf(request);
   });
 

@@ -76,8 +76,9 @@ export class SignIn {
     if (here !== null && browser !== null && games === 'bring' && (await this.#isGuest(here))) {
       await this.#becomeAnother(here, browser.id, player);
     }
-    const welcome = await guests.signIn(introduced, visitor, userAgent);
+    const { dropped, ...welcome } = await guests.signIn(introduced, visitor, userAgent);
     if (here !== null && browser !== null) onSignedOut(here.id, browser.id);
+    for (const id of dropped) onSignedOut(player, id);
     return welcome;
   }
 

@@ -104,18 +104,20 @@ export class Guests {
    * Makes a browser that of an existing player. It stays the same browser, but gets a new secret, so that anyone who
    * knew the old one is shut out. Throws `no-player` or `banned`; and `bad-code` if the browser that lets it in has
    * been signed out.
+   *
+   * @returns also the player's browsers that were signed out to make room for it
    */
   async signIn(
     { player: id, by }: Introduced,
     { browser: before }: Visitor,
     userAgent: string | undefined,
-  ): Promise<Welcome> {
+  ): Promise<Welcome & { readonly dropped: readonly string[] }> {
     const player = await this.requireWelcome(id);
     const { browser, secret } = this.#newBrowser(userAgent);
     const kept = before === null ? browser : { ...browser, id: before.id };
-    const isAdded = await this.#store.addBrowser(id, kept, by, this.#clock.now());
-    if (!isAdded) throw new RequestRefused('bad-code');
-    return { player, secret };
+    const dropped = await this.#store.addBrowser(id, kept, by, this.#clock.now());
+    if (dropped === null) throw new RequestRefused('bad-code');
+    return { player, secret, dropped };
   }
 
   rename(id: PlayerId, name: string): Promise<void> {

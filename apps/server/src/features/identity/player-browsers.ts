@@ -51,8 +51,8 @@ export function putBrowser(
 
 /**
  * Assigns a browser to a player, also if it belonged to another; any secret that it had is void. Of more than fifty
- * browsers, the one unused for longest is signed out. False if it was let in by a browser that is no longer theirs:
- * then it is not theirs either, even if a guest has just brought it along.
+ * browsers, the one unused for longest is signed out; answers the ids of those that were. Null if it was let in by a
+ * browser that is no longer theirs: then it is not theirs either, even if a guest has just brought it along.
  *
  * @param by the browser that lets it in; null for none
  */
@@ -61,20 +61,20 @@ export function* addBrowser(
   browser: NewBrowser,
   by: string | null,
   at: number,
-): Steps<boolean> {
+): Steps<readonly string[] | null> {
   if (by !== null && !(yield* isSignedIn(player, by))) {
     yield* run('DELETE FROM browsers WHERE id = ? AND player = ?', browser.id, player);
-    return false;
+    return null;
   }
   yield* putBrowser(player, browser, at);
-  yield* run(
+  const dropped = yield* all<Pick<Browser, 'id'>>(
     `DELETE FROM browsers WHERE player = ? AND id NOT IN (
       SELECT id FROM browsers WHERE player = ? ORDER BY used_at DESC, id LIMIT ${maxBrowsers}
-    )`,
+    ) RETURNING id`,
     player,
     player,
   );
-  return true;
+  return dropped.map(({ id }) => id);
 }
 
 /** Signs a player out of a browser; answers which one that was, or none if it was not theirs. */

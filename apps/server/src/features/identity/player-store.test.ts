@@ -107,9 +107,11 @@ describeStores('players', (open) => {
     await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
     await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(99)), 0);
     await players.useBrowser('b0', '', 100);
+    const dropped: (readonly string[] | null)[] = [];
     for (let at = 1; at <= 51; at += 1) {
-      await players.addBrowser('ada', browser(Uint8Array.of(at)), null, at);
+      dropped.push(await players.addBrowser('ada', browser(Uint8Array.of(at)), null, at));
     }
+    expect(dropped).toEqual([...Array.from({ length: 49 }, () => []), ['b1'], ['b2']]);
     const ids = (await players.browsers('ada')).map(({ id }) => id);
     expect(ids).toEqual(['b0', ...Array.from({ length: 49 }, (_, index) => `b${51 - index}`)]);
     expect(await players.browsers('ben')).toHaveLength(1);
@@ -120,16 +122,16 @@ describeStores('players', (open) => {
     await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
     await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(1)), 0);
     const phone = browser(Uint8Array.of(2));
-    expect(await players.addBrowser('ada', phone, 'b1', 8)).toBe(false);
-    expect(await players.addBrowser('ada', phone, 'b0', 8)).toBe(true);
+    expect(await players.addBrowser('ada', phone, 'b1', 8)).toBeNull();
+    expect(await players.addBrowser('ada', phone, 'b0', 8)).toEqual([]);
     await players.removeBrowser('ada', 'b0');
     const laptop = browser(Uint8Array.of(3));
-    expect(await players.addBrowser('ada', laptop, 'b0', 9)).toBe(false);
+    expect(await players.addBrowser('ada', laptop, 'b0', 9)).toBeNull();
     expect((await players.browsers('ada')).map(({ id }) => id)).toEqual(['b2']);
     // A guest who became them brought a browser along.
     await players.merge('ben', 'ada', 10);
     const brought = { ...laptop, id: 'b1' };
-    expect(await players.addBrowser('ada', brought, 'b0', 11)).toBe(false);
+    expect(await players.addBrowser('ada', brought, 'b0', 11)).toBeNull();
     expect((await players.browsers('ada')).map(({ id }) => id)).toEqual(['b2']);
   });
 
