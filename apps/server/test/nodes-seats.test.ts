@@ -1,5 +1,6 @@
 import type { BlockedPerson } from '@call-to-glory/protocol';
-import { expect, it } from 'vitest';
+import type { Table } from '@call-to-glory/table';
+import { expect, it, vi } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
 import { startNodes } from './start-nodes.ts';
@@ -48,4 +49,30 @@ it('whom somebody blocks through two nodes at once are all blocked', async ({ on
     const told = await (await ada.at(origin).request('GET', '/api/blocks')).json();
     expect((told as BlockedPerson[]).map(({ id }) => id).toSorted()).toEqual(people);
   }
+});
+
+it('who is forgotten through one node loses the seat that they have just taken through the other', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2, ['row', 'player']);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
+  const table = await ada.createTable(tableFor(2));
+  const app = house.servers[0]?.app;
+  if (app === undefined) throw new Error('no server');
+  const { forget } = app.players;
+  vi.spyOn(app.players, 'forget').mockImplementationOnce(async (...asked) => {
+    const socket = await ben.connect();
+    const answer = await join(socket, table);
+    const seq = answer.ok ? answer.snapshot.seq : 0;
+    expect(await command(socket, table, seq, { type: 'sit' })).toMatchObject({ ok: true });
+    return forget(...asked);
+  });
+  expect((await ben.at(here).request('DELETE', '/api/me')).status).toBe(200);
+  const latest = await app.directory.findLatest(table);
+  expect((latest?.view('watcher') as Table<unknown> | undefined)?.seats).toMatchObject([
+    { person: { name: 'Ada' } },
+    { type: 'empty' },
+  ]);
 });

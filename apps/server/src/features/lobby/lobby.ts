@@ -43,7 +43,7 @@ export const lobby: Feature = {
 };
 
 function addTableRoutes(app: FastifyInstance): void {
-  const { directory, limits } = app;
+  const { directory, limits, seating } = app;
   const matchmaker = new Matchmaker(app);
   const creations = new HouseLimiter('new table', limits.tables, app);
   const creationsFrom = new HouseLimiter('new table from', limits.tablesPerAddress, app);
@@ -62,6 +62,7 @@ function addTableRoutes(app: FastifyInstance): void {
     await requireTurn(player, request.address);
     const created = await directory.create({ ...body, host: player });
     if (!created.ok) throw new RequestRefused(created.refusal);
+    await seating.requireStill(player);
     return { id: created.value.id };
   });
 
@@ -69,6 +70,7 @@ function addTableRoutes(app: FastifyInstance): void {
     await requireTurn(player, request.address);
     const id = await matchmaker.match(player, body);
     if (!id.ok) throw new RequestRefused(id.refusal);
+    await seating.requireStill(player);
     return { id: id.value };
   });
 }

@@ -1,14 +1,24 @@
 import type { LiveTable, Person, Submission, SubmitRefusal, Table } from '@call-to-glory/table';
 
+import { RequestRefused } from '../../core/errors.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
+import type { PlayerStore } from '../identity/player-store.ts';
+import { leaveTables, type LeaveTablesPorts } from './leave-tables.ts';
+
+interface SeatingPorts extends LeaveTablesPorts {
+  readonly blocks: BlockList;
+  readonly players: Pick<PlayerStore, 'player'>;
+}
 
 /** Seats people only beside people who do not mind, and under names that nobody there has. */
 export class SeatingPolicy {
   readonly #blocks: BlockList;
+  readonly #ports: SeatingPorts;
 
-  constructor(blocks: BlockList) {
-    this.#blocks = blocks;
+  constructor(ports: SeatingPorts) {
+    this.#blocks = ports.blocks;
+    this.#ports = ports;
   }
 
   /**
@@ -18,6 +28,17 @@ export class SeatingPolicy {
    */
   seating(submission: Submission): Submission {
     return { ...submission, mayEnter: (table) => this.#refusal(table, submission.person) };
+  }
+
+  /**
+   * To be asked after somebody has taken a seat. Throws `no-player` if they have become another player or nobody
+   * meanwhile, and frees the seat, as nobody is behind it. Then it cannot be missed: if they are still a player now,
+   * what ends that finds the seat.
+   */
+  async requireStill(person: Person): Promise<void> {
+    if ((await this.#ports.players.player(person.id)) !== null) return;
+    await leaveTables(person, this.#ports);
+    throw new RequestRefused('no-player');
   }
 
   async #refusal(table: LiveTable, person: Person): Promise<SubmitRefusal | null> {

@@ -91,6 +91,8 @@ export function addTableMessages(app: FastifyInstance): void {
     const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {
       const result = await rows.spend(person.id, address, submit);
+      const isSeated = command.type === 'sit' || command.type === 'return';
+      if (result.ok && isSeated) await seating.requireStill(person);
       reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
     } finally {
       expectNoMore();

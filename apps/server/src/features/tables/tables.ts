@@ -19,12 +19,12 @@ const purposes: ReadonlySet<string> = new Set(['client namespace disconnect', 't
 /** Following tables, playing at them, and reading their logs. */
 export const tables: Feature = {
   name: 'tables',
-  needs: ['blocks', 'presence'],
+  needs: ['blocks', 'identity', 'presence'],
   register(app) {
     const { directory, limits, socketEvents, audiences, tableEvents, playerData } = app;
     const finder = new TableFinder(directory, limits, app);
     app.decorate('finder', finder);
-    app.decorate('seating', new SeatingPolicy(app.blocks));
+    app.decorate('seating', new SeatingPolicy(app));
 
     addRoute(app, 'GET /api/tables/:id', async ({ params, player, request }) =>
       listedFor((await finder.find(params.id, request)).listing(), player?.id ?? null),

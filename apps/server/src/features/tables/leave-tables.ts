@@ -1,0 +1,28 @@
+import type { Entropy, Person, TableDirectory } from '@call-to-glory/table';
+
+import { randomId } from '../../core/random-id.ts';
+import { isAt } from './tables-of-player.ts';
+
+export interface LeaveTablesPorts {
+  readonly directory: Pick<TableDirectory, 'tablesOf' | 'findLatest'>;
+  readonly entropy: Entropy;
+}
+
+/**
+ * Frees all seats of someone who is no longer a player; in a running game a bot takes over. Throws `StorageUnavailable`
+ * if the tables cannot be looked up.
+ */
+export async function leaveTables(
+  person: Person,
+  { directory, entropy }: LeaveTablesPorts,
+): Promise<void> {
+  for (const { seated } of await directory.tablesOf(person.id)) {
+    if (!isAt(seated, person.id) && seated.newcomers?.includes(person.id) !== true) continue;
+    // They may just have sat down through another server.
+    const table = await directory.findLatest(seated.id).catch(() => null);
+    const commandId = randomId(entropy, 16);
+    const command = { type: 'stand' } as const;
+    // If they have no seat there, this is refused; and they are gone even if nothing can be stored.
+    await table?.submit({ person, commandId, seq: table.seq, command }).catch(() => null);
+  }
+}
