@@ -169,6 +169,22 @@ describe('the way into the next round', () => {
   });
 });
 
+it.each(['round-end', 'game-end'])(
+  'the table behind %s counts its sets once, in the total',
+  async (name) => {
+    await prepareCallToGlory('en');
+    await render(<CallToGlory name={name} />);
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    const plates = (): readonly string[] =>
+      [...document.querySelectorAll('[data-plate]')].map((plate) => plate.textContent);
+    await expect.poll(() => plates().length).toBe(4);
+    for (const plate of plates()) {
+      expect(plate).toContain('in finished rounds');
+      expect(plate).not.toContain('on the table now');
+    }
+  },
+);
+
 /** The parts of a result that are out of sight, or have something else over one of their ends. */
 function hidden(wanted: string): readonly string[] {
   const found = [...document.querySelectorAll(`main > [data-lit] ${wanted}`)].filter(

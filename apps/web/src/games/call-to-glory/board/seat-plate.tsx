@@ -101,7 +101,7 @@ function Figures({ seat }: Pick<SeatPlateProps, 'seat'>): ReactNode {
       <span className={styles.score}>
         <strong aria-hidden="true">{seat.total}</strong>
         <span className="visually-hidden">{say(counted('seat.total', seat.total))}, </span>
-        {seat.points === 0 ? null : (
+        {seat.points === 0 || seat.isCounted ? null : (
           <>
             <span
               className={styles.points}

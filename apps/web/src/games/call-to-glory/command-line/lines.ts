@@ -74,8 +74,10 @@ function handLines({ names, order }: Told, view: PlayerView, say: Say): readonly
   );
 }
 
-function scoreWords({ name, total, points }: SeatModel): Message {
-  return message('line.score', { name, total, points });
+function scoreWords({ name, total, points, isCounted }: SeatModel): Message {
+  return isCounted
+    ? message('line.total', { name, total })
+    : message('line.score', { name, total, points });
 }
 
 /** Why a line was not understood, and what would be. */

@@ -16,6 +16,7 @@ import type { Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
 import { addGameTexts } from '../../games.ts';
 import { lazyMessages, tableMessages } from '../messages/messages.ts';
+import { boardModel } from '../model/board-model.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { possibleLines, showLines, unclearWords } from './lines.ts';
 import { parseLine, type Line } from './parse-line.ts';
@@ -156,6 +157,21 @@ it('offers exactly what may be played, in words that parse to it', () => {
       expect(kinds).toEqual(legal);
     }
   }
+});
+
+it.each([
+  ['during a round', {}, '29 in finished rounds, 16 on the table'],
+  [
+    'after a round, when the sets still lie there',
+    { stage: { type: 'break', ready: [] } },
+    '29 in finished rounds',
+  ],
+] as const)('tells the score %s', (_, change, score) => {
+  const { table } = changed(turnState(4, hand, { drawn: [2, 4] }), change);
+  const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
+  const model = boardModel(table, table.game, 0, { away: [], watchers: 0 }, names, 0);
+  const told = { model, names, prompt: null, log: [], order: [] };
+  expect(showLines('score', told, sayIn('en'))[0]).toBe(`Ondine: ${score}`);
 });
 
 it('lists every command with an example in every language', () => {

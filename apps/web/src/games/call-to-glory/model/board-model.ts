@@ -44,6 +44,8 @@ export interface SeatModel {
   readonly total: number;
   /** What the sets on the table are worth now. */
   readonly points: number;
+  /** Whether the total includes them already. */
+  readonly isCounted: boolean;
   readonly handSize: number;
   readonly sets: readonly LaidSet[];
   /** How many of them have landed. */
@@ -148,6 +150,7 @@ function seatModel(
     hasClosed: isPerson && (presence.closed ?? []).includes(occupant.person.id),
     total: totals(state)[seat] ?? 0,
     points: pointsOnTable(state)[seat] ?? 0,
+    isCounted: isCounted(state),
     handSize: state.handSizes[seat] ?? 0,
     sets: setsOf(state, seat),
     setCount: setsOf(state, seat).length,
@@ -156,6 +159,11 @@ function seatModel(
     figures: state.figures[seat] ?? 0,
     tasks: state.options.tasks ? taskDecks.filter((deck) => !spent.includes(deck)) : [],
   };
+}
+
+/** Whether totals include the sets on the table: those of a finished round lie there until the next one. */
+export function isCounted({ stage }: PublicState): boolean {
+  return stage.type === 'break' || stage.type === 'over';
 }
 
 function topOf(state: PublicState, pile: Pile): Character | null {

@@ -14,6 +14,7 @@ import { Board } from '../board/board.tsx';
 import { looks } from '../board/looks.tsx';
 import { seatName } from '../lobby/descriptions.ts';
 import { sentenceOf } from '../model/announcements.ts';
+import { isCounted } from '../model/board-model.ts';
 import { entriesOf } from '../model/log-sentences.ts';
 import { notation } from '../model/notation.ts';
 import { groupsOf } from '../model/selection.ts';
@@ -32,10 +33,9 @@ export const replay: Replayable<CallToGlory, GameRecord> = {
   lapOf: ({ turns, seatCount }) => Math.floor(turns / seatCount) + 1,
   pointsOf(state) {
     const sums = totals(state);
-    // The sets still there after a round have been counted already.
-    const isCounted = state.stage.type === 'break' || state.stage.type === 'over';
+    if (isCounted(state)) return sums;
     const lying = pointsOnTable(state);
-    return sums.map((sum, seat) => sum + (isCounted ? 0 : (lying[seat] ?? 0)));
+    return sums.map((sum, seat) => sum + (lying[seat] ?? 0));
   },
   pictureOf(fact) {
     const character = characterOf(fact);
