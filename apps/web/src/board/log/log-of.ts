@@ -3,7 +3,7 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Message } from '../words/message.ts';
 import { actor, type NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
-import type { GameStep, Step, TableStep } from './steps.ts';
+import { seatOf, type GameStep, type Step, type TableStep } from './steps.ts';
 import { tableLineOf } from './table-lines.ts';
 
 /** What one player did in one turn, or something that concerns everybody. */
@@ -96,11 +96,6 @@ export function entriesWith<Types extends GameTypes>({
         return [{ id: step.id, seat: seatOf(step.fact), lines }];
       }))
   );
-}
-
-/** The seat of a fact, if it has one. */
-function seatOf(fact: object): Seat | null {
-  return 'seat' in fact && typeof fact.seat === 'number' ? fact.seat : null;
 }
 
 /** The row of the first thing that an entry describes. */

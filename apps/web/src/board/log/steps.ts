@@ -1,4 +1,4 @@
-import type { GameTypes, SeenEvent } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat, SeenEvent } from '@call-to-glory/game-kit';
 import type { TableEvent } from '@call-to-glory/table/client';
 
 import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
@@ -12,9 +12,11 @@ export interface GameStep<Types extends GameTypes> {
   readonly fact: Types['fact'];
   /** What the viewer knows of it beyond the fact. */
   readonly own: Types['ownFact'] | null;
-  /** Who moved: a person, a bot, or the clock. */
-  readonly by: 'person' | 'bot' | 'clock';
+  readonly by: By;
 }
+
+/** Who moved: a person, a bot, or the clock. */
+type By = 'person' | 'bot' | 'clock';
 
 /** Something that happened to the people at the table, as its viewer saw it. */
 export interface TableStep {
@@ -31,12 +33,20 @@ export type Step<Types extends GameTypes> = GameStep<Types> | TableStep;
 export function stepsOf<Types extends GameTypes>(
   updates: readonly SeenUpdate<Types>[],
 ): readonly Step<Types>[] {
+  const lastBy = new Map<Seat, By>();
   return updates.flatMap(({ seq, events }) =>
     events.flatMap((event, position): readonly Step<Types>[] => {
       const id = `${seq}.${position}`;
-      if (event.type === 'gameStarted') return gameSteps(event.events, seq, id, 'person');
-      if (event.type === 'played') return gameSteps(event.events, seq, id, event.by);
-      return [{ type: 'table', id, seq, event }];
+      if (event.type === 'gameStarted') return gameSteps(event.events, seq, id, () => 'person');
+      if (event.type !== 'played') return [{ type: 'table', id, seq, event }];
+      lastBy.set(event.seat, event.by);
+      // A move can complete what another seat began: that was done by those who moved last for that seat.
+      return gameSteps(
+        event.events,
+        seq,
+        id,
+        (fact) => lastBy.get(seatOf(fact) ?? event.seat) ?? 'person',
+      );
     }),
   );
 }
@@ -45,7 +55,7 @@ function gameSteps<Types extends GameTypes>(
   events: readonly SeenEvent<Types>[],
   seq: number,
   id: string,
-  by: 'person' | 'bot' | 'clock',
+  byOf: (fact: Types['fact']) => By,
 ): readonly GameStep<Types>[] {
   return events.map((seen, position) => ({
     type: 'game',
@@ -53,6 +63,11 @@ function gameSteps<Types extends GameTypes>(
     seq,
     fact: seen.fact,
     own: seen.own ?? null,
-    by,
+    by: byOf(seen.fact),
   }));
+}
+
+/** The seat of a fact, if it has one. */
+export function seatOf(fact: object): Seat | null {
+  return 'seat' in fact && typeof fact.seat === 'number' ? fact.seat : null;
 }

@@ -16,7 +16,9 @@ function played(
   by: 'person' | 'bot' | 'clock' = 'person',
 ): SeenUpdate<CallToGlory> {
   const events = facts.map((fact) => ({ fact }));
-  return { seq: 1, at: 0, events: [{ type: 'played', seat: 0, by, events }] };
+  const [first] = facts;
+  const seat = first !== undefined && 'seat' in first ? first.seat : 0;
+  return { seq: 1, at: 0, events: [{ type: 'played', seat, by, events }] };
 }
 
 function numbered(updates: readonly SeenUpdate<CallToGlory>[]): readonly SeenUpdate<CallToGlory>[] {
@@ -102,6 +104,23 @@ it('says so of those who move, not of those affected', () => {
   const [entry] = logOf(stepsOf(numbered([played([lay], 'bot')])), nameOf, entriesOf, both);
   expect(entry?.lines.map(inEnglish)).toEqual(['Mateo (bot) laid 3  Monks, beating 2 from Aiko']);
 });
+
+it.each(['bot', 'clock'] as const)(
+  'lets those who beat a set take a ninja where a %s places it',
+  (by) => {
+    const beaten = { seat: 1, size: 2 };
+    const placing: readonly Fact[] = [
+      { type: 'cardsPlaced', seat: 1, character: 'monk', size: 2, pile: 2 },
+      { type: 'figureTaken', seat: 2 },
+    ];
+    expect(
+      log(
+        played([{ type: 'setLaid', seat: 2, character: 'monk', size: 3, beaten }]),
+        played(placing, by),
+      ),
+    ).toEqual(['Mateo laid 3  Monks, beating 2 from Aiko. Took a ninja']);
+  },
+);
 
 describe('draws', () => {
   it.each([

@@ -25,8 +25,10 @@ export function entriesOf(
   for (const step of steps) {
     const line = lineOf(step, nameOf, state);
     if (line === null) continue;
-    const lines = step.by === 'clock' ? [line, boardMessage('log.clock')] : [line];
     const { fact } = step;
+    // The clock moves for a seat; what follows from that for all is not its doing.
+    const isByClock = step.by === 'clock' && seatOf(fact) !== null;
+    const lines = isByClock ? [line, boardMessage('log.clock')] : [line];
     const last = entries.at(-1);
     if (fact.type === 'shieldPut' && last?.seat === fact.seat) {
       entries[entries.length - 1] = { ...last, lines: [...last.lines, ...lines] };

@@ -1,0 +1,31 @@
+import type { ClansAndGlory, ClansFact } from '@call-to-glory/clans-and-glory/client';
+import { gameAt } from '@call-to-glory/table/client';
+import { expect, it } from 'vitest';
+
+import { stepsOf } from '../../../board/log/steps.ts';
+import { namesFor } from '../../../board/words/names.ts';
+import { boardStates } from '../testing/board-states.ts';
+import { inEnglish } from '../testing/english.ts';
+import { entriesOf } from './log-sentences.ts';
+
+const nameOf = namesFor(['Aiko', 'Ondine', 'Mateo', 'Лев'], 1, 'You');
+
+it.each<[ClansFact, entry: string]>([
+  [
+    { type: 'cardLaid', seat: 0, place: 2, card: '4-moss' },
+    'Aiko laid Fisher of moss at meeting 1. Time ran out; the move was played automatically',
+  ],
+  [
+    { type: 'cardsShown', cards: [{ place: 2, card: '4-moss' }] },
+    'The meetings are over. Face down were Fisher of moss at meeting 1',
+  ],
+])('says that the clock moved for a seat, not for all: %j', (fact, entry) => {
+  const steps = stepsOf<ClansAndGlory>([
+    { seq: 1, at: 0, events: [{ type: 'played', seat: 0, by: 'clock', events: [{ fact }] }] },
+  ]);
+  const game = boardStates['over'] && gameAt(boardStates['over']().table);
+  if (!game) throw new Error('no game');
+  const games = steps.filter((step) => step.type === 'game');
+  const [{ lines } = { lines: [] }] = entriesOf(games, nameOf, game.public);
+  expect(lines.map(inEnglish).join('. ')).toBe(entry);
+});
