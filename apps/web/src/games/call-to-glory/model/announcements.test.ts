@@ -1,3 +1,4 @@
+import type { Viewer } from '@call-to-glory/game-kit';
 import {
   callToGlory,
   type CallToGlory,
@@ -15,7 +16,7 @@ import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { alertsOf, sentenceOf } from './announcements.ts';
 
-const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
+const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 
 function stateOf(seat: number): PublicState {
   const { game } = turnState(4, { monk: 2 }, { seat }).table;
@@ -23,7 +24,12 @@ function stateOf(seat: number): PublicState {
   return game.public;
 }
 
-function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string, string] {
+function heard(
+  fact: Fact,
+  state = stateOf(1),
+  own?: OwnFact,
+  viewer: Viewer = 0,
+): readonly [string, string] {
   const seen = own === undefined ? { fact } : { fact, own };
   const update: SeenUpdate<CallToGlory> = {
     seq: 1,
@@ -32,8 +38,12 @@ function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string,
   };
   const { polite, urgent } = newsOf<CallToGlory>(
     { rules: callToGlory, sentenceOf, alertsOf },
-    { log: { latest: stepsOf([update]), nameOf }, view: { public: state }, viewer: 0 },
-    (names) => names.join(' and '),
+    {
+      log: { latest: stepsOf([update]), nameOf: namesFor(names, viewer, 'You') },
+      view: { public: state },
+      viewer,
+    },
+    (list) => list.join(' and '),
     null,
   );
   return [polite.map(inEnglish).join(' '), urgent.map(inEnglish).join(' ')];
@@ -65,6 +75,13 @@ it('tells only the drawer which hidden card it was', () => {
   const fact: Fact = { type: 'cardDrawn', seat: 0, pile: 1 };
   expect(heard(fact, stateOf(0), { type: 'card', character: 'monk' })[0]).toBe('You drew: Monk.');
   expect(heard({ ...fact, seat: 2 })[0]).toBe('Mateo drew a card from pile 1.');
+});
+
+it('tells a spectator beside a player what that player drew', () => {
+  const fact: Fact = { type: 'cardDrawn', seat: 0, pile: 1 };
+  expect(heard(fact, stateOf(0), { type: 'card', character: 'monk' }, 'watcher')[0]).toBe(
+    'Ondine drew a card from pile 1: Monk.',
+  );
 });
 
 it('calls the viewer when their turn begins, and nobody else', () => {

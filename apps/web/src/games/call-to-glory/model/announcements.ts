@@ -52,10 +52,16 @@ function victoryIn(
 /** What a step was, in a sentence. */
 export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf): Message | null {
   switch (fact.type) {
-    case 'cardDrawn':
-      return own?.type === 'card'
-        ? message('say.youDrew', { card: cardName(own.character) })
-        : message('say.drewHidden', { who: actor(fact.seat, nameOf), pile: fact.pile });
+    case 'cardDrawn': {
+      const { seat, pile } = fact;
+      const who = actor(seat, nameOf);
+      if (own?.type !== 'card') return message('say.drewHidden', { who, pile });
+      const card = cardName(own.character);
+      // A spectator beside a player sees that player's cards.
+      return seat === nameOf.you
+        ? message('say.youDrew', { card })
+        : message('say.drewSeen', { who, card, pile });
+    }
     case 'discardTaken':
       return message('say.drewCard', {
         who: actor(fact.seat, nameOf),
