@@ -94,6 +94,8 @@ export function unclearWords(line: Extract<Line, { type: 'unclear' }>, say: Say)
       const names = characters.map((character) => say(cardName(character))).join(', ');
       return say(message('line.noCharacter', { names }));
     }
+    case 'count':
+      return say(message('line.howMany', { example: exampleOf('lay', say) }));
     case 'pile':
       return say(message('line.whichPile', { example: exampleOf('draw', say) }));
     case 'discard':

@@ -43,6 +43,19 @@ function viewOf(turn: Partial<TurnStage>): PlayerView {
 
 const acting = viewOf({ drawn: [2, 4] });
 
+/** The same where only one discard pile may be chosen. */
+function onePile(): PlayerView {
+  const state = changed(turnState(4, hand, { drawn: [2, 4] }), {
+    discards: [
+      { size: 6, top: 'monk' },
+      { size: 0, top: null },
+    ],
+  });
+  const game = gameAt(state.table);
+  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  return game;
+}
+
 function parse(
   text: string,
   language: Language = 'en',
@@ -83,15 +96,7 @@ describe('what is played', () => {
 
   it('[R10] discards where there is no choice, and asks where there is one', () => {
     expect(parse('discard monk')).toMatchObject({ type: 'unclear', why: 'discard' });
-    const state = changed(turnState(4, hand, { drawn: [2, 4] }), {
-      discards: [
-        { size: 6, top: 'monk' },
-        { size: 0, top: null },
-      ],
-    });
-    const game = gameAt(state.table);
-    if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-    expect(played('discard monk', 'en', game)).toEqual({
+    expect(played('discard monk', 'en', onePile())).toEqual({
       type: 'discard',
       character: 'monk',
       pile: 3,
@@ -119,8 +124,8 @@ describe('what is played', () => {
 });
 
 describe('what is unclear', () => {
-  const said = (text: string): string => {
-    const line = parse(text);
+  const said = (text: string, view = acting): string => {
+    const line = parse(text, 'en', view);
     return line?.type === 'unclear' ? unclearWords(line, sayIn('en')) : 'clear';
   };
 
@@ -135,6 +140,15 @@ describe('what is unclear', () => {
     expect(said('draw 5')).toBe('Which pile, 1 to 4? For example: draw 1');
     expect(said('discard monk')).toBe('Which discard pile, 2 or 3?');
     expect(said('reveal x')).toBe('Which task? By deck or character, for example: reveal A');
+  });
+
+  it('is a number that is none, though there is no choice', () => {
+    for (const word of ['4', 'left', 'to 3']) {
+      expect(said(`discard monk ${word}`, onePile()), word).toBe('Which discard pile, 2 or 3?');
+    }
+    for (const word of ['three', 'x3', '3.', '0', '-1']) {
+      expect(said(`lay monk ${word}`), word).toBe('How many cards? For example: lay Monk 4');
+    }
   });
 
   it('is not an empty line', () => {

@@ -5,6 +5,7 @@ import {
   taskDecks,
   type Character,
   type Command,
+  type DiscardPile,
   type PlayerView,
   type TaskDeck,
 } from '@call-to-glory/rules/client';
@@ -27,7 +28,7 @@ export type Line =
   | { readonly type: 'watching' };
 
 export type Shown = Extract<Verb, 'now' | 'table' | 'hand' | 'score' | 'log' | 'help'>;
-type Unclear = 'verb' | 'character' | 'pile' | 'discard' | 'task';
+type Unclear = 'verb' | 'character' | 'count' | 'pile' | 'discard' | 'task';
 
 /** Parses a line: `draw 1`, `lay monk 4`, `discard 20 2`, `strike farmer`. Null for an empty one. */
 export function parseLine(
@@ -104,20 +105,28 @@ function parseCards(
 ): Line {
   switch (verb) {
     case 'lay': {
-      const size = /^\d+$/.test(number) ? Number(number) : countOf(view.own.hand, character);
+      if (!/^(?:[1-9]\d*)?$/.test(number)) return unclear('count', number);
+      const size = number === '' ? countOf(view.own.hand, character) : Number(number);
       return play(view, { type: 'lay', character, size: Math.max(1, size) });
     }
     case 'strike':
       return play(view, { type: 'strike', character });
     case 'discard': {
-      const named = discardPiles.find((one) => String(one) === number);
-      const open = discardChoices(view, { character, count: 1 });
-      const pile = named ?? (open.length > 1 ? null : (open[0] ?? discardPiles[0]));
-      return pile === null
+      const pile =
+        number === ''
+          ? onlyPile(view, character)
+          : discardPiles.find((one) => String(one) === number);
+      return pile === undefined
         ? unclear('discard', number)
         : play(view, { type: 'discard', character, pile });
     }
   }
+}
+
+/** Where a card goes if nobody says so; undefined where there is a choice. */
+function onlyPile(view: PlayerView, character: Character): DiscardPile | undefined {
+  const [first = discardPiles[0], second] = discardChoices(view, { character, count: 1 });
+  return second === undefined ? first : undefined;
 }
 
 /** A task by the letter of its deck or by its character. */
