@@ -8,8 +8,8 @@ import styles from './explained.module.css';
 interface ExplainedProps {
   /** A label for it. */
   readonly label: string;
-  /** The explanation shown on a press. */
-  readonly words: () => Message;
+  /** The explanation shown on a press; null where the plate says it already. */
+  readonly words: () => Message | null;
   /** Its name, if it can be dragged. */
   readonly drag?: string | undefined;
   readonly children: ReactNode;

@@ -5,7 +5,11 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { feelFingers, reachOf } from '../../board/testing/finger.ts';
+import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { settings } from '../../lib/settings/settings.ts';
+import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
@@ -98,6 +102,28 @@ describe('pressing', () => {
       await feelFingers(false);
     },
   );
+
+  it.each([
+    ['ninja-strike', '1 ninja'],
+    ['reveal', /^Task B/],
+  ])('in %s, what could be used now says nothing else while offline', async (name, thing) => {
+    const state = boardStates[name]?.();
+    if (state === undefined) throw new Error(`no ${name}`);
+    await render(
+      <>
+        <CourtSprites />
+        <Board {...state} {...nobodyThere} connected={false} />
+      </>,
+    );
+    // An explanation would take the place of these words.
+    const still = page.getByRole('main').getByText('Reconnecting…');
+    await expect.element(still).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Your side' })
+      .getByRole('button', { name: thing })
+      .click();
+    await expect.element(still).toBeVisible();
+  });
 
   it.each(['theirs', 'watch', 'offline', 'full-theirs', 'full-watch', 'full-offline'])(
     'pressing any pile or key in %s sends nothing',

@@ -49,8 +49,8 @@ interface HeldNinjasProps {
   readonly held: number;
   /** How many of them may be used now; none if they belong to somebody else. */
   readonly usable?: number;
-  /** Why they cannot be used. */
-  readonly why: () => Message;
+  /** Why they cannot be used; null if the rules allow it. */
+  readonly why: () => Message | null;
   /** Shows the figures without words, at the size that their place sets. */
   readonly isTiny?: boolean;
   /** Left out where they belong to somebody else and cannot be dragged. */

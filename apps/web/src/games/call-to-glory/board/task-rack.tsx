@@ -63,10 +63,10 @@ export function TaskRack({
                 name: payoff.seat === view.seat ? boardMessage('you') : (names[payoff.seat] ?? ''),
                 points: payoff.points,
               });
-        const mayReveal = isLit && rules.refusalFor(view, { type: 'reveal', deck }) === null;
+        const mayReveal = rules.refusalFor(view, { type: 'reveal', deck }) === null;
         return (
           <li key={deck}>
-            {mayReveal ? (
+            {mayReveal && isLit ? (
               <button
                 type="button"
                 className={styles.choice}
@@ -94,7 +94,7 @@ export function TaskRack({
             ) : (
               <Explained
                 label={say(taskWords('task.label', deck, character))}
-                words={() => ({ ...message('about.taskLater'), rule: 'R20' })}
+                words={() => (mayReveal ? null : { ...message('about.taskLater'), rule: 'R20' })}
               >
                 {scroll}
               </Explained>

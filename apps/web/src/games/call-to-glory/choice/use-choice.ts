@@ -36,8 +36,8 @@ export interface Choosable {
   setMode(mode: Mode): void;
   /** Plays a command, or asks for confirmation first; returns what prevents it, null if nothing does. */
   play(command: Command): Message | null;
-  /** Says why something is not possible, or how it is meant. */
-  explain(words: Message): void;
+  /** Says why something is not possible, or how it is meant; null clears that. */
+  explain(words: Message | null): void;
   clear(): void;
 }
 

@@ -42,6 +42,7 @@ it('[R27] says why a set cannot be struck while the player looks for one', () =>
 
 it('says why a ninja cannot be used', () => {
   const why = (view: PlayerView): string => inEnglish(whyNoStrike(view, names));
+  expect(whyNoStrike(viewOf({ drawn: [1, 4], usableFigures: 1 }), names)).toBeNull();
   expect(why(viewOf({ seat: 2 }))).toBe('It is Mateo’s turn');
   expect(why(viewOf({ usableFigures: 0 }))).toMatch(/ninja/i);
   expect(why(viewOf({ usableFigures: 1 }, [mine]))).toBe('No opponent has a set to strike');

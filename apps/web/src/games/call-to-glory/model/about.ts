@@ -80,12 +80,13 @@ export function aboutPile({ pile }: PileModel): Message {
     : { ...message('about.discardPile'), rule: 'R10' };
 }
 
-/** Why the player cannot strike with their ninjas now. */
-export function whyNoStrike(view: PlayerView, names: readonly string[]): Message {
+/** Why the rules do not let the player strike with their ninjas now; null if they do. */
+export function whyNoStrike(view: PlayerView, names: readonly string[]): Message | null {
   const [target] = strikeableSets(view.public, view.seat);
   const character = target?.character ?? 'ninja';
   const refusal = rules.refusalFor(view, { type: 'strike', character });
-  return refusal === null || refusal.code === 'no-such-set' || refusal.code === 'own-set'
+  if (refusal === null) return null;
+  return refusal.code === 'no-such-set' || refusal.code === 'own-set'
     ? { ...message('about.noTarget'), rule: 'R27' }
     : refusalWords(refusal, names, view.seat);
 }
