@@ -23,7 +23,7 @@ import { awaiting } from '../awaiting.ts';
 import { callToGlory } from '../call-to-glory.ts';
 import type { Command } from '../command.ts';
 import type { CallToGlory } from '../game-types.ts';
-import { taskDecks, type Character, type Options } from '../vocabulary.ts';
+import { memoryAids, taskDecks, type Character, type Options } from '../vocabulary.ts';
 import { recordOf, type GameRecord } from './game-record.ts';
 
 const maxMoves = 2 ** 16;
@@ -37,27 +37,38 @@ const variants: readonly Options[] = [
   { quick: true, tasks: false, ninjas: true },
 ];
 
-const form: PackedForm<GameRecord> = { version: 1, maxBytes: 2 ** 14, code };
+/** Games without a memory aid, as the first version has them. */
+const plain: PackedForm<GameRecord> = {
+  version: 1,
+  maxBytes: 2 ** 14,
+  code: (coder, record) => code(coder, record, false),
+};
+
+/** Games with one. */
+const remembering: PackedForm<GameRecord> = {
+  ...plain,
+  version: 2,
+  code: (coder, record) => code(coder, record, true),
+};
 
 /** Packs a full record. Throws if it has no deals or contains an illegal move. */
 export function packRecord(record: GameRecord): Uint8Array {
   if (record.deals === null) throw new Error('a public record cannot be packed');
-  return packAs(form, record);
+  return packAs(record.options.memory === undefined ? plain : remembering, record);
 }
 
 /** Unpacks a record; the bytes are untrusted. */
 export function unpackRecord(bytes: Uint8Array): Result<GameRecord, PackedFault> {
-  return unpackAs(form, bytes);
+  return unpackAs(bytes[0] === remembering.version ? remembering : plain, bytes);
 }
 
 /**
  * Walks through a game, passing each choice through the coder: from the record when writing, from
  * the bytes when reading (`record` is null then). Null if the game ends before its moves do.
  */
-function code(coder: Coder, record: GameRecord | null): GameRecord | null {
+function code(coder: Coder, record: GameRecord | null, hasMemory: boolean): GameRecord | null {
   const seatCount = 2 + coder.below(3, () => (record?.seatCount ?? 0) - 2);
-  const variant = coder.below(variants.length, () => indexOfVariant(record?.options));
-  const options = variants[variant] ?? throwMissing();
+  const options = codedOptions(coder, record?.options, hasMemory);
   const moveCount = coder.below(maxMoves, () => record?.moves.length ?? 0);
   const chance = codedChance(coder, record);
   const batches: (readonly GameEvent<CallToGlory>[])[] = [];
@@ -90,6 +101,16 @@ function code(coder: Coder, record: GameRecord | null): GameRecord | null {
   const dealt = state.public.round;
   if (coder.below(2, () => Number((record?.deals?.rounds.length ?? 0) > dealt)) === 1) makeReady();
   return recordOf(options, seatCount, batches);
+}
+
+function codedOptions(coder: Coder, options: Options | undefined, hasMemory: boolean): Options {
+  const at = coder.below(variants.length, () => indexOfVariant(options));
+  const variant = variants[at] ?? throwMissing();
+  if (!hasMemory) return variant;
+  const aid = coder.below(memoryAids.length, () =>
+    memoryAids.findIndex((one) => one === options?.memory),
+  );
+  return { ...variant, memory: memoryAids[aid] ?? throwMissing() };
 }
 
 /** Chance whose every outcome passes through the coder. */

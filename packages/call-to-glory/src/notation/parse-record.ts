@@ -7,7 +7,14 @@ import { accept, refuse, type Result, type Seat } from '@call-to-glory/game-kit'
 import type { Command } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { parseOptions } from '../parse-options.ts';
-import { characters, numberOf, taskDecks, tasks, type Character } from '../vocabulary.ts';
+import {
+  characters,
+  numberOf,
+  taskDecks,
+  tasks,
+  type Character,
+  type Options,
+} from '../vocabulary.ts';
 import type { Deals, GameRecord, Move } from './game-record.ts';
 import { seatLetters } from './print-record.ts';
 
@@ -57,9 +64,9 @@ function assemble(
   if (seatCount < 2) return bad('Players');
   const startSeat: Seat = seatLetters.findIndex((letter) => letter === only('Start'));
   if (startSeat < 0 || startSeat >= seatCount) return bad('Start');
-  const words = (only('Variants') ?? 'none').split(' ').filter((word) => word !== '');
-  const options = parseOptions(Object.fromEntries(words.map((word) => [word, true])));
-  if (!options.ok) return bad('Variants');
+  const memory = headers.has('Memory') ? only('Memory') : 'none';
+  const options = optionsOf(only('Variants') ?? 'none', memory);
+  if (!options.ok) return options;
 
   const rounds = headers.get('Deal')?.map(parseCards) ?? [];
   if (!rounds.every((cards) => isSame(cards, deck))) return bad('Deal');
@@ -72,6 +79,17 @@ function assemble(
   const deals: Deals | null =
     rounds.length === 0 ? null : { tasks: hasTasks ? { A: a, B: b, C: c } : null, rounds };
   return accept({ options: options.value, seatCount, startSeat, moves, deals });
+}
+
+function optionsOf(variants: string, memory: unknown): Result<Options, RecordRefusal> {
+  const words = variants.split(' ').filter((word) => word !== '');
+  const options = parseOptions({
+    memory,
+    ...Object.fromEntries(words.map((word) => [word, true])),
+  });
+  if (options.ok) return options;
+  const name = options.refusal.code === 'not-a-memory' ? 'Memory' : 'Variants';
+  return refuse({ code: 'bad-header', name });
 }
 
 /** Parses one token; null if it is not one. */

@@ -42,6 +42,7 @@ function headers({ options, seatCount, startSeat, deals }: GameRecord): string[]
     '[Game "Call to Glory 1"]',
     `[Players "${seatCount}"]`,
     `[Variants "${variants.join(' ')}"]`,
+    ...(options.memory === undefined ? [] : [`[Memory "${options.memory}"]`]),
     `[Start "${seatLetters[startSeat] ?? '?'}"]`,
     ...(deals === null ? [] : dealHeaders(deals)),
   ];
