@@ -28,6 +28,10 @@ describe('descriptions for lists', () => {
     const level = describeSummary({ ...summary, totals: [88, 88, 12] }, names).detail;
     expect(level).toContain('88');
     expect(level).not.toContain('Mateo');
-    expect(describeSummary({ ...summary, totals: [0, 0, 0] }, names).detail).toBe('just started');
+  });
+
+  it('does not say in the first round how long ago the game started', () => {
+    const summary = { round: 1, rounds: 1, totals: [0, 0, 0] };
+    expect(describeSummary(summary, names)).toEqual({ title: 'Round 1 of 1', detail: '' });
   });
 });

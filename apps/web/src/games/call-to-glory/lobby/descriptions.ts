@@ -58,7 +58,7 @@ function turned(options: Options, variant: (typeof variants)[number]): Options {
     : switchExclusive({ options, taken: null }, variant, isOn).options;
 }
 
-/** How a running game stands, in a line. */
+/** How a running game stands, in a line; the detail is empty until somebody has points. */
 export function describeSummary(
   summary: Summary,
   names: readonly string[],
@@ -72,7 +72,8 @@ export function describeSummary(
 
 function standingOf(totals: readonly number[], names: readonly string[]): string {
   const points = Math.max(...totals);
-  if (points === 0) return i18next.t('call-to-glory:summary.start');
+  // Totals count finished rounds only: before the first one there is nothing to tell.
+  if (points === 0) return '';
   const leaders = names.filter((_, seat) => totals[seat] === points);
   const [name] = leaders;
   return leaders.length === 1 && name !== undefined
