@@ -11,7 +11,7 @@ import type { BoardModel } from '../model/board-model.ts';
 import { refusalWords } from '../model/refusal-words.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import { tableMessages } from './messages.ts';
-import { counted, message, setWords } from './words.ts';
+import { cardName, counted, message, setWords } from './words.ts';
 
 beforeAll(async () => {
   await startI18n();
@@ -138,6 +138,11 @@ describe('texts of the game', () => {
       }
     }
   });
+});
+
+it('put the name of a set in Russian into its case', () => {
+  const words = message('drag.otherSet', { cards: cardName('farmer', 2) });
+  expect(inWords('ru', words)).toBe('Побить можно только бо́льшим набором Фермера');
 });
 
 function inWords(language: Language, words: Message): string {
