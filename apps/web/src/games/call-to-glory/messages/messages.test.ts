@@ -145,6 +145,15 @@ it('put the name of a set in Russian into its case', () => {
   expect(inWords('ru', words)).toBe('Побить можно только бо́льшим набором Фермера');
 });
 
+it('do not say that nobody has laid cards that were laid and struck (R28)', () => {
+  const args = { character: cardName('daimyo'), need: 2, have: 1 };
+  expect(languages.map((language) => inWords(language, message('about.noSet', args)))).toEqual([
+    'Daimyo: none on the table. It takes 2, you hold 1',
+    'Daimyo\u202f: pas sur la table. Il en faut 2, vous en avez 1',
+    'Даймё: на столе нет. Нужно 2, у вас 1',
+  ]);
+});
+
 function inWords(language: Language, words: Message): string {
   return sayIn(language)(words);
 }
