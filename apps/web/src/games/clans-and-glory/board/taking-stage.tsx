@@ -33,7 +33,8 @@ export function TakingStage({
   const taken = new Set(takings.flatMap(({ cards }) => cards.map(({ place }) => place)));
   const places = state.places.map((lying, place) => (taken.has(place) ? null : lying));
   const model = boardModel({
-    state: { ...state, places },
+    // With Standings, what is left would count as if all its shields could take again.
+    state: { ...state, places, options: { ...state.options, standings: false } },
     mine: null,
     picked: nothingPicked,
     isLit: false,
