@@ -1,12 +1,15 @@
 import { gameAt } from '@call-to-glory/table/client';
-import { beforeAll, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { nobodyThere } from '../../../gallery/boards-of.tsx';
 import { Boards } from '../../../gallery/clans-and-glory/boards.tsx';
 import { prepareGallery } from '../../../gallery/clans-and-glory/prepare-gallery.ts';
 import { playedOut } from '../model/play-out.ts';
 import { boardStates } from '../testing/board-states.ts';
+import { Board } from './board.tsx';
 import { TakingStage } from './taking-stage.tsx';
 
 beforeAll(() => prepareGallery('en'));
@@ -31,4 +34,40 @@ it('shows no points beside a meeting whose shields have begun to take, with Stan
   await render(<TakingStage state={shown} names={names} at={0} sheet={sheet} />);
   const meeting = 'Meeting 1; 4 cards; shields first Ondine, second Mateo, third Лев';
   await expect.element(page.getByRole('region', { name: meeting, exact: true })).toBeVisible();
+});
+
+describe('where motion is wanted', () => {
+  /** The last row is one of the game. */
+  const board = (name: 'choose' | 'over'): ReactNode => {
+    const state = boardStates[name]?.();
+    if (state === undefined) throw new Error(`no state ${name}`);
+    const { length } = state.recent;
+    return <Board {...state} {...nobodyThere} seq={name === 'over' ? length : length - 1} />;
+  };
+  const playing = page.getByRole('heading', { name: 'The meetings are over', exact: true });
+  const result = page.getByRole('heading', { name: 'You come 3rd with 34' });
+
+  beforeAll(() => {
+    const { matchMedia: ask } = globalThis;
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? ask('not all') : ask(query),
+    );
+  });
+
+  it('plays the meetings out once: not again after a look at the table', async () => {
+    const { rerender } = await render(board('choose'));
+    await expect.element(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+    await rerender(board('over'));
+    await expect.element(playing).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect.element(result).toBeVisible();
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.getByRole('button', { name: 'The result' }).click();
+    await expect.element(result).toBeVisible();
+  });
+
+  it('shows the whole result at once to those who come when the game is over', async () => {
+    await render(board('over'));
+    await expect.element(result).toBeVisible();
+  });
 });

@@ -27,6 +27,7 @@ import styles from './result.module.css';
 /** After the game: the meetings are played out, shield after shield; then who has won, and how. */
 export function Result({
   context,
+  choice,
   nextStep,
   keep,
   onLook,
@@ -36,8 +37,7 @@ export function Result({
   const { frame, mine, log, view } = context;
   const state = view.public;
   const me = mine?.seat ?? null;
-  const isFresh = log.latest.some(({ type }) => type === 'game');
-  const play = usePlayOut(state, isFresh);
+  const play = usePlayOut(state, choice.end);
   const { isWhole } = play;
   const outcome = clansAndGlory.outcome(state);
   const sheet = playedOut(state, play.shown, isWhole);

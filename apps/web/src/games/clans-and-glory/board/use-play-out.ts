@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { wantsStillness } from '../../../board/motion/wants-stillness.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { sounds } from '../../../lib/sound/sounds.ts';
+import type { FreshEnd } from '../choice/use-fresh-end.ts';
 import { takingSound, winSound } from '../sound/clans-sounds.ts';
 
 /** How the meetings are played out: automatically, or on a press for each meeting. */
@@ -36,15 +37,18 @@ const speeds = { off: 0, fast: 0.5, normal: 1, slow: 1.75 } as const;
 /**
  * Plays the meetings out, shield after shield; those without shields are left out.
  *
- * @param isFresh has the game ended just now? Otherwise everything is there from the start
+ * @param end if it is not fresh, everything is there from the start
  */
-export function usePlayOut({ stacks }: ClansPublic, isFresh: boolean): PlayOut {
+export function usePlayOut({ stacks }: ClansPublic, { isFresh, onPlayOut }: FreshEnd): PlayOut {
   const steps = stepsOf(stacks);
   const [animation] = useSetting('animation');
   const isStill = wantsStillness();
   const pace = isStill ? 0 : speeds[animation];
   const [done, setDone] = useState(isFresh && !isStill ? 1 : steps.length);
   const [stop, setStop] = useState(steps.length);
+  useEffect(() => {
+    if (isFresh) onPlayOut();
+  });
   const isRunning = done < stop;
   const next = steps[done];
   useEffect(() => {

@@ -18,6 +18,7 @@ import type { ClansButton } from '../model/prompt.ts';
 import type { ClansCue } from '../motion/cues.ts';
 import { pickSound } from '../sound/clans-sounds.ts';
 import { useCardDrag, type CardDrag } from './use-card-drag.ts';
+import { useFreshEnd, type FreshEnd } from './use-fresh-end.ts';
 
 /** A table of this game on its page. */
 export type ClansContext = kit.TableContext<ClansAndGlory, ClansCue>;
@@ -38,6 +39,7 @@ interface Pickable {
 export interface ClansChoice extends Pickable, kit.Choice<ClansButton> {
   readonly model: ClansModel;
   readonly drag: CardDrag;
+  readonly end: FreshEnd;
   /** Lets a watcher look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
   press(button: ClansButton): void;
@@ -49,6 +51,7 @@ export function useChoice(context: ClansContext): ClansChoice {
   const [from, setFrom] = useState<Seat>(0);
   const choosable = useChoosable(context);
   const { held, told, ...drag } = useCardDrag(mine, choosable);
+  const end = useFreshEnd(view.public);
   const model = boardModel({
     state: view.public,
     mine,
@@ -61,6 +64,7 @@ export function useChoice(context: ClansContext): ClansChoice {
     ...choosable,
     model,
     drag,
+    end,
     told,
     question: model.task === null ? '' : `${view.public.turns} ${model.task}`,
     onLook: viewer === 'watcher' ? (context.onSitBeside ?? setFrom) : null,
