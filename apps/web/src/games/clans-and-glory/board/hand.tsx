@@ -102,7 +102,7 @@ function Chip({
 }): ReactNode {
   const say = useSay();
   if (task === 'shield' || task === 'layFaceDown') return null;
-  if (picked.place !== null) {
+  if (task === 'lay' && picked.place !== null) {
     return state === 'lit' ? (
       <span className={styles.chip} data-fits="true" aria-hidden="true">
         {say(message('chip.fits'))}
@@ -122,7 +122,7 @@ function Chip({
 function cardWords({ card, places, state }: HandCard, { task, picked }: ClansModel): Message {
   const words = { card: cardName(card) };
   if (task === 'layFaceDown' || task === 'shield') return cardName(card);
-  if (picked.place !== null) {
+  if (task === 'lay' && picked.place !== null) {
     return message(state === 'lit' ? 'hand.fitsHere' : 'hand.fitsNot', words);
   }
   return places === 0 ? message('hand.nowhere', words) : counted('hand.fits', places, words);

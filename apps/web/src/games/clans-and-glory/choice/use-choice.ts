@@ -12,7 +12,14 @@ import type * as kit from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { sounds } from '../../../lib/sound/sounds.ts';
 import { boardModel, type ClansModel } from '../model/board-model.ts';
-import { afterView, isOpen, nothingPicked, taskOf, type Picked } from '../model/choosing.ts';
+import {
+  afterView,
+  isOpen,
+  nothingPicked,
+  taskOf,
+  type Picked,
+  type PickedIn,
+} from '../model/choosing.ts';
 import { freshPlace } from '../model/fresh.ts';
 import type { ClansButton } from '../model/prompt.ts';
 import type { ClansCue } from '../motion/cues.ts';
@@ -76,10 +83,11 @@ export function useChoice(context: ClansContext): ClansChoice {
 }
 
 function useChoosable({ mine: view, commands }: ClansContext): Pickable {
-  const [kept, setKept] = useState(nothingPicked);
+  const turns = view?.public.turns;
+  const [kept, setKept] = useState<PickedIn>({ picked: nothingPicked, turns });
   const lesson = use(LessonContext);
   const picked = afterView(kept, view);
-  if (picked !== kept) setKept(picked);
+  if (picked !== kept.picked) setKept({ picked, turns });
 
   /** Holds back commands that a lesson does not ask for. */
   function hold(command: ClansCommand): 'held' | null {
@@ -90,13 +98,13 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
 
   function play(command: ClansCommand): void {
     const obstacle = commands.send({ type: 'play', command }, () => hold(command));
-    if (obstacle === null) setKept(nothingPicked);
+    if (obstacle === null) setKept({ picked: nothingPicked, turns });
   }
 
   function pick(next: Picked): void {
     commands.explain(null);
     if (next.card !== null) sounds.play(pickSound);
-    setKept(next);
+    setKept({ picked: next, turns });
   }
 
   function lay(card: Villager, place: Place): void {

@@ -61,12 +61,19 @@ export function cardsFor(view: ClansView, place: Place): readonly Villager[] {
   return hand.filter((card) => isMatched(view.public, card, place));
 }
 
-/** What stays picked when the table has changed: a card still held, a place still free. */
-export function afterView(picked: Picked, view: ClansView | null): Picked {
+/** What was picked, and in which turn of the game. */
+export interface PickedIn {
+  readonly picked: Picked;
+  readonly turns: number | undefined;
+}
+
+/** What stays picked when the table has changed: a card still held, and in the same turn a place on which one is to be laid. */
+export function afterView({ picked, turns }: PickedIn, view: ClansView | null): Picked {
   const { card, place } = picked;
   if (card === null && place === null) return picked;
   const isHeld = card !== null && view?.own.hand.includes(card) === true;
-  const isFree = place !== null && view?.public.places[place] === null;
-  if ((card === null || isHeld) && (place === null || isFree)) return picked;
-  return { card: isHeld ? card : null, place: isFree ? place : null };
+  const isSame = view?.public.turns === turns;
+  const isKept = place !== null && isSame && isOpen(view, place);
+  if ((card === null || isHeld) && (place === null || isKept)) return picked;
+  return { card: isHeld ? card : null, place: isKept ? place : null };
 }
