@@ -39,7 +39,7 @@ export function Scene(props: Props): ReactNode {
         className={`${moor.tweed} ${styles.table} ${sizes.table}`}
         data-form={form}
         data-task={model.task ?? 'none'}
-        data-preview={model.task === 'shield' && model.points !== null}
+        data-preview={model.task === 'shield' && model.standings !== null}
         data-buttons={due.buttons.length > 1}
         style={{ '--meetings': model.meetings.length, '--rivals': model.rivals.length }}
       >

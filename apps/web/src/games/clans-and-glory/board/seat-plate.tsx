@@ -1,6 +1,10 @@
-import { clansAndGlory, shieldsAtStart } from '@call-to-glory/clans-and-glory/client';
+import {
+  clansAndGlory,
+  shieldsAtStart,
+  type Standings,
+} from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
-import { Bot } from 'lucide-react';
+import { Bot, RectangleVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { attendanceAt, type Attendance } from '../../../board/clock/attendance.ts';
@@ -16,7 +20,7 @@ import { message as boardMessage } from '../../../board/words/words.ts';
 import { clanOf } from '../art/clan-shapes.tsx';
 import { ClanShield } from '../art/clan-shield.tsx';
 import type { ClansContext } from '../choice/use-choice.ts';
-import { counted, message } from '../messages/words.ts';
+import { counted, message, nowWords } from '../messages/words.ts';
 import type { ClansModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';
 
@@ -44,8 +48,8 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
   const state = attendance?.away === true ? 'away' : isActive ? 'active' : undefined;
   // Where there is little room, only a running clock is shown.
   const isQuiet = form !== 'wide' && !isActive;
-  const now = <Now points={model.points?.[seat] ?? null} isLong={form === 'wide' && !isOwn} />;
-  const isNowFirst = form !== 'wide' || isOwn;
+  const now = <Now seat={seat} standings={model.standings} isLong={form === 'wide'} />;
+  const isNowFirst = form !== 'wide';
   return (
     <div
       className={styles.plate}
@@ -161,20 +165,28 @@ function Name({
   );
 }
 
-/** With Standings: the player's points if the game ended now. */
+/** With Standings: the player's points if the game ended now, and where there is room the cards that would break a tie. */
 function Now({
-  points,
+  seat,
+  standings,
   isLong,
 }: {
-  readonly points: number | null;
+  readonly seat: Seat;
+  readonly standings: Standings | null;
   readonly isLong: boolean;
 }): ReactNode {
   const say = useSay();
-  if (points === null) return null;
+  if (standings === null) return null;
+  const points = standings.points[seat] ?? 0;
+  const words = say(nowWords(standings, seat));
   return (
-    <span className={styles.now}>
+    <span className={styles.now} title={words}>
       <span aria-hidden="true">{isLong ? say(message('seat.now', { points })) : points}</span>
-      <span className="visually-hidden">{say(counted('seat.nowLong', points))}</span>
+      <span className={styles.taken} aria-hidden="true">
+        <RectangleVertical size="1em" strokeWidth={2.2} />
+        {standings.cards[seat]}
+      </span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

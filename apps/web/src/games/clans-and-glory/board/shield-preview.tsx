@@ -23,9 +23,11 @@ interface ShieldPreviewProps {
 /** With Standings: what each shield would take here if the game ended now, with the one that the viewer is asked about. */
 export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps): ReactNode {
   const say = useSay();
-  const { state, mine, task, points } = model;
+  const { state, mine, task, standings } = model;
   const { stage } = state;
-  if (task !== 'shield' || points === null || mine === null || stage.type !== 'shield') return null;
+  if (task !== 'shield' || standings === null || mine === null || stage.type !== 'shield') {
+    return null;
+  }
   const { meeting } = stage;
   const { takings, left } = withShield(state, meeting, mine.seat);
   const title = isBrief

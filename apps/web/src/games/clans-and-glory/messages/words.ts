@@ -5,6 +5,7 @@ import {
   strengthOf,
   type ClansPublic,
   type Place,
+  type Standings,
   type Villager,
 } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
@@ -39,6 +40,13 @@ export function cardPiece(card: Villager): Piece {
 /** A shield inside a sentence, as a picture before its words. */
 export function shieldPiece(seat: Seat): Piece {
   return { piece: 'token', token: `shield ${seat}`, words: null };
+}
+
+/** The points and cards of a player if the game ended now. */
+export function nowWords({ points, cards }: Standings, seat: Seat): Message {
+  return counted('seat.nowLong', points[seat] ?? 0, {
+    cards: counted('seat.cards', cards[seat] ?? 0),
+  });
 }
 
 /** The name of a place: "Meeting 4, north 3". */

@@ -8,6 +8,7 @@ import {
   type Meeting,
   type Place,
   type Side,
+  type Standings,
   type Villager,
 } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
@@ -75,8 +76,8 @@ export interface ClansModel {
   readonly bottom: Seat;
   /** The others, in turn order from there. */
   readonly rivals: readonly Seat[];
-  /** With Standings, everybody's points if the game ended now; null without. */
-  readonly points: readonly number[] | null;
+  /** With Standings, everybody's points and cards if the game ended now; null without. */
+  readonly standings: Standings | null;
 }
 
 interface Sources {
@@ -107,7 +108,7 @@ export function boardModel({ state, mine, picked, isLit, from, fresh }: Sources)
     lit,
     bottom,
     rivals: Array.from({ length: seatCount - 1 }, (_, by) => (bottom + by + 1) % seatCount),
-    points: state.options.standings ? standings(state).points : null,
+    standings: state.options.standings ? standings(state) : null,
     hand: handOf(mine, task, picked),
     meetings: state.stacks.map((stack, meeting) => ({
       meeting,

@@ -1,11 +1,11 @@
 import type { Message } from '../../../board/words/message.ts';
-import { cardName, counted, listOf, message } from '../messages/words.ts';
+import { cardName, counted, listOf, message, nowWords } from '../messages/words.ts';
 import type { ClansModel, MeetingModel } from './board-model.ts';
 import { meetingWords } from './meeting-words.ts';
 
 /** The whole table in sentences: whose turn it is, who has what left, the meetings, and the viewer's hand. */
 export function tableSummary(model: ClansModel, names: readonly string[]): readonly Message[] {
-  const { state, mine, meetings, points } = model;
+  const { state, mine, meetings, standings } = model;
   const { stage } = state;
   const hand = listOf((mine?.own.hand ?? []).map(cardName));
   return [
@@ -18,9 +18,9 @@ export function tableSummary(model: ClansModel, names: readonly string[]): reado
         cards: counted('seat.cards', size),
         shields: counted('seat.shields', state.shields[seat] ?? 0),
       };
-      return points === null
+      return standings === null
         ? message('read.seat', words)
-        : message('read.seatNow', { ...words, now: counted('seat.nowLong', points[seat] ?? 0) });
+        : message('read.seatNow', { ...words, now: nowWords(standings, seat) });
     }),
     ...meetings.flatMap((meeting) => readMeeting(meeting, names)),
     ...(hand === null ? [] : [message('read.hand', { cards: hand })]),
