@@ -23,23 +23,24 @@ export function entriesOf(
 ): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   for (const step of steps) {
-    const line = lineOf(step, nameOf, state);
-    if (line === null) continue;
     const { fact } = step;
+    const last = entries.at(-1);
+    const joined = fact.type === 'shieldPut' && last?.seat === fact.seat ? last : null;
+    const line =
+      fact.type === 'shieldPut' && joined !== null
+        ? message('log.shieldThere', { shield: shieldPiece(fact.seat) })
+        : lineOf(step, nameOf, state);
+    if (line === null) continue;
     // The clock moves for a seat; what follows from that for all is not its doing.
     const isByClock = step.by === 'clock' && seatOf(fact) !== null;
     const lines = isByClock ? [line, boardMessage('log.clock')] : [line];
-    const last = entries.at(-1);
-    if (fact.type === 'shieldPut' && last?.seat === fact.seat) {
-      entries[entries.length - 1] = { ...last, lines: [...last.lines, ...lines] };
-    } else {
-      entries.push({ id: step.id, seat: seatOf(fact), lines });
-    }
+    if (joined === null) entries.push({ id: step.id, seat: seatOf(fact), lines });
+    else entries[entries.length - 1] = { ...joined, lines: [...joined.lines, ...lines] };
   }
   return entries;
 }
 
-/** A step as the log shows it. */
+/** A step as the log shows it in an entry of its own. */
 function lineOf(step: ClansStep, nameOf: NameOf, state: ClansPublic): Message | null {
   const { fact, own } = step;
   switch (fact.type) {
@@ -56,7 +57,10 @@ function lineOf(step: ClansStep, nameOf: NameOf, state: ClansPublic): Message | 
         : message('log.laidDown', { who, meeting });
     }
     case 'shieldPut':
-      return message('log.shieldThere', { shield: shieldPiece(fact.seat) });
+      return message('log.shield', {
+        who: actor(fact.seat, nameOf),
+        meeting: fact.meeting + 1,
+      });
     case 'dealt':
       return message('log.dealt', { who: actor(fact.startSeat, nameOf) });
     case 'cardsShown':
