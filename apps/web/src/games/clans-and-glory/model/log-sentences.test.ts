@@ -7,10 +7,11 @@ import { describe, expect, it } from 'vitest';
 
 import { logOf } from '../../../board/log/log-of.ts';
 import { stepsOf } from '../../../board/log/steps.ts';
+import { newsOf } from '../../../board/news/news.ts';
 import { namesFor } from '../../../board/words/names.ts';
 import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { inEnglish } from '../testing/english.ts';
-import { entriesOf } from './log-sentences.ts';
+import { entriesOf, sentenceOf } from './log-sentences.ts';
 
 type Events = SeenUpdate<ClansAndGlory>['events'];
 
@@ -53,4 +54,23 @@ describe('a shield in the log', () => {
       'Mateo (bot) put a shield on meeting 1',
     );
   });
+});
+
+it('tells the position of a shield in its stack, unless a later one told with it lies on it', () => {
+  const rows: readonly Events[] = [
+    played({ type: 'cardLaid', seat: 3, card: '4-rowan', place: 0 }),
+    played({ type: 'shieldPut', seat: 3, meeting: 0 }),
+    played({ type: 'cardLaid', seat: 0, card: '4-moss', place: 1 }),
+    played({ type: 'shieldPut', seat: 0, meeting: 0 }),
+  ];
+  const latest = stepsOf(rows.map((events, seq) => ({ seq, at: 0, events })));
+  const view = { public: { ...state, stacks: [[3, 0], [], [], [], [], []] } };
+  const game = { rules: clansAndGlory, sentenceOf };
+  const told = { log: { latest, nameOf }, view, viewer: 1 } as const;
+  expect(newsOf(game, told, String, null).polite.map(inEnglish)).toEqual([
+    'Лев laid Fisher of rowan at meeting 1',
+    'Лев put a shield on meeting 1',
+    'Aiko laid Fisher of moss at meeting 1',
+    'Aiko put a shield on meeting 1, second in its stack',
+  ]);
 });

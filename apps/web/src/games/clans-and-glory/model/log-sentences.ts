@@ -90,10 +90,12 @@ export function sentenceOf(
         : message('log.laidDown', words);
     }
     case 'shieldPut': {
-      const { seat, meeting } = fact;
-      const place = ordinal(state.stacks[meeting]?.length ?? 0);
-      const who = actor(seat, nameOf);
-      return message('say.shield', { who, meeting: meeting + 1, ordinal: place });
+      const stack = state.stacks[fact.meeting] ?? [];
+      const words = { who: actor(fact.seat, nameOf), meeting: fact.meeting + 1 };
+      // Of moves that are told together, only the last shield is known by the stack: later ones lie on the others.
+      return stack.at(-1) === fact.seat
+        ? message('say.shield', { ...words, ordinal: ordinal(stack.length) })
+        : message('log.shield', words);
     }
     case 'shieldDeclined':
       return message('say.declined', { who: actor(fact.seat, nameOf) });
