@@ -16,7 +16,7 @@ it('a passkey is refused if its browser is signed out just before it is stored',
     find: () => Promise.resolve(null),
     add: async (_passkey: unknown, browser: string) => {
       browsers.push(browser);
-      return false;
+      return 'signed-out';
     },
   } as unknown as PasskeyStore;
   const passkeys = new Passkeys(store, challenges, clock);

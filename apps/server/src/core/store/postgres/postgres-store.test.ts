@@ -176,7 +176,10 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
 
   it('serialises writes, however many servers write at once', async () => {
     const stores = [await open(), await open(), await open()];
-    await stores[0]?.of(playerStore).add({ id: 'guest', name: 'Guest' }, browser, 1);
+    for (const [index, id] of ['guest', 'p0', 'p1', 'p2'].entries()) {
+      const own = { ...browser, id: `of ${id}`, secretHash: Uint8Array.of(index) };
+      await stores[0]?.of(playerStore).add({ id, name: id }, own, 1);
+    }
     const merged = await Promise.all(
       stores.map((store, index) => store.of(playerStore).merge('guest', `p${index}`, 2)),
     );
