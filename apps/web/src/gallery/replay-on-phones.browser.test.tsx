@@ -40,6 +40,16 @@ describe.each([
     },
   );
 
+  it('calls nobody “You”, as its link may be opened by anybody', async () => {
+    history.replaceState(null, '', '?players=4&at=9999');
+    await render(replay);
+    await expect.element(page.getByRole('heading', { name: /^Ondine wins with/u })).toBeVisible();
+    await page.getByRole('button', { name: 'Log' }).click();
+    const log = page.getByRole('dialog', { name: 'Log' });
+    await expect.element(log.getByText('Ondine').first()).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/\bYou\b/u);
+  });
+
   it.each([
     [1440, 900],
     [360, 640],

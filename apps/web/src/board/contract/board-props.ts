@@ -69,6 +69,8 @@ export interface BoardProps<Types extends GameTypes> {
    * are those of the surrounding page.
    */
   readonly told?: Message | null;
+  /** Nobody is called "You": the reader need not be the player whose view it is. */
+  readonly namesAll?: boolean;
   /** Goes back to the game still in progress; left out where there is none. */
   onLive?(): void;
   /** The game is only being shown: nothing that would continue after a round or a game is offered. */

@@ -1,19 +1,15 @@
-import type { Outcome, Seat } from '@call-to-glory/game-kit';
+import type { Outcome } from '@call-to-glory/game-kit';
 
 import type { Message } from '../words/message.ts';
 import type { ListNames, NameOf } from '../words/names.ts';
 import { counted } from '../words/words.ts';
 
 /** The viewer's place and score; a spectator reads who has won. */
-export function endWords(
-  { places, scores }: Outcome,
-  me: Seat | null,
-  nameOf: NameOf,
-  list: ListNames,
-): Message {
+export function endWords({ places, scores }: Outcome, nameOf: NameOf, list: ListNames): Message {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const place = me === null ? undefined : places[me];
-  if (me !== null && place !== undefined) {
+  const me = nameOf.you;
+  const place = me === undefined ? undefined : places[me];
+  if (me !== undefined && place !== undefined) {
     const key = place === 1 && winners.length > 1 ? 'share' : placeKey(place);
     return counted(`end.you.${key}`, scores[me] ?? 0);
   }

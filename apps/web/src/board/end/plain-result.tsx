@@ -33,7 +33,7 @@ export function PlainResult({ outcome, context, nextStep, keep }: PlainResultPro
     <main className={styles.page}>
       {outcome === null ? null : (
         <section className={styles.scores} tabIndex={0}>
-          <h1>{say(endWords(outcome, context.mine?.seat ?? null, nameOf, list))}</h1>
+          <h1>{say(endWords(outcome, nameOf, list))}</h1>
           <ol>
             {ranked.map(({ seat, score }) => (
               <li key={seat}>

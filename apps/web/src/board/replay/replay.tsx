@@ -247,6 +247,7 @@ function BoardShown<Types extends GameTypes, Play>({
             talk={null}
             connected
             isShown
+            namesAll
             told={written.toldAt(at)}
             now={noTime}
             send={() => Promise.resolve({ ok: false, error: { code: 'over' } })}

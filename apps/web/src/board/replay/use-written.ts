@@ -34,7 +34,8 @@ export function useWritten<Types extends GameTypes, Play>(
 ): Written {
   const say = useSay();
   return useMemo(() => {
-    const nameOf = namesFor(names, staged.viewer, say(message('you')));
+    // A replay may be shared with somebody who did not play.
+    const nameOf = namesFor(names, 'watcher', say(message('you')));
     const last = staged.tables.at(-1);
     const end = last === undefined ? null : gameAt(last);
     const steps = stepsOf(staged.rows);

@@ -92,7 +92,9 @@ function useSeen<Types extends GameTypes>(
   if (view === null) throw new Error('there is no game at this table');
   const mine = viewer !== 'watcher' && isSeatView<Types>(view) ? view : null;
   const writer = useMemo(() => entriesWith(game), [game]);
-  const log = useTableLog({ table, seq, viewer, recent }, props.connected, view.public, writer);
+  const reader = props.namesAll === true ? 'watcher' : viewer;
+  const shown = { table, seq, viewer: reader, recent };
+  const log = useTableLog(shown, props.connected, view.public, writer);
   return { table, seq, viewer, recent, view, mine, log };
 }
 

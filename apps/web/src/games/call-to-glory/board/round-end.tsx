@@ -33,14 +33,15 @@ export function RoundEnd({
   const { frame, mine, log } = context;
   const { names, nameOf } = log;
   const state = context.view.public;
-  const reader = { seat: mine?.seat ?? null, nameOf };
+  const me = mine?.seat ?? null;
+  const reader = { seat: nameOf.you ?? null, nameOf };
   const outcome = rules.outcome(state);
   const rows = scoreRows(state);
   const revealed = <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />;
   const reason = useReason(state, reader);
   const race = (
     <SideSection title={say(message('round.race'))}>
-      <Race state={state} names={names} me={reader.seat} form={frame.form} />
+      <Race state={state} names={names} me={me} form={frame.form} />
     </SideSection>
   );
   return (
@@ -60,7 +61,7 @@ export function RoundEnd({
       title={say(
         outcome === null
           ? message('round.over', { round: state.round })
-          : endWords(outcome, reader.seat, nameOf, list),
+          : endWords(outcome, nameOf, list),
       )}
       lead={(outcome === null ? [standingWords(state, reader, list)] : victoryWords(state, reader))
         .map(say)
@@ -90,7 +91,7 @@ export function RoundEnd({
       <ScoreSheet
         rows={rows}
         nameOf={nameOf}
-        me={reader.seat}
+        me={me}
         round={state.round}
         hasTasks={state.options.tasks}
       />

@@ -1,4 +1,5 @@
 import { clansAndGlory, ringOf, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import type { ResultProps } from '../../../board/contract/board-game.ts';
@@ -8,6 +9,7 @@ import { RaceFigure } from '../../../board/end/race-figure.tsx';
 import { ResultPage } from '../../../board/end/result-page.tsx';
 import { SideSection } from '../../../board/end/side-section.tsx';
 import type { Message } from '../../../board/words/message.ts';
+import type { NameOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
 import { CardToken } from '../art/card-token.tsx';
@@ -52,10 +54,9 @@ export function Result({
       <Controls play={play} />
     </>
   );
-  const wordsFor = (seat: number | null): Message =>
-    isWhole && outcome !== null
-      ? endWords(outcome, seat, log.nameOf, list)
-      : message('prompt.over');
+  const wordsFor = (nameOf: NameOf): Message =>
+    isWhole && outcome !== null ? endWords(outcome, nameOf, list) : message('prompt.over');
+  const byName = (seat: Seat): string => log.names[seat] ?? '';
   return (
     <ResultPage
       frame={frame}
@@ -63,10 +64,12 @@ export function Result({
       winners={sheet.rows
         .filter(({ place }) => place === 1)
         .map(({ seat, points }) => ({ seat, points, name: log.names[seat] ?? '' }))}
-      title={say(wordsFor(me))}
+      title={say(wordsFor(log.nameOf))}
       lead={
         isWhole
-          ? leadWords(sheet.rows, me, log.nameOf, wordsFor(null)).map(say).join(' ')
+          ? leadWords(sheet.rows, log.nameOf.you ?? null, log.nameOf, wordsFor(byName))
+              .map(say)
+              .join(' ')
           : say(message('prompt.overDetail'))
       }
       footnote={say(message('end.footnote'))}
