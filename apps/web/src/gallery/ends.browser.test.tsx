@@ -3,8 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { boxOf, faultsOn, type Size } from '../board/testing/cut-off.ts';
+import { WinnerBanner } from '../board/end/winner-banner.tsx';
+import { boxOf, cutShort, faultsOn, type Size } from '../board/testing/cut-off.ts';
+import { renamed } from '../board/testing/table-state.ts';
+import { GameLooksProvider } from '../board/words/game-looks.ts';
+import { Board as CallToGloryBoard } from '../games/call-to-glory/board/board.tsx';
+import { looks as callToGloryLooks } from '../games/call-to-glory/board/looks.tsx';
+import { boardStates as callToGloryStates } from '../games/call-to-glory/testing/board-states.ts';
+import { looks as clansAndGloryLooks } from '../games/clans-and-glory/board/looks.tsx';
 import { languages } from '../lib/language/languages.ts';
+import { nobodyThere } from './boards-of.tsx';
 import { Boards as CallToGlory } from './call-to-glory/boards.tsx';
 import { prepareGallery as prepareCallToGlory } from './call-to-glory/prepare-gallery.ts';
 import { Screens as CallToGloryScreens } from './call-to-glory/screens.tsx';
@@ -144,6 +152,48 @@ it('cards that were taken can be read on a phone', async () => {
         .map((card) => card.textContent),
     ]),
   ).toEqual([]);
+});
+
+describe.each(languages)('names at the end, in %s,', (language) => {
+  it.each([
+    [callToGloryLooks, prepareCallToGlory],
+    [clansAndGloryLooks, prepareClansAndGlory],
+  ])('are whole on a winner’s banner where they are those of bots', async (looks, prepare) => {
+    await prepare(language);
+    const seats = [0, 1, 2, 3];
+    await render(
+      <GameLooksProvider value={looks}>
+        <div style={{ overflow: 'hidden' }}>
+          {seats.map((seat) => (
+            <WinnerBanner key={seat} seat={seat} name={looks.seatName(seat)} points={100} />
+          ))}
+        </div>
+      </GameLooksProvider>,
+    );
+    expect(await faultsOn([[1440, 900]], cutShort)).toEqual([]);
+    const shown = [0, 1, 2, 3].filter((seat) => page.getByText(looks.seatName(seat)).length > 0);
+    expect(shown).toEqual(seats);
+  });
+
+  it('break between their words on a phone, and are cut after a letter only in a longer word', async () => {
+    await prepareCallToGlory(language);
+    const end = callToGloryStates['game-end']?.();
+    if (end === undefined) throw new Error('no game has ended');
+    const named = renamed(end, 'Mateo', 'Maximiliane-Theodora');
+    await render(<CallToGloryBoard {...named} {...nobodyThere} />);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const lines = (): readonly string[] =>
+      [...document.querySelectorAll('main th[scope="row"] p:first-child')]
+        .filter(({ textContent }) => textContent.startsWith('Maximiliane'))
+        .map((name) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          const tops = new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top)));
+          return `${tops.size} lines`;
+        });
+    for (const size of sizes)
+      expect(await faultsOn([size], lines)).toEqual([`${size.join('x')}: 2 lines`]);
+  });
 });
 
 describe('the way into the next round', () => {

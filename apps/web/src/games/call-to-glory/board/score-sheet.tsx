@@ -56,7 +56,7 @@ export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProp
               <div className={styles.player}>
                 <DynastyMark dynasty={dynastyOf(row.seat)} />
                 <div>
-                  <p className={styles.name}>{nameOf(row.seat)}</p>
+                  <Name name={nameOf(row.seat)} />
                   <p className={styles.place}>{say(placeWords(row))}</p>
                 </div>
               </div>
@@ -101,6 +101,17 @@ export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProp
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A name whose lines break only after a space or a hyphen. */
+function Name({ name }: { readonly name: string }): ReactNode {
+  return (
+    <p className={styles.name}>
+      {name.split(/(?<=[\s-])/u).map((word, index) => (
+        <span key={index}>{word}</span>
+      ))}
+    </p>
   );
 }
 
