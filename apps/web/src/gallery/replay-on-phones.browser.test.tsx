@@ -76,6 +76,24 @@ describe.each([
   });
 });
 
+it.each([40, 45])(
+  'shows the ring around the last card of Clans and Glory whole: %i',
+  async (at) => {
+    await prepareClansAndGlory('en');
+    history.replaceState(null, '', `?players=4&at=${at}`);
+    await render(<ClansAndGlory name="replay" />);
+    await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+    const ring = 7;
+    const others = (): Element => page.getByRole('region', { name: 'Other players' }).element();
+    const high = (): readonly string[] =>
+      [...document.querySelectorAll('main [data-side="north"]')]
+        .filter((place) => boxOf(place).width > 0)
+        .filter((place) => boxOf(place).top - ring < boxOf(others()).bottom)
+        .map((place) => place.textContent);
+    expect(await faultsOn(sizes.slice(0, 2), high)).toEqual([]);
+  },
+);
+
 /** The parts of a hand that are covered or out of sight, or too small for a finger. */
 function faults(): readonly string[] {
   const controls = document.querySelector('section[aria-label="Replay"]');

@@ -12,7 +12,11 @@ import {
   type Size,
 } from '../../board/testing/cut-off.ts';
 import { pageShown } from '../../board/testing/page-shown.ts';
+import { renamed } from '../../board/testing/table-state.ts';
+import { Board } from '../../games/clans-and-glory/board/board.tsx';
 import { boardStates } from '../../games/clans-and-glory/testing/board-states.ts';
+import { tableIn } from '../../games/clans-and-glory/testing/table-fixture.ts';
+import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
@@ -99,6 +103,43 @@ describe('beside each other', () => {
       );
     await expect.poll(counts).toEqual(['', '1', '', '1', '4', '2']);
   });
+
+  it.each<Size>([
+    [360, 640],
+    [390, 844],
+    [844, 390],
+  ])(
+    'the open pack leaves room for the shields of somebody with a long name: %i',
+    async (...size) => {
+      const state = tableIn({
+        players: 4,
+        cards: { '2n1': '6-gorse' },
+        stacks: [[], [0, 1, 2], [], [], [], []],
+        hand: ['3-moss'],
+        handSizes: [7, 1, 7, 7],
+        turns: 5,
+        options: { openPack: true, standings: true },
+      });
+      await render(<Board {...renamed(state, 'Ondine', 'Константин Великий')} {...nobodyThere} />);
+      await pageShown();
+      const faults = (): readonly string[] => {
+        const pack = document.querySelector('[data-pack]');
+        const plate = document.querySelector('main section.vermilion');
+        if (pack === null || plate === null) return ['there is no open pack'];
+        const { right } = boxOf(pack);
+        return [
+          ...(right > document.documentElement.clientWidth ? ['it is cut off'] : []),
+          ...[...document.querySelectorAll('[data-own="true"] svg')]
+            .filter((shield) => boxOf(shield).right + 4 > boxOf(pack).left)
+            .filter((shield) => boxOf(shield).bottom > boxOf(pack).top)
+            .filter((shield) => boxOf(shield).width > 0)
+            .map(() => 'it covers a shield'),
+          ...(overlaps(boxOf(pack), boxOf(plate)) ? ['the plate covers it'] : []),
+        ];
+      };
+      expect(await faultsOn([size], faults)).toEqual([]);
+    },
+  );
 
   it.each(['shield', 'shield-plain'])(
     'on a phone on its side, the numbers of the hand are in sight below the plate: %s',

@@ -93,7 +93,7 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
           isOwn
           onLook={null}
         />
-        <OpenPack model={model} isShort={form !== 'wide'} />
+        <OpenPack model={model} form={form} />
         {form === 'compact' && model.task === 'lay' && !model.state.options.openPack ? (
           <span className={styles.legend} aria-hidden="true">
             {say(message('table.placesItFits'))}
