@@ -83,14 +83,16 @@ function SetRowShown(props: SetRowProps): ReactNode {
   const say = useSay();
   const sizes = sets.map(({ size }) => size);
   const isNew = landing !== null && sets.every(({ character }) => character !== landing);
-  const filled = isNew ? [...sizes, staged?.size ?? 1] : sizes;
+  const { ghost } = state;
+  // The trace of a set takes its place until the next move.
+  const lying = ghost === null ? sizes : [...sizes, ghost.size];
+  const filled = isNew ? [...lying, staged?.size ?? 1] : lying;
   const half = Math.ceil(filled.length / 2);
   // Signs are better than cards that cannot be made out, or that overlap other things.
   const lack = useRef<HTMLLIElement>(null);
   const lacksRoom = useWidth(lack) > 0;
   const isCompact = props.isCompact === true || lacksRoom;
   const empty = isCompact ? 0 : Math.max(0, places - filled.length);
-  const { ghost } = state;
   const Laid = isCompact ? SetToken : LaidSet;
   return (
     <ul

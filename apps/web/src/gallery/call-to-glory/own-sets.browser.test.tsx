@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { boxOf, faultsOn } from '../../board/testing/cut-off.ts';
+import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
+import { SetRow } from '../../games/call-to-glory/board/set-row.tsx';
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+beforeAll(() => prepareGallery('en'));
+
+const nothing = { beaten: null, targets: [], fresh: [], waiting: false };
+
+it('leaves the trace of a beaten set one of the places that end the round', async () => {
+  const lengths = { '--room': '210px', '--most-card': '34px', '--most-gap': '14px' };
+  await render(
+    <div style={lengths}>
+      <CourtSprites />
+      <SetRow
+        seat={0}
+        name="Ondine"
+        sets={[
+          { character: 'monk', seat: 0, size: 3 },
+          { character: 'farmer', seat: 0, size: 5 },
+        ]}
+        takes={false}
+        places={4}
+        isTerse={false}
+        state={{
+          ...nothing,
+          ghost: { character: 'ninja', seat: 0, size: 3 },
+          onStrike: () => {},
+          about: () => null,
+        }}
+      />
+    </div>,
+  );
+  const row = page.getByRole('list', { name: 'Sets of Ondine' });
+  await expect.element(row).toBeVisible();
+  const { children } = row.element();
+  const free = children[children.length - 1];
+  expect(free?.children.length).toBe(1);
+  if (free !== undefined) expect(boxOf(free).right - boxOf(row.element()).left).toBeLessThan(211);
+});
+
+it('on a phone, the third of the others keeps clear of the tray', async () => {
+  await render(<Boards name="draw-4p" />);
+  await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+  const gap = (): readonly string[] => {
+    const tray = document.querySelector('#piles');
+    const sets = [...document.querySelectorAll('[data-place] [data-soft]')];
+    if (tray === null || sets.length === 0) return ['there is no table'];
+    const lowest = Math.max(...sets.map((set) => boxOf(set).bottom));
+    return boxOf(tray).top - lowest < 10 ? [`${boxOf(tray).top - lowest}px`] : [];
+  };
+  expect(await faultsOn([[390, 844]], gap)).toEqual([]);
+});
+
+it('on a phone, the clock keeps clear of five pips', async () => {
+  await render(<Boards name="draw-3p" />);
+  await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+  const close = (): readonly string[] => {
+    const gaps = [...document.querySelectorAll('[data-place] [data-plate]')].map((plate) => {
+      const pips = [...plate.querySelectorAll('[role="img"] > *')].map((pip) => boxOf(pip).right);
+      const clock = plate.querySelector('[class*="clock"]');
+      return clock === null ? 0 : boxOf(clock).left - Math.max(...pips);
+    });
+    return gaps.length === 2 ? gaps.filter((gap) => gap < 6).map(String) : ['nobody is there'];
+  };
+  expect(await faultsOn([[390, 844]], close)).toEqual([]);
+});
