@@ -94,6 +94,23 @@ it.each([40, 45])(
   },
 );
 
+it.each([48, 72, 94])('leaves one’s own row in sight under a long sentence: %i', async (at) => {
+  await prepareCallToGlory('ru');
+  history.replaceState(null, '', `?players=4&at=${at}`);
+  await render(<CallToGlory name="replay" />);
+  await expect.element(page.getByRole('heading', { name: /и бьёт набор/u })).toBeVisible();
+  const plate = (): Element | null => document.querySelector('main section.lacquer');
+  const own = (): readonly Element[] => [
+    ...document.querySelectorAll('[data-plate="0"] :is(h2, h3), [data-own-sets]'),
+  ];
+  expect(own().length).toBe(2);
+  const covered = (): readonly string[] =>
+    own()
+      .filter((part) => overlaps(boxOf(part), boxOf(plate() ?? part)))
+      .map((part) => part.textContent);
+  expect(await faultsOn(sizes.slice(0, 2), covered)).toEqual([]);
+});
+
 /** The parts of a hand that are covered or out of sight, or too small for a finger. */
 function faults(): readonly string[] {
   const controls = document.querySelector('section[aria-label="Replay"]');
