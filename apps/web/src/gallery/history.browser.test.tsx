@@ -312,7 +312,7 @@ it('mutes somebody on their page with the menu that their plate has', async () =
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Muteonly for you', 'Blockno more games together', 'Reportthe operator reads it']);
+  ).toEqual(['Muteonly for you', 'Blockcannot join your tables', 'Reportthe operator reads it']);
   await page.getByRole('menuitem', { name: /^Mute/u }).click();
   await expect.element(page.getByText('Mei is muted')).toBeVisible();
   expect(asked).toEqual([['/api/blocks/mei', { name: 'Mei', how: 'mute' }]]);

@@ -103,9 +103,7 @@ function Head({ line, talk, gameId }: ChatEntryProps): ReactNode {
         </button>
         {seat === null ? <span className={styles.time}>{t('fromWatcher')}</span> : null}
         <Time at={at} />
-        {isOpen ? (
-          <PersonActions person={from} talk={talk} mute={() => talk.mute(from, 'chat')} />
-        ) : null}
+        {isOpen ? <PersonActions person={from} talk={talk} where="chat" /> : null}
       </div>
     </>
   );

@@ -8,11 +8,11 @@ import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { clockTime } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useSeatNames } from '../names/use-seat-names.ts';
+import { BlockNote } from './block-note.tsx';
 import { ChatEntry, PendingEntry } from './chat-entry.tsx';
 import { notesIn, withNotes } from './chat-notes.ts';
 import { ChatRuleSelect } from './chat-rule-select.tsx';
 import { Composer } from './composer.tsx';
-import { MutedNote } from './muted-note.tsx';
 import type { Talk } from './use-talk.ts';
 
 import styles from './chat-panel.module.css';
@@ -53,7 +53,7 @@ export function ChatPanel({
       {lines.length + pending.length === 0 && talk.rule !== null && talk.rule !== 'off' ? (
         <p className={styles.empty}>{t(isAmongWatchers ? 'among' : 'empty')}</p>
       ) : null}
-      <MutedNote talk={talk} where="chat" />
+      <BlockNote talk={talk} where="chat" />
       <Composer
         talk={talk}
         label={t(isAmongWatchers ? 'toWatchers' : table.stage === 'playing' ? 'toTable' : 'toAll')}

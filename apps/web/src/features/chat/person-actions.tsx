@@ -6,6 +6,7 @@ import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskedFirst, type Asking } from './person-menu.tsx';
+import type { BlockedAt } from './use-block-note.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './person-actions.module.css';
@@ -14,12 +15,12 @@ import styles from './person-actions.module.css';
 export function PersonActions({
   person,
   talk,
-  mute = () => talk.block(person, 'mute'),
+  where,
 }: {
   readonly person: { readonly id: string; readonly name: string };
   readonly talk: Talk;
-  /** Mutes them, where that can be undone at once; gives the refusal, if any. */
-  mute?(): Promise<Refused | null>;
+  /** Where it is noted when they have been muted or blocked, and can be undone; nowhere by default. */
+  readonly where?: BlockedAt;
 }): ReactNode {
   const { t } = useTranslation('chat');
   const [asking, setAsking] = useState<Asking>('nothing');
@@ -31,7 +32,7 @@ export function PersonActions({
   if (useMe() === null) return null;
 
   function changeTo(as: BlockedPerson['how'] | null): void {
-    void (as === 'mute' ? mute() : talk.block(person, as)).then(setRefused);
+    void talk.block(person, as, where).then(setRefused);
   }
 
   return (

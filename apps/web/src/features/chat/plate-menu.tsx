@@ -52,7 +52,7 @@ export function PlateMenu(props: PlateMenuProps): ReactNode {
         asking={asking}
         person={person}
         tableId={talk.tableId}
-        onBlock={() => void talk.block(person, 'block')}
+        onBlock={() => void talk.block(person, 'block', 'plate')}
         onClose={onClose}
       />
     );
@@ -114,8 +114,7 @@ function useItems(
   const how = talk.blocked.find(({ id }) => id === person?.id)?.how;
   const stern = useSternItems({
     how,
-    onMute: (isMuted) =>
-      void (person && (isMuted ? talk.mute(person, 'plate') : talk.unmute(person))),
+    onMute: (isMuted) => void (person && talk.block(person, isMuted ? 'mute' : null, 'plate')),
     onUnblock: () => void (person && talk.block(person, null)),
     ask,
   });

@@ -10,7 +10,7 @@ import type { Talk } from './use-talk.ts';
 const toast = lazyOverlay(async () => (await import('./talk-toast.tsx')).TalkToast, messages);
 const sound = lazyOverlay(async () => (await import('./chat-sound.tsx')).ChatSound);
 const bubbles = lazyOverlay(async () => (await import('./seat-bubbles.tsx')).SeatBubbles, messages);
-const mutedNote = lazyOverlay(async () => (await import('./muted-note.tsx')).MutedNote, messages);
+const blockNote = lazyOverlay(async () => (await import('./block-note.tsx')).BlockNote, messages);
 const chat = lazyOverlay(async () => (await import('./chat-panel.tsx')).ChatPanel, messages);
 const plateMenu = lazyOverlay(async () => (await import('./plate-menu.tsx')).PlateMenu, messages);
 
@@ -63,7 +63,7 @@ export function TableBubbles({
     <>
       {isOn ? <bubbles.Part talk={talk} names={names} clockMove={clockMove} /> : null}
       {talk.news !== null && talk.news.seat === null ? <toast.Part talk={talk} /> : null}
-      {talk.muted?.where === 'plate' ? <mutedNote.Part talk={talk} where="plate" /> : null}
+      {talk.noted?.where === 'plate' ? <blockNote.Part talk={talk} where="plate" /> : null}
     </>
   );
 }

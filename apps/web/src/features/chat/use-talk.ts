@@ -6,12 +6,12 @@ import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
+import { useBlockNote, type BlockNoted } from './use-block-note.ts';
 import { useBlocks, type Blocks } from './use-blocks.ts';
-import { useMuted, type Muting } from './use-muted.ts';
 import { useOutbox, type PendingLine } from './use-outbox.ts';
 
 /** The chat of a table, and what can be done about it. */
-export interface Talk extends Blocks, Muting {
+export interface Talk extends Pick<Blocks, 'blocked'>, BlockNoted {
   readonly tableId: string;
   /** Null until it has arrived. */
   readonly rule: ChatRule | null;
@@ -55,7 +55,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   const draft = useStore(typed);
   const outbox = useOutbox(connection, tableId, setUnheard);
   const { blocked, block } = useBlocks(meId);
-  const muting = useMuted(block);
+  const blocking = useBlockNote(block);
 
   useEffect(() => {
     function open(): void {
@@ -95,8 +95,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     blocked,
     unheard,
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
-    block,
-    ...muting,
+    ...blocking,
     markRead,
   };
 }

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlockedPerson } from '@call-to-glory/protocol';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -20,6 +21,7 @@ const sizes = [
 ] as const;
 
 beforeAll(() => prepareGallery('en'));
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => localStorage.removeItem('chat-read'));
 
 const chatButton = page.getByRole('button', { name: /^Open the chat/ });
@@ -228,12 +230,28 @@ describe('a press on a plate', () => {
       .not.toBeInTheDocument();
   });
 
-  it('asks before somebody is blocked', async () => {
+  it('asks before somebody is blocked, and confirms it', async () => {
+    let blocked: readonly BlockedPerson[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+      const { body } = options ?? {};
+      if (typeof body === 'string') {
+        const { how } = JSON.parse(body) as Pick<BlockedPerson, 'how'> | { readonly how: null };
+        const id = new Request(address).url.split('/').at(-1) ?? '';
+        blocked = how === null ? [] : [{ id, name: 'Mateo', how }];
+      }
+      return Response.json(blocked);
+    });
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
     await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
     await page.getByRole('menuitem', { name: /^Block/ }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Block Mateo?' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Block Mateo?' });
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    const note = page.getByRole('status').filter({ hasText: 'Mateo is blocked' });
+    await expect.element(note).toBeVisible();
+    await note.getByRole('button', { name: 'Unblock' }).click();
+    await expect.element(note).not.toBeInTheDocument();
+    expect(blocked).toEqual([]);
   });
 
   it('asks so in the chat, too, and gives the focus back', async () => {

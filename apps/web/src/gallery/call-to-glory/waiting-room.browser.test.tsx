@@ -328,8 +328,13 @@ describe('muting somebody in the chat of the room', () => {
     await expect.element(lines).toHaveFocus();
   });
 
-  it('or blocking them leaves the focus on the remaining lines', async () => {
+  it('or blocking them is confirmed, too, and can be lifted at once', async () => {
     await actOnAiko(desk, 'Block');
+    await expect.element(page.getByText('Aiko is blocked')).toBeVisible();
+    const unblock = page.getByRole('status').getByRole('button', { name: 'Unblock' });
+    await expect.element(unblock).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(lines.getByText('Line 0')).toBeVisible();
     await expect.element(lines).toHaveFocus();
   });
 });

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { Talk } from './use-talk.ts';
 
-import styles from './muted-note.module.css';
+import styles from './block-note.module.css';
 
-/** Says that somebody was just muted, and offers to undo it: over the table, or in the chat, wherever it was done. */
-export function MutedNote({
-  talk: { muted, unmute },
+/** Says that somebody was just muted or blocked, and offers to undo it: over the table, or in the chat, wherever it was done. */
+export function BlockNote({
+  talk: { noted, block },
   where,
 }: {
   readonly talk: Talk;
@@ -15,30 +15,34 @@ export function MutedNote({
 }): ReactNode {
   const { t } = useTranslation('chat');
   const textId = useId();
-  if (muted?.where !== where) return null;
+  if (noted?.where !== where) return null;
+  const isMuted = noted.how === 'mute';
   return (
     <div className={styles.note} data-where={where} role="status">
-      <span id={textId}>{t('menu.muted', { name: muted.name })}</span>
+      <span id={textId}>{t(isMuted ? 'menu.muted' : 'menu.blocked', { name: noted.name })}</span>
       <UndoButton
-        key={muted.id}
+        key={`${noted.id} ${noted.how}`}
+        label={t(isMuted ? 'menu.undo' : 'person.unblock')}
         takesFocus={where === 'chat'}
         describedBy={textId}
-        onUndo={() => void unmute(muted)}
+        onUndo={() => void block(noted, null)}
       />
     </div>
   );
 }
 
 function UndoButton({
+  label,
   takesFocus,
   describedBy,
   onUndo,
 }: {
+  /** A friendship that the block has ended stays so: that one is not undone, but lifted. */
+  readonly label: string;
   readonly takesFocus: boolean;
   readonly describedBy: string;
   onUndo(): void;
 }): ReactNode {
-  const { t } = useTranslation('chat');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) return keepFocus(button.current);
@@ -46,13 +50,13 @@ function UndoButton({
   }, [takesFocus]);
   return (
     <button ref={button} type="button" aria-describedby={describedBy} onClick={onUndo}>
-      {t('menu.undo')}
+      {label}
     </button>
   );
 }
 
 /**
- * The name that was pressed in the chat has gone with the muted person's lines. The focus moves to this button, unless
+ * The name that was pressed in the chat has gone with that person's lines. The focus moves to this button, unless
  * it has moved elsewhere meanwhile, and on to the remaining lines when this button goes.
  */
 function keepFocus(button: HTMLElement | null): () => void {

@@ -1,0 +1,48 @@
+import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
+import { useEffect, useState } from 'react';
+
+import type { Blocks, PersonAt } from './use-blocks.ts';
+
+/** How long undoing it is offered, in milliseconds; the menu always offers it. */
+const time = 8000;
+
+/** Where somebody was muted or blocked, and where it can be undone: in the chat, or at their plate at the table. */
+export type BlockedAt = 'chat' | 'plate';
+
+interface Noted extends BlockedPerson {
+  readonly where: BlockedAt;
+}
+
+export interface BlockNoted {
+  /** The person who has just been muted or blocked; null when there is nothing to undo. */
+  readonly noted: Noted | null;
+  /**
+   * Mutes or blocks somebody, or undoes it (null); gives the refusal, if any.
+   *
+   * @param where it is noted for a while; nowhere by default
+   */
+  block(
+    person: PersonAt,
+    how: BlockedPerson['how'] | null,
+    where?: BlockedAt,
+  ): Promise<Refused | null>;
+}
+
+export function useBlockNote(block: Blocks['block']): BlockNoted {
+  const [noted, setNoted] = useState<Noted | null>(null);
+  useEffect(() => {
+    if (noted === null) return undefined;
+    const timer = setTimeout(() => setNoted(null), time);
+    return () => clearTimeout(timer);
+  }, [noted]);
+
+  return {
+    noted,
+    async block({ id, name }, how, where) {
+      const refused = await block({ id, name }, how);
+      if (refused !== null) return refused;
+      setNoted(how === null || where === undefined ? null : { id, name, how, where });
+      return null;
+    },
+  };
+}
