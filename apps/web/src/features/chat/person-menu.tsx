@@ -80,7 +80,7 @@ export function PersonMenu(props: PersonMenuProps): ReactNode {
 /** What is asked about somebody before it is done. */
 export type Asking = 'nothing' | 'block' | 'report';
 
-/** Mute, block and report, the same wherever they are offered. */
+/** Mute, block and report, the same wherever they are offered. The details describe the act, not undoing it. */
 export function useSternItems({
   how,
   onMute,
@@ -99,7 +99,7 @@ export function useSternItems({
       id: 'mute',
       Icon: VolumeX,
       label: t(how === 'mute' ? 'person.unmute' : 'person.mute'),
-      detail: t('menu.muteDetail'),
+      detail: how === 'mute' ? '' : t('menu.muteDetail'),
       isStern: true,
       act: () => onMute(how !== 'mute'),
     },
@@ -107,7 +107,7 @@ export function useSternItems({
       id: 'block',
       Icon: Ban,
       label: t(how === 'block' ? 'person.unblock' : 'person.block'),
-      detail: t('menu.blockDetail'),
+      detail: how === 'block' ? '' : t('menu.blockDetail'),
       isStern: true,
       act: () => {
         if (how === 'block') onUnblock();

@@ -231,16 +231,7 @@ describe('a press on a plate', () => {
   });
 
   it('asks before somebody is blocked, and confirms it', async () => {
-    let blocked: readonly BlockedPerson[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
-      const { body } = options ?? {};
-      if (typeof body === 'string') {
-        const { how } = JSON.parse(body) as Pick<BlockedPerson, 'how'> | { readonly how: null };
-        const id = new Request(address).url.split('/').at(-1) ?? '';
-        blocked = how === null ? [] : [{ id, name: 'Mateo', how }];
-      }
-      return Response.json(blocked);
-    });
+    rememberBlocks();
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
     await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
@@ -251,7 +242,20 @@ describe('a press on a plate', () => {
     await expect.element(note).toBeVisible();
     await note.getByRole('button', { name: 'Unblock' }).click();
     await expect.element(note).not.toBeInTheDocument();
-    expect(blocked).toEqual([]);
+  });
+
+  it.each(['mute', 'block'] as const)('offers to undo a %s without describing it', async (how) => {
+    rememberBlocks();
+    await page.viewport(1440, 900);
+    await render(<Screens name="talk" />);
+    await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
+    const act = how === 'mute' ? 'Mute' : 'Block';
+    await page.getByRole('menuitem', { name: new RegExp(`^${act}`) }).click();
+    if (how === 'block') await page.getByRole('dialog').getByRole('button', { name: act }).click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Mateo is' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: `Un${how}`, exact: true }).click();
+    await expect.element(page.getByText('Mateo is')).not.toBeInTheDocument();
   });
 
   it('asks so in the chat, too, and gives the focus back', async () => {
@@ -317,6 +321,20 @@ it('asks somebody whose time has run out whether they are still there', async ()
   await userEvent.keyboard('x');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+/** Answers as a server that remembers whom the viewer has muted or blocked. The page remembers it, too: tests undo it. */
+function rememberBlocks(): void {
+  let blocked: readonly BlockedPerson[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    const { body } = options ?? {};
+    if (typeof body === 'string') {
+      const { how } = JSON.parse(body) as Pick<BlockedPerson, 'how'> | { readonly how: null };
+      const id = new Request(address).url.split('/').at(-1) ?? '';
+      blocked = how === null ? [] : [{ id, name: 'Mateo', how }];
+    }
+    return Response.json(blocked);
+  });
+}
 
 /** Shows the table while somebody says something; returns the box of the words. */
 async function boxOfWordsBy(seat: number): Promise<DOMRect> {
