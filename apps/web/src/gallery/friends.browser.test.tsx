@@ -1,6 +1,6 @@
 import type { FriendLinkOwner, Friends } from '@call-to-glory/protocol';
 import axe from 'axe-core';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Router } from 'wouter';
@@ -128,31 +128,25 @@ it('says so where a link is not valid', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Your friend link' })).toBeVisible();
 });
 
-it('shows an invitation that came after one was put off, even to the same table', async () => {
-  await messages();
-  const world = { me: ondine };
-  const shell = fakeShell(world);
-  const listeners: ConnectionListener[] = [];
-  const connection: typeof shell.connection = {
-    ...shell.connection,
-    listen(listener) {
-      listeners.push(listener);
-      return () => listeners.splice(listeners.indexOf(listener), 1);
-    },
-  };
-  await render(
-    <Router hook={memoryLocation({ path: '/games' }).hook}>
-      <ShellContext value={{ ...shell, connection }}>
-        <Notes first={friends} />
-      </ShellContext>
-    </Router>,
-  );
+describe('the note about an invitation', () => {
   const later = page.getByRole('button', { name: 'Not now' });
-  await later.click();
-  await expect.element(later).not.toBeInTheDocument();
-  const invites = friends.invites.map((invite) => ({ ...invite, at: now + 60_000 }));
-  for (const { friends: tell } of listeners) tell?.({ ...friends, invites });
-  await expect.element(later).toBeVisible();
+
+  it('comes back when another came after one was put off, even to the same table', async () => {
+    const listeners = await showNotes();
+    await later.click();
+    await expect.element(later).not.toBeInTheDocument();
+    const invites = friends.invites.map((invite) => ({ ...invite, at: now + 60_000 }));
+    for (const { friends: tell } of listeners) tell?.({ ...friends, invites });
+    await expect.element(later).toBeVisible();
+  });
+
+  it.each(['mute', 'block'] as const)('goes after a %s of who sent it', async (how) => {
+    const listeners = await showNotes();
+    await expect.element(later).toBeVisible();
+    const people = friends.invites.map(({ from }) => ({ ...from, how }));
+    for (const { blocks: tell } of listeners) tell?.(people);
+    await expect.element(later).not.toBeInTheDocument();
+  });
 });
 
 it('invites a friend to a table with one press, and says how they were notified', async () => {
@@ -183,3 +177,26 @@ it('shows on the home page who is here, and where the viewer is invited', async 
   await section.getByRole('button', { name: 'Not now: invitation from Mei' }).click();
   await expect.poll(() => asked).toEqual(['DELETE /api/invites/0123456789']);
 });
+
+/** Shows the notes on some page; gives the listeners through which the server tells them things. */
+async function showNotes(): Promise<readonly ConnectionListener[]> {
+  await messages();
+  const shell = fakeShell({ me: ondine });
+  const listeners: ConnectionListener[] = [];
+  const connection: typeof shell.connection = {
+    ...shell.connection,
+    listen(listener) {
+      listeners.push(listener);
+      return () => listeners.splice(listeners.indexOf(listener), 1);
+    },
+  };
+  await render(
+    <Router hook={memoryLocation({ path: '/games' }).hook}>
+      <ShellContext value={{ ...shell, connection }}>
+        <Notes first={friends} />
+      </ShellContext>
+    </Router>,
+  );
+  await expect.poll(() => listeners.length).toBeGreaterThan(0);
+  return listeners;
+}

@@ -34,6 +34,13 @@ export function Notes({
           setKnown(friends);
           if (fresh !== undefined) setMet(fresh.name);
         },
+        // Of a mute, `friends` says nothing, and of a block only after a while.
+        blocks: (people) => {
+          const invites = known.invites.filter(({ from }) =>
+            people.every(({ id }) => id !== from.id),
+          );
+          setKnown({ ...known, invites });
+        },
       }),
     [connection, known],
   );
