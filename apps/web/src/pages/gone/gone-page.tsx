@@ -18,6 +18,8 @@ const wayAgain = {
   unfinished: null,
   private: null,
   closed: null,
+  closedByOperator: null,
+  endedByOperator: null,
   failed: 'gone.again',
   outdated: 'gone.again',
   unwatched: 'gone.lookAgain',

@@ -47,10 +47,10 @@ export function PastReplayPage({ table }: { readonly table: TableId }): ReactNod
     }
   }, [me, backend, table, end, navigate, found]);
   if (identity.state.type === 'failed') {
-    return <NoTablePage refused={identity.state.refused} onAgain={identity.ask} />;
+    return <NoTablePage why={identity.state.refused} onAgain={identity.ask} />;
   }
   if (found?.type === 'refused') {
-    return <NoTablePage refused={found.refused} onAgain={() => setFound(null)} />;
+    return <NoTablePage why={found.refused} onAgain={() => setFound(null)} />;
   }
   return found?.type === 'gone' ? <GonePage what={found.what} /> : <Opening />;
 }

@@ -49,8 +49,7 @@ export function TablePage({
   }, [stage, onStage]);
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
   if (state.type === 'opening') return <Opening isTable />;
-  if (state.type === 'refused')
-    return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
+  if (state.type === 'refused') return <NoTablePage why={state.error} onAgain={client.askAgain} />;
   // `GonePage` is already loaded; fetching anything else may fail.
   if (state.type === 'outdated' || state.type === 'failed') {
     const isTooOld = state.type === 'outdated';
@@ -82,7 +81,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
     return () => clearTimeout(timer);
   }, [hasRoom]);
   if (table.closed && table.stage !== 'finished')
-    return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
+    return <NoTablePage why={props.open} onAgain={props.client.askAgain} />;
   switch (table.stage) {
     case 'lobby':
       // A player who asked for a game with bots does not see the room on the way to it.

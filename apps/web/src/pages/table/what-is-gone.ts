@@ -1,5 +1,7 @@
 import type { ErrorCode, Refused } from '@call-to-glory/protocol';
+import { openWhileEmpty } from '@call-to-glory/table/client';
 
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { isPassing } from '../../lib/query/is-passing.ts';
 
 /** Refusals about which the page's heading says everything. An address without a valid id counts as a missing table. */
@@ -9,11 +11,34 @@ const saidByHead = new Set<string>([
   'watching-closed',
 ] satisfies readonly ErrorCode[]);
 
-/** What the page says in place of a table. `refused` is why the table is not shown; null if it is closed. */
-export function whatIsGone(
-  refused: Refused | null,
-): 'closed' | 'unwatched' | 'unreachable' | 'table' {
-  if (refused === null) return 'closed';
+/** What matters of the last row of a closed table. */
+interface ClosingRow {
+  readonly at: number;
+  readonly events: readonly { readonly type: string }[];
+}
+
+/**
+ * What the page says in place of a closed table. Before nobody has been there for long enough, only the operator
+ * closes it.
+ */
+export function howClosed({
+  table,
+  recent,
+}: {
+  readonly table: Pick<OpenTable['table'], 'emptySince' | 'pinned' | 'options'>;
+  readonly recent: readonly ClosingRow[];
+}): 'closed' | 'closedByOperator' | 'endedByOperator' {
+  const last = recent.at(-1);
+  const isDue =
+    table.emptySince !== null &&
+    (last === undefined || last.at >= table.emptySince + openWhileEmpty(table));
+  if (isDue) return 'closed';
+  const wasPlaying = last?.events.some(({ type }) => type === 'gameEnded') ?? false;
+  return wasPlaying ? 'endedByOperator' : 'closedByOperator';
+}
+
+/** What the page says in place of a table that is not shown. */
+export function whatIsGone(refused: Refused): 'unwatched' | 'unreachable' | 'table' {
   if (refused.code === 'watching-closed') return 'unwatched';
   return isPassing(refused) ? 'unreachable' : 'table';
 }
