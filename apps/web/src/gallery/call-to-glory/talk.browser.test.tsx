@@ -97,9 +97,9 @@ describe('what somebody says', () => {
     await expect.element(chat.getByText('New', { exact: true })).toBeVisible();
     await expect.element(chat.getByText('Those Monks aren’t safe, are they?')).toBeVisible();
     // The plate and the other players stay in sight above it.
-    await expect
-      .element(page.getByRole('dialog').getByText('Your turn. Draw two cards'))
-      .toBeVisible();
+    const prompt = page.getByRole('dialog').getByText('Your turn. Draw two cards');
+    await expect.element(prompt).toBeVisible();
+    expect(roomBelowBaseline(prompt.element())).toBeGreaterThanOrEqual(0);
     expect(document.querySelector('[data-plate="3"]')?.getBoundingClientRect().bottom).toBeLessThan(
       document.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? 0,
     );
@@ -321,6 +321,19 @@ it('asks somebody whose time has run out whether they are still there', async ()
   await userEvent.keyboard('x');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+/** How far the lowest letter of a line stays above the end of its box, in pixels. */
+function roomBelowBaseline(line: Element): number {
+  const { font, lineHeight } = getComputedStyle(line);
+  const drawing = document.createElement('canvas').getContext('2d');
+  if (drawing === null) return Number.NaN;
+  drawing.font = font;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxDescent } =
+    drawing.measureText('gjpy');
+  const height = fontBoundingBoxAscent + fontBoundingBoxDescent;
+  const leading = Number.parseFloat(lineHeight) - height;
+  return leading / 2 + fontBoundingBoxDescent - actualBoundingBoxDescent;
+}
 
 /** Answers as a server that remembers whom the viewer has muted or blocked. The page remembers it, too: tests undo it. */
 function rememberBlocks(): void {
