@@ -1,7 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
+  groupOf,
   openWhileEmpty,
+  seatOf,
   talliesNow,
   type GameResult,
   type TableCommand,
@@ -13,6 +15,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { locale } from '../../lib/language/locale.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { LeaveGroup } from './leave-group.tsx';
@@ -30,6 +33,8 @@ export function GroupSection(props: GroupSectionProps): ReactNode {
   const { table, became, isHost, send } = props;
   const { t } = useTranslation('group');
   const titleId = useId();
+  const isOfGroup = useIsOfGroup(table, became);
+  const isKept = table.pinned && isOfGroup;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('keep.title')}</h2>
@@ -40,15 +45,21 @@ export function GroupSection(props: GroupSectionProps): ReactNode {
           checked={table.pinned}
           onChange={(pinned) => void send({ type: 'pin', pinned })}
         />
-      ) : table.pinned ? (
+      ) : isKept ? (
         <p>{t('keep.isKept')}</p>
       ) : null}
-      {table.pinned ? <p>{t('keep.onHome')}</p> : null}
+      {isKept ? <p>{t('keep.onHome')}</p> : null}
       <p>{t('keep.lasts', { time: duration(openWhileEmpty(table)) })}</p>
       <LeaveGroup table={table} became={became} send={send} />
       {table.score.games === 0 ? null : <Score {...props} />}
     </section>
   );
+}
+
+/** Does the viewer belong to the group that plays here, or will once they have played? Not those who have left it. */
+function useIsOfGroup(table: OpenTable['table'], became: OpenTable['became']): boolean {
+  const me = useMe();
+  return me !== null && (seatOf(table, me.id) !== null || groupOf(table, became).includes(me.id));
 }
 
 function Score({ table, became, game, isHost, send }: GroupSectionProps): ReactNode {

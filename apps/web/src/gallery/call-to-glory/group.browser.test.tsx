@@ -121,6 +121,25 @@ describe('the group of a table', () => {
     await expect.poll(() => sent).toEqual([{ type: 'leaveGroup' }]);
   });
 
+  it('is no longer said to have a table kept for them to those who have left it', async () => {
+    const { sent, answer, tellLeft } = await show(
+      'suggested-after',
+      { id: 'guest', name: 'Лёва' },
+      [1440, 900],
+    );
+    await page.getByRole('button', { name: 'People and game' }).click();
+    const kept = page.getByText(/^This table is kept for your group/u);
+    await expect.element(kept).toBeVisible();
+    await leaving.click();
+    await question.getByRole('button', { name: 'Leave the group' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    tellLeft();
+    answer({ ok: true, seq: 102 });
+    await expect.element(outcome).toBeVisible();
+    await expect.element(kept).not.toBeInTheDocument();
+    await expect.element(page.getByText(/home screen/u)).not.toBeInTheDocument();
+  });
+
   it('counts a guest and the player they have become as one, in the score', async () => {
     await show('waiting', ondine, [1440, 900], { guest: 'p3' });
     await page.getByRole('button', { name: 'Change options' }).click();
