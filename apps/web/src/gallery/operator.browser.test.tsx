@@ -156,6 +156,14 @@ it('finds people, and bans them only when it has been asked for how long and why
   expect(ban.until).toBeGreaterThanOrEqual(before + 3_600_000);
 });
 
+it('tells people of one name apart by their pages', async () => {
+  const players = ['one', 'two'].map((id) => ({ id, name: 'Ingeborg' }));
+  await enter(1440, 900, { ...view, players });
+  const people = page.getByRole('region', { name: 'People here' });
+  const pages = people.getByRole('link', { name: 'Ingeborg' }).elements();
+  expect(pages.map((link) => link.getAttribute('href'))).toEqual(['/people/one', '/people/two']);
+});
+
 it('names the button of a report even where the account of its player is gone', async () => {
   const [report] = view.reports;
   if (report === undefined) throw new Error('there is no report');

@@ -1,6 +1,7 @@
 import type { OperatorView } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { BanButton } from './ban-button.tsx';
 import { isFound } from './is-found.ts';
@@ -28,7 +29,9 @@ export function People({
       <ul>
         {found.map((player) => (
           <li key={player.id} className={styles.row}>
-            <h3>{player.name}</h3>
+            <h3>
+              <Link href={`/people/${player.id}`}>{player.name}</Link>
+            </h3>
             <div className={styles.buttons}>
               <WarnButton operator={operator} player={player} />
               <BanButton operator={operator} player={player} />
