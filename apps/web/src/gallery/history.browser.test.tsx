@@ -1,4 +1,4 @@
-import type { Leaderboard, PastGame, PastGames } from '@call-to-glory/protocol';
+import type { Friend, Leaderboard, PastGame, PastGames } from '@call-to-glory/protocol';
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -72,10 +72,14 @@ const { now } = Date;
 let ahead = 0;
 
 /** Path and body of each POST and PUT request to the server. */
+let friends: readonly Friend[] = [];
 let asked: (readonly [string, unknown])[] = [];
 
 beforeAll(() => prepareGallery('en'));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  friends = [];
+});
 
 async function open(
   address: string,
@@ -100,7 +104,7 @@ async function open(
     if (path === '/api/blocks/mei') return Response.json([{ id: 'mei', name: 'Mei', how: 'mute' }]);
     if (path.includes('leaderboard')) return Response.json(leaders);
     if (path.includes('friends')) {
-      return Response.json({ link: null, isShown: true, friends: [], invites: [] });
+      return Response.json({ link: null, isShown: true, friends, invites: [] });
     }
     if (path.includes('/people/nobody')) {
       return Response.json({ error: { code: 'no-such-person' } }, { status: 404 });
@@ -302,6 +306,22 @@ it('invites nobody whose account is gone', async () => {
     .element(page.getByRole('button', { name: 'Invite again: Mei' }).nth(1))
     .toBeVisible();
   expect(page.getByRole('button', { name: /^Invite/u }).elements()).toHaveLength(3);
+});
+
+it('gives a person the same mark among friends, head to head and on their page', async () => {
+  friends = [{ id: 'mei', name: 'Mei', since: 0, isHere: true, table: null }];
+  const markIn = (place: Element): string | undefined => place.querySelector('svg')?.innerHTML;
+  await open('/games', 1440, 900);
+  const rows = (name: string) =>
+    page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: 'Mei' });
+  await expect.element(rows('Friends')).toBeVisible();
+  const mark = markIn(rows('Friends').element());
+  expect(mark).toBeDefined();
+  expect(markIn(rows('Head to head').element())).toBe(mark);
+  await open('/people/mei', 1440, 900);
+  await expect.element(page.getByRole('heading', { name: 'Mei', level: 1 })).toBeVisible();
+  const banner = document.querySelector('main div[aria-hidden="true"]');
+  expect(banner === null ? null : markIn(banner)).toBe(mark);
 });
 
 it('mutes somebody on their page with the menu that their plate has', async () => {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import { useHostedGames } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { locale } from '../../lib/language/locale.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PersonMark } from '../names/person-mark.tsx';
 
 import styles from './friends.module.css';
 
@@ -22,7 +22,9 @@ export function FriendRow({
 }): ReactNode {
   return (
     <div className={styles.row} data-here={friend.isHere}>
-      <FriendMark friend={friend} />
+      <span className={styles.mark} data-here={friend.isHere}>
+        <PersonMark id={friend.id} isAway={!friend.isHere} />
+      </span>
       <div>
         <h3>
           <Link href={`/people/${friend.id}`}>{friend.name}</Link>
@@ -34,21 +36,6 @@ export function FriendRow({
         {children}
       </div>
     </div>
-  );
-}
-
-/** A friend's mark: that of their seat, or always the same one from the first game; with a light if they are here. */
-function FriendMark({ friend: { id, isHere, table } }: { readonly friend: Friend }): ReactNode {
-  const [first] = useHostedGames();
-  const game = gameOf(table?.gameId ?? first.id) ?? first;
-  const seat = table?.seats.findIndex((one) => one.type === 'person' && one.id === id);
-  return (
-    <span className={styles.mark} data-here={isHere}>
-      <game.SeatMark
-        seat={seat ?? Number.parseInt(id.slice(-2), 36) % first.seats.max}
-        state={isHere ? undefined : 'away'}
-      />
-    </span>
   );
 }
 

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
+import { PersonMark } from '../names/person-mark.tsx';
 import { InviteFault } from './invite-fault.tsx';
 import { partOf, type Rival } from './statistics.ts';
 import { useInviteAgain } from './use-invite-again.ts';
@@ -60,12 +60,11 @@ function Met({
   readonly latest: PastGame | null;
 }): ReactNode {
   const { t } = useTranslation('history');
-  const game = gameOf(rival.gameId);
   const name = rival.name || t('deleted');
   const again = useInviteAgain(latest, rival.id);
   return (
     <div className={styles.rival}>
-      {game === null ? null : <game.SeatMark seat={rival.seat} />}
+      <PersonMark id={rival.id} />
       <div>
         <h3>{rival.name === '' ? name : <Link href={`/people/${rival.id}`}>{name}</Link>}</h3>
         <p>{t('rivals.score', { ...rival, name })}</p>

@@ -59,8 +59,8 @@ describe('statisticsOf', () => {
       game({ ada: 2, ben: 1 }),
     ];
     expect(statisticsOf(games, 'ada').rivals).toEqual([
-      { id: 'ben', name: 'BEN', seat: 1, gameId: 'call-to-glory', games: 3, ahead: 1, behind: 1 },
-      { id: 'cleo', name: 'CLEO', seat: 2, gameId: 'call-to-glory', games: 1, ahead: 1, behind: 0 },
+      { id: 'ben', name: 'BEN', games: 3, ahead: 1, behind: 1 },
+      { id: 'cleo', name: 'CLEO', games: 1, ahead: 1, behind: 0 },
     ]);
   });
 });

@@ -24,9 +24,6 @@ export interface Rival {
   readonly id: string;
   /** As in the latest game; empty for somebody whose account has been deleted. */
   readonly name: string;
-  /** Their seat in it. */
-  readonly seat: number;
-  readonly gameId: string;
   readonly games: number;
   /** In how many of them the player had the better place, and in how many the worse. */
   readonly ahead: number;
@@ -131,8 +128,7 @@ function rivalsIn(games: readonly PastGame[], id: string): readonly Rival[] {
     for (const person of peopleIn(game)) {
       const { id: other, name, place } = person;
       if (other === id) continue;
-      const seat = game.players.indexOf(person);
-      const fresh = { id: other, name, seat, gameId: game.gameId, games: 0, ahead: 0, behind: 0 };
+      const fresh = { id: other, name, games: 0, ahead: 0, behind: 0 };
       const known = rivals.get(other) ?? fresh;
       rivals.set(other, {
         ...known,

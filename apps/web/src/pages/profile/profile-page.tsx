@@ -12,6 +12,7 @@ import { Rating } from '../../features/history/rating.tsx';
 import { shareWords } from '../../features/history/share-words.ts';
 import { partOf, statisticsOf } from '../../features/history/statistics.ts';
 import { useInviteAgain } from '../../features/history/use-invite-again.ts';
+import { PersonMark } from '../../features/names/person-mark.tsx';
 import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { locale } from '../../lib/language/locale.ts';
@@ -97,14 +98,6 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
 
 function Person({ profile: { id, name, since, games } }: { readonly profile: Profile }): ReactNode {
   const { t } = useTranslation('history');
-  const hosted = useHostedGames();
-  // The mark under which others last met them.
-  const [latest] = games;
-  const { SeatMark } = hosted.find((game) => game.id === latest?.gameId) ?? hosted[0];
-  const seat = Math.max(
-    0,
-    latest?.players.findIndex((one) => one.type === 'person' && one.id === id) ?? 0,
-  );
   const me = useMe()?.id ?? null;
   const past = useQuery(fetchGames, me === null || me === id ? null : [me]).value?.games ?? [];
   const together = past.filter((game) => partOf(game, id) !== null);
@@ -118,7 +111,7 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
     <>
       <div className={`${bannerStyles.banner} ${styles.banner}`} aria-hidden="true">
         <div className={bannerStyles.cloth}>
-          <SeatMark seat={seat} />
+          <PersonMark id={id} />
         </div>
       </div>
       <h1>{name}</h1>
@@ -132,7 +125,7 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
       <div className={styles.row}>
         <ShareButton name={name} isMain={again === null} />
         {me === null || me === id ? null : (
-          <PersonOptions person={{ id, name }} game={together[0] ?? latest ?? null} />
+          <PersonOptions person={{ id, name }} game={together[0] ?? games[0] ?? null} />
         )}
       </div>
       {me === null ? null : <Together id={id} name={name} me={me} games={together} />}
