@@ -122,7 +122,9 @@ test('the operator announces a restart, closes a table, warns and bans somebody'
 
   await page.getByRole('button', { name: `Close table ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(ondine.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+  await expect(
+    ondine.page.getByRole('heading', { name: 'The operator closed this table' }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Warn Ondine' }).click();
   await page.getByLabel('What to tell them').fill('Be kind');
