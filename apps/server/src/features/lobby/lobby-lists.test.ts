@@ -80,6 +80,21 @@ describe('the lists of the lobby', () => {
     expect(idsFor('ben', ...tables)['mine']).toEqual([]);
   });
 
+  it('shows the game first in which the player has the least time', () => {
+    const called = (id: string, deadline: number | null, changedAt: number): ListedTable =>
+      table(id, {
+        stage: 'playing',
+        pending: [{ player: 'ada', to: 'move', turnId: '1/1', deadline }],
+        changedAt,
+      });
+    const tables = [
+      called('no clock', null, now),
+      called('three days', now + 3, now),
+      called('a day', now + 1, now - 1),
+    ];
+    expect(idsFor('ada', ...tables)['mine']).toEqual(['a day', 'three days', 'no clock']);
+  });
+
   it('shows players more than spectators, where those see the game with a delay', () => {
     const seated = table('late', { stage: 'playing', summary: { round: 3 } });
     const listing = { seated, others: { ...seated, summary: null } };

@@ -40,7 +40,8 @@ export function publicTables(listings: readonly Listing[], now: number): PublicL
 }
 
 /**
- * The tables of a player, including private ones; those that wait for them come first, then the last changed.
+ * The tables of a player, including private ones; those that wait for them come first, the one with the least time
+ * before the others, then the last changed.
  *
  * @param ids see `isOf`
  */
@@ -50,9 +51,13 @@ export function ownTables(
   ids: readonly PlayerId[] = [player],
 ): readonly ListedTable[] {
   const tables = listings.map((listing) => listedFor(listing, player));
-  const calling = tables.filter(({ pending }) =>
-    pending.some((action) => action.player === player),
-  );
+  const calling = tables
+    .flatMap((table) => {
+      const action = table.pending.find((one) => one.player === player);
+      return action === undefined ? [] : [{ table, until: action.deadline ?? Infinity }];
+    })
+    .toSorted((a, b) => (a.until === b.until ? 0 : a.until - b.until))
+    .map(({ table }) => table);
   const own = listings
     .filter(({ seated }) => isOf(seated, player, ids))
     .map((listing) => listedFor(listing, player))

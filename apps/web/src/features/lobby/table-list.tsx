@@ -72,8 +72,8 @@ export function TableRow(props: {
   readonly game: GameLobby<GameTypes>;
   readonly title: string;
   readonly detail: string;
-  /** Since when it has been waiting; left out if it is not. */
-  readonly since?: string;
+  /** What follows the detail, even if that is urgent: since when the table has been waiting, or how far its game is. */
+  readonly aside?: string;
   readonly isUrgent?: boolean;
   /** How a list of many games names this one: before the detail, or by its mark alone. */
   readonly naming: 'before' | 'by-mark';
@@ -81,13 +81,16 @@ export function TableRow(props: {
   readonly isNamed?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const { game, title, detail, naming, since, isNamed = false, isUrgent = false } = props;
+  const { game, title, detail, naming, aside = '', isNamed = false, isUrgent = false } = props;
   const { t } = useTranslation();
   const page = useGame();
   const seats = <Seats table={props.table} game={game} />;
-  const waits =
-    since === undefined ? null : (
-      <span className={styles.since}>{t('lists.since', { since })}</span>
+  const after =
+    aside === '' ? null : (
+      <>
+        {' · '}
+        <span className={styles.aside}>{aside}</span>
+      </>
     );
   if (page === null) {
     const name = <strong className={styles.game}>{game.name()}</strong>;
@@ -105,7 +108,7 @@ export function TableRow(props: {
             {naming === 'by-mark' ? null : name}
             {naming === 'by-mark' || detail === '' ? null : t('lists.separator')}
             {detail}
-            {waits}
+            {after}
           </p>
         </div>
         {isNamed ? null : seats}
@@ -123,7 +126,7 @@ export function TableRow(props: {
         </h3>
         <p className={styles.detail} data-urgent={isUrgent}>
           {detail}
-          {waits}
+          {after}
         </p>
       </div>
       {props.children}

@@ -93,7 +93,7 @@ function OpenList({
             game={game}
             title={names.join(t('lists.separator'))}
             detail={describeTableOptions(table.options, game)}
-            since={roughDuration(now - table.createdAt)}
+            aside={t('lists.since', { since: roughDuration(now - table.createdAt) })}
             naming="before"
           >
             <ButtonLink
@@ -151,15 +151,17 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
     <TableList title={t('lists.mine')} limit={shortList.own} tables={tables} missing={missing}>
       {(table, game) => {
         const others = othersAt(table, game, me?.id ?? null);
-        const names = others.length === 0 ? t('lists.alone') : others.join(t('lists.separator'));
+        const names = others.join(t('lists.separator'));
+        const seats = namesAt(table, game);
         const isCalled = table.pending.some(({ player }) => player === me?.id);
         const playing = table.stage === 'playing';
         return (
           <TableRow
             table={table}
             game={game}
-            title={playing ? describeLive(table, game, namesAt(table, game)).title || names : names}
-            detail={describeWaiting(table, namesAt(table, game), me?.id ?? null, Date.now())}
+            title={names || t('lists.alone')}
+            detail={describeWaiting(table, seats, me?.id ?? null, Date.now())}
+            aside={playing ? describeLive(table, game, seats).title : ''}
             isUrgent={isCalled}
             naming="by-mark"
             isNamed
@@ -167,7 +169,7 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
             <ButtonLink
               look={isCalled ? 'act' : 'outline'}
               href={`/t/${table.id}`}
-              aria-label={t('lists.resumeTable', { names })}
+              aria-label={names === '' ? t('lists.resumeAlone') : t('lists.resumeTable', { names })}
             >
               {t('lists.resume')}
             </ButtonLink>

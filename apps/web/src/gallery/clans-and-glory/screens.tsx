@@ -10,7 +10,7 @@ const now = Date.now() - 4 * 60_000;
 const [first] = games;
 
 /** The two games of the house, without the one of developers. */
-const both: HostedGames = [first, ...games.filter(({ id }) => id === 'clans-and-glory')];
+export const both: HostedGames = [first, ...games.filter(({ id }) => id === 'clans-and-glory')];
 
 const clans = listedOf(
   { gameId: 'clans-and-glory', standard: { standings: false, openPack: false } },
@@ -67,7 +67,7 @@ const lobby: LobbyLists = {
 };
 
 /** Nobody plays, and nobody looks for players. */
-const quiet: LobbyLists = { open: [], live: [], mine: [], here: { people: 1, playing: 0 } };
+export const quiet: LobbyLists = { open: [], live: [], mine: [], here: { people: 1, playing: 0 } };
 
 /** Screens with two games side by side, by the name in the gallery's address. */
 export const screens: Readonly<Record<string, () => StagedScreen>> = {

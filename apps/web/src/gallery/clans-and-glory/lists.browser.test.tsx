@@ -1,0 +1,44 @@
+import type { ListedTable } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { listedOf, ondine } from '../listed-table.ts';
+import { ScreenShown } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { both, quiet } from './screens.tsx';
+
+beforeAll(() => prepareGallery('en'));
+
+const [callToGlory] = both;
+const listed = listedOf(
+  { gameId: callToGlory.id, standard: callToGlory.defaultOptions as object },
+  Date.now(),
+);
+
+/** The home page of somebody who sits at these tables. */
+function HomeWith({ mine }: { readonly mine: readonly ListedTable[] }): ReactNode {
+  const world = { me: ondine, lobby: { ...quiet, mine } };
+  return <ScreenShown screen={{ path: '/', world }} games={both} />;
+}
+
+it('says whom each game of the viewer is against, and how far it is', async () => {
+  await page.viewport(390, 844);
+  const summary = { round: 1, rounds: 4, totals: [0, 0] };
+  const mine = [
+    listed('one', ['Ondine', 'Dora'], { stage: 'playing', awaiting: [0], summary }),
+    listed('two', ['Ines', 'Ondine'], { stage: 'playing', awaiting: [1], summary }),
+    listed('three', ['Ondine', null]),
+  ];
+  await render(<HomeWith mine={mine} />);
+  const rows = page.getByRole('region', { name: 'Your games' }).getByRole('listitem');
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      'Call to Glory, DoraOndine to move · Round 1 of 4Resume',
+      'Call to Glory, InesOndine to move · Round 1 of 4Resume',
+      'Call to Glory, Nobody else yetWaiting for playersResume',
+    ]);
+  await expect.element(rows.nth(2).getByRole('link')).toHaveAccessibleName('Resume at your table');
+});
