@@ -24,7 +24,7 @@ export function InviteTray({ table, game, names }: NamedTable): ReactNode {
   const invite = useInvite(game);
   useRoomKey('i', invite.copy);
   return (
-    <section aria-labelledby="invite">
+    <section className={styles.invite} aria-labelledby="invite">
       <Tray tableId={table.id} invite={invite} onTent={() => setTentUp(true)} />
       <div className={styles.more}>
         {invite.share === null ? null : (

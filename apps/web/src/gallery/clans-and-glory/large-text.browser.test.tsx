@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { pageShown } from '../../board/testing/page-shown.ts';
+import { settled } from '../../board/testing/settled.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import { languages } from '../../lib/language/languages.ts';
+import { Screens as CallToGlory } from '../call-to-glory/screens.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { Screens } from './screens.tsx';
+
+beforeAll(() => prepareGallery('en'));
+
+const views: readonly (readonly [name: string, view: ReactNode])[] = [
+  ['home', <Screens key="home" name="home" />],
+  ['home for a newcomer', <Screens key="first" name="home-first" />],
+  ['waiting room', <CallToGlory key="waiting" name="waiting" />],
+  ['waiting room for a guest', <CallToGlory key="guest" name="waiting-guest" />],
+];
+
+it.each(languages.flatMap((language) => views.map((view) => [language, ...view] as const)))(
+  'keeps everything on a phone where text is twice as large, in %s: %s',
+  async (language, _, view) => {
+    await page.viewport(390, 844);
+    await showLanguage(language);
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    onTestFinished(async () => {
+      style.removeProperty('font-size');
+      await showLanguage('en');
+    });
+    await render(view);
+    await pageShown();
+    await settled();
+    expect([...cutOff(), ...covered()]).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  },
+);
+
+/** Text that does not fit where it is, or ends beyond the right edge of the screen. */
+function cutOff(): readonly string[] {
+  return [...document.querySelectorAll('main :is(h2, h3, p, a, button, label)')].flatMap(
+    (thing) => {
+      if (!thing.checkVisibility() || thing.querySelector('.visually-hidden') !== null) return [];
+      const text = document.createRange();
+      text.selectNodeContents(thing);
+      const isCut = thing.clientWidth > 1 && thing.scrollWidth > thing.clientWidth + 1;
+      return isCut || text.getBoundingClientRect().right > innerWidth + 1
+        ? [`"${thing.textContent}" is cut off`]
+        : [];
+    },
+  );
+}
+
+/** Buttons at the foot of the page that something else lies on. */
+function covered(): readonly string[] {
+  return [...document.querySelectorAll('footer button')].flatMap((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return width === 0 || button.contains(top) ? [] : [`${button.textContent} is covered`];
+  });
+}
