@@ -270,12 +270,48 @@ it.each([
   },
 );
 
+it('says in a row on a phone whom a game was against', async () => {
+  await open('/games', 390, 844);
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.getByText('with 100, against Mei', { exact: true })).toBeVisible();
+  await expect
+    .element(rows.getByText('with 99, against Mei and Deleted player', { exact: true }))
+    .toBeVisible();
+  await expect.element(rows.getByText('of 2, 100').first()).not.toBeVisible();
+});
+
+it('shows all of a chosen filter on a phone, and drops it with one press', async () => {
+  await open('/games', 390, 844);
+  const choice = page.getByRole('combobox', { name: 'All variants' });
+  await choice.selectOptions('Imperial Tasks');
+  const drop = page.getByRole('button', { name: 'Clear filter: Imperial Tasks' });
+  await expect.element(drop).toBeVisible();
+  expect(drop.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  await drop.click();
+  await expect.element(page.getByText('3 of 3 games')).toBeVisible();
+  await expect.element(choice).toHaveFocus();
+});
+
+it('offers all games where none fits', async () => {
+  await open('/games', 390, 844);
+  await page.getByRole('combobox', { name: 'Any result' }).selectOptions('Won');
+  await page.getByRole('combobox', { name: 'All variants' }).selectOptions('Imperial Tasks');
+  await page.getByRole('button', { name: 'Show all games' }).click();
+  await expect.element(page.getByText('3 of 3 games')).toBeVisible();
+  await expect
+    .element(page.getByRole('group', { name: 'Which games' }))
+    .toContainElement(document.activeElement as HTMLElement);
+});
+
 it('puts games, statistics and people behind tabs on a phone', async () => {
   await open('/games', 390, 844);
   const people = page.getByRole('region', { name: 'Head to head' });
   await expect.element(page.getByText('give or take 212')).toBeVisible();
   expect(people.elements()).toEqual([]);
+  const count = page.getByText('3 of 3 games');
+  await expect.element(count).toBeVisible();
   await page.getByRole('radio', { name: 'People' }).click({ force: true });
+  await expect.element(count).not.toBeVisible();
   await expect.element(people.getByText('you 1, Mei 1')).toBeVisible();
   await expect.element(people.getByRole('heading', { name: 'Deleted player' })).toBeVisible();
   expect(people.getByRole('link').elements()).toHaveLength(1);

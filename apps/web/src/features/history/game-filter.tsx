@@ -1,9 +1,11 @@
 import type { PastGame } from '@call-to-glory/protocol';
-import { useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useHostedGames } from '../../games/game-context.ts';
 import { useLanguage } from '../../lib/language/language-choice.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { partOf, variantOf, type Rival } from './statistics.ts';
 
@@ -25,15 +27,20 @@ const anyGame: Wish = { game: any, result: any, rival: any, variant: any };
  * Narrows a list of games to those of a game, a result, a rival, a variant.
  *
  * @param id whose games they are
- * @returns the games that fit, and the controls
+ * @returns the games that fit, the controls, and what to show if no game fits
  */
 export function useGameFilter(
   games: readonly PastGame[],
   id: string,
   rivals: readonly Rival[],
-): { readonly fitting: readonly PastGame[]; readonly filter: ReactNode } {
+): {
+  readonly fitting: readonly PastGame[];
+  readonly filter: ReactNode;
+  readonly none: ReactNode;
+} {
   const { t } = useTranslation('history');
   const hosted = useHostedGames();
+  const group = useRef<HTMLDivElement>(null);
   // Variants are identified by their words, which differ between languages.
   const language = useLanguage();
   const [kept, setKept] = useState({ language, wish: anyGame });
@@ -65,23 +72,82 @@ export function useGameFilter(
     },
   ] as const;
   const filter = (
-    <div className={styles.filter} role="group" aria-label={t('filter')}>
+    <div ref={group} className={styles.filter} role="group" aria-label={t('filter')}>
       {fields
         .filter(({ choices }) => choices.length > 1)
         .map(({ name, all, choices }) => (
-          <div key={name} className={styles.chip} data-chosen={wish[name] !== any}>
-            <SelectField
-              isBare
-              label={all}
-              value={wish[name]}
-              choices={[{ value: any, label: all }, ...choices]}
-              onChange={(value) => setKept({ language, wish: { ...wish, [name]: value } })}
-            />
-          </div>
+          <Choice
+            key={name}
+            all={all}
+            value={wish[name]}
+            choices={choices}
+            onChange={(value) => setKept({ language, wish: { ...wish, [name]: value } })}
+          />
         ))}
     </div>
   );
-  return { fitting: games.filter((game) => fits(game, id, wish)), filter };
+  const none = (
+    <div className={styles.none}>
+      <p>{t('noneFits')}</p>
+      <Button
+        look="outline"
+        onClick={() => {
+          setKept({ language, wish: anyGame });
+          // The button is gone with the message.
+          group.current?.querySelector('select')?.focus();
+        }}
+      >
+        {t('showAll')}
+      </Button>
+    </div>
+  );
+  return { fitting: games.filter((game) => fits(game, id, wish)), filter, none };
+}
+
+/** One of the controls; what is chosen there can be dropped with one press. */
+function Choice({
+  all,
+  value,
+  choices,
+  onChange,
+}: {
+  /** What it says while nothing is chosen. */
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  onChange(value: string): void;
+}): ReactNode {
+  const { t } = useTranslation('history');
+  const chip = useRef<HTMLDivElement>(null);
+  const chosen = choices.find((choice) => choice.value === value);
+  useEffect(() => {
+    // Its words may be longer now than the room that a phone has for it.
+    if (value !== any) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+  return (
+    <div ref={chip} className={styles.chip} data-chosen={chosen !== undefined}>
+      <SelectField
+        isBare
+        label={all}
+        value={value}
+        choices={[{ value: any, label: all }, ...choices]}
+        onChange={onChange}
+      />
+      {chosen === undefined ? null : (
+        <button
+          type="button"
+          className={styles.drop}
+          aria-label={t('drop', { words: chosen.label })}
+          onClick={() => {
+            onChange(any);
+            chip.current?.querySelector('select')?.focus();
+          }}
+        >
+          <X size={18} strokeWidth={1.8} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
 }
 
 function fits(game: PastGame, id: string, { game: gameId, result, rival, variant }: Wish): boolean {

@@ -50,13 +50,15 @@ export function PastGameList({
 }
 
 function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame }): ReactNode {
-  const { t } = useTranslation('history');
+  const { t, i18n } = useTranslation('history');
   const own = partOf(game, id);
   const lobby = gameOf(game.gameId);
   const isOwn = useMe()?.id === id;
   const again = useInviteAgain(isOwn ? game : null);
   if (own === null || lobby === null) return null;
   const { players, table, seq, at } = game;
+  const variant = variantOf(game);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const date = dayAndTime(at, Date.now());
   const rating = ratings.find(({ gameId }) => gameId === game.gameId);
   const gain = rating === undefined ? null : gainIn(game, rating);
@@ -76,14 +78,20 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
       <div className={styles.when}>
         <strong>{date}</strong>
         <p>
-          {[t('row.players', { count: players.length }), variantOf(game)]
-            .filter(Boolean)
-            .join(', ')}
+          <span className={styles.players}>{t('row.players', { count: players.length })}</span>
+          {variant === '' ? null : <span className={styles.variant}>{variant}</span>}
         </p>
       </div>
       <p className={styles.place}>
         <strong>{t(`places.${own.place as 1 | 2 | 3 | 4}`)}</strong>{' '}
-        {t('row.of', { of: players.length, points: own.score })}
+        <span className={styles.of}>{t('row.of', { of: players.length, points: own.score })}</span>
+        <span className={styles.against}>
+          {t('row.against', {
+            count: others.length,
+            points: own.score,
+            names: list.format(others.map(({ name }) => name)),
+          })}
+        </span>
       </p>
       <span className={styles.marks} aria-hidden="true">
         {others.map(({ seat }) => (

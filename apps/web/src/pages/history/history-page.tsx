@@ -138,7 +138,7 @@ function OwnGames({
 function Finished({ id, games, ratings }: PastGames & { readonly id: string }): ReactNode {
   const { t } = useTranslation('history');
   const { rivals } = statisticsOf(games, id);
-  const { fitting, filter } = useGameFilter(games, id, rivals);
+  const { fitting, filter, none } = useGameFilter(games, id, rivals);
   useLanding();
   return (
     <>
@@ -152,7 +152,7 @@ function Finished({ id, games, ratings }: PastGames & { readonly id: string }): 
       </div>
       <div data-part="games">
         <PlayingNow />
-        {fitting.length === 0 ? <p>{t('noneFits')}</p> : null}
+        {fitting.length === 0 ? none : null}
         <PastGameList games={fitting} id={id} ratings={ratings} />
       </div>
       <Rivals rivals={rivals} games={games} />
