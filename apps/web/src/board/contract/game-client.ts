@@ -47,8 +47,8 @@ export interface GameLobby<Types extends GameTypes> {
   readonly Mark?: ComponentType;
   /** How its poster looks among those of other games; if left out, it has the house's mat and no picture. */
   readonly poster?: GamePoster;
-  /** How many minutes a game usually takes. */
-  readonly minutes?: number;
+  /** How many minutes a game with these options usually takes, where turns take seconds. */
+  minutes?(options: Types['options']): number;
   /** The avatar of the seat's player; decoration, as the name is beside it. Its size is `--avatar-size`. */
   readonly SeatMark: ComponentType<{
     readonly seat: Seat;

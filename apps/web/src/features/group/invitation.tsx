@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { NamedTable } from '../names/named-table.ts';
+import { minutesOf } from '../table-options/minutes-of.ts';
 import { optionRows } from './option-rows.ts';
 
 import styles from './invitation.module.css';
@@ -17,13 +18,14 @@ interface InvitationProps extends NamedTable {
 /** What people who come by a link are invited to: who sits there, what is played, and where the game is explained. */
 export function Invitation({ table, game, names, chairs }: InvitationProps): ReactNode {
   const { t } = useTranslation('group');
+  const minutes = minutesOf(table.options, game);
   return (
     <div>
       <p className={styles.what}>
         {[
           game.name(),
           t('chip.players', { count: table.seats.length }),
-          ...(game.minutes === undefined ? [] : [t('chip.minutes', { count: game.minutes })]),
+          ...(minutes === null ? [] : [t('chip.minutes', { count: minutes })]),
         ].join(' · ')}
       </p>
       {chairs === null ? (

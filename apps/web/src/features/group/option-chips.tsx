@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { clockDetail } from '../table-options/describe-clock.ts';
+import { minutesOf } from '../table-options/minutes-of.ts';
 import { useOptionNews } from './use-option-news.ts';
 
 import styles from './option-chips.module.css';
@@ -29,9 +30,10 @@ export function OptionChips({
 }): ReactNode {
   const { t } = useTranslation('group');
   const { rows, news } = useOptionNews(table, game);
+  const minutes = minutesOf(table.options, game);
   const details = [
     clockDetail(table.options.clock),
-    game.minutes === undefined ? null : t('chip.minutes', { count: game.minutes }),
+    minutes === null ? null : t('chip.minutes', { count: minutes }),
     game.optionCode === undefined
       ? null
       : t('options.code', { code: game.optionCode.print(table.options.game) }),

@@ -2,6 +2,7 @@ import {
   characters,
   defaultOptions,
   minHandsDelay,
+  roundCount,
   type Character,
   type CallToGlory,
 } from '@call-to-glory/rules/client';
@@ -46,7 +47,8 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   Banner,
   Mark: BareEmblem,
   poster: { Picture: Poster },
-  minutes: 30,
+  // Seven or eight for a round, rounded up.
+  minutes: (options) => Math.ceil((roundCount(options) * 7.5) / 5) * 5,
   SeatMark,
   seatName,
   OptionsForm,

@@ -29,7 +29,7 @@ const { Part: Banner } = lazyPart(async () => (await import('./lobby/poster.tsx'
 export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   id: 'clans-and-glory',
   seats: { min: 2, max: 4 },
-  minutes: 20,
+  minutes: () => 20,
   name: () => i18next.t('clans-and-glory:name'),
   lead: () => i18next.t('clans-and-glory:lead'),
   defaultOptions: usualOptions,

@@ -80,7 +80,7 @@ function Facts({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
       {game.minutes === undefined ? null : (
         <li>
           <Clock3 {...icon} />
-          {t('hero.minutes', { count: game.minutes })}
+          {t('hero.minutes', { count: game.minutes(game.defaultOptions) })}
         </li>
       )}
       <li>{t('hero.noSignUp')}</li>
