@@ -1,13 +1,16 @@
 import type { ListedTable } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { settled } from '../../board/testing/settled.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import { languages } from '../../lib/language/languages.ts';
 import { listedOf, ondine } from '../listed-table.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { both, quiet } from './screens.tsx';
+import { both, quiet, Screens } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
@@ -41,4 +44,29 @@ it('says whom each game of the viewer is against, and how far it is', async () =
       'Call to Glory, Nobody else yetWaiting for playersResume',
     ]);
   await expect.element(rows.nth(2).getByRole('link')).toHaveAccessibleName('Resume at your table');
+});
+
+it.each(
+  languages.flatMap((language) => [
+    [language, 'home', 360] as const,
+    [language, 'game', 360] as const,
+    [language, 'game', 390] as const,
+  ]),
+)('leaves words the width of a row beside its button, in %s: %s, %i wide', async (...view) => {
+  const [language, name, width] = view;
+  await page.viewport(width, 640);
+  await showLanguage(language);
+  onTestFinished(() => showLanguage('en'));
+  await render(<Screens name={name} />);
+  await expect.poll(() => document.querySelector('main li h3')).not.toBeNull();
+  await settled();
+  for (const title of document.querySelectorAll('main li h3')) {
+    const button = title.closest('li')?.querySelector('a')?.getBoundingClientRect().left ?? 0;
+    const words = document.createRange();
+    words.selectNodeContents(title.parentElement ?? title);
+    const { right, left } = words.getBoundingClientRect();
+    expect(right).toBeLessThan(button);
+    expect(title.getBoundingClientRect().width).toBeGreaterThan(width * 0.35);
+    expect(left).toBeLessThan(width / 5);
+  }
 });
