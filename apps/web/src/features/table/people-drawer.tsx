@@ -65,7 +65,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
       ) : (
         <BetweenGames {...props} lobby={lobby} isHost={hosts} />
       )}
-      <div className={styles.section}>
+      <div className={styles.section} data-wide="true">
         <GroupSection table={table} became={open.became} game={lobby} isHost={hosts} send={send} />
       </div>
     </Drawer>
@@ -177,7 +177,7 @@ function BetweenGames({
         {mine === null ? <JoinActions table={table} isNameTaken={isNameTaken} send={send} /> : null}
         <p role="alert">{refusal}</p>
       </section>
-      <div className={styles.section}>
+      <div className={styles.section} data-wide="true">
         <HostOptions table={table} game={lobby} isHost={hosts} send={send}>
           <OptionsList table={table} game={lobby} />
         </HostOptions>

@@ -44,8 +44,11 @@ async function show(
   const screen = screens[name]?.();
   if (screen?.world.join?.ok !== true) throw new Error(`the gallery has no ${name}`);
   const { snapshot } = screen.world.join;
+  const view = snapshot.view as SeenTable<GameTypes>;
   const table: SeenTable<GameTypes> = {
-    ...(snapshot.view as SeenTable<GameTypes>),
+    ...view,
+    // In words too short to fill a drawer by themselves.
+    options: { ...view.options, clock: 'none' },
     pinned: true,
     score: {
       games: 3,
@@ -154,6 +157,23 @@ describe('the group of a table', () => {
     const evening = page.getByRole('region', { name: 'This evening' }).getByRole('listitem');
     await expect.element(evening.nth(0)).toHaveTextContent('Лев2 wins, 18');
     expect(evening.elements()).toHaveLength(2);
+  });
+
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ] as const)('ends at the edge where chairs and options end: %i wide', async (...size) => {
+    await show('suggested-after', { id: 'p2', name: 'Mateo' }, size);
+    const [width] = size;
+    if (width < 760) await page.getByRole('button', { name: 'In the next game' }).click();
+    await page.getByRole('button', { name: 'All options' }).click();
+    const drawer = page.getByRole('dialog', { name: 'At this table' });
+    await expect.element(drawer.getByRole('table')).toBeVisible();
+    const edges = [...drawer.element().querySelectorAll('table, dl, ol, [data-free]')].map(
+      (part) => part.getBoundingClientRect().right,
+    );
+    expect(edges.length).toBeGreaterThan(3);
+    expect(new Set(edges).size).toBe(1);
   });
 
   it('is left by somebody who was a guest when they played', async () => {
