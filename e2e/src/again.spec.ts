@@ -109,7 +109,7 @@ async function keepTable(
   await mateo.page.goto(home);
   const own = mateo.page.getByRole('region', { name: 'Your games' });
   await expect(own.getByText('Your group’s table')).toBeVisible();
-  await own.getByRole('link', { name: 'Resume your game with Ondine' }).click();
+  await own.getByRole('link', { name: 'Open your table with Ondine' }).click();
   await expect(mateo.page).toHaveURL(ondine.page.url());
   const kept = await openPeople(mateo.page);
   await expect(kept.getByText(/^This table is kept for your group/)).toBeVisible();

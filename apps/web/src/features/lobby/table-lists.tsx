@@ -169,9 +169,13 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
             <ButtonLink
               look={isCalled ? 'act' : 'outline'}
               href={`/t/${table.id}`}
-              aria-label={names === '' ? t('lists.resumeAlone') : t('lists.resumeTable', { names })}
+              aria-label={
+                names === ''
+                  ? t('lists.openAlone')
+                  : t(playing ? 'lists.resumeTable' : 'lists.openTable', { names })
+              }
             >
-              {t('lists.resume')}
+              {t(playing ? 'lists.resume' : 'lists.openAct')}
             </ButtonLink>
           </TableRow>
         );

@@ -41,9 +41,9 @@ it('says whom each game of the viewer is against, and how far it is', async () =
     .toEqual([
       'Call to Glory, DoraOndine to move · Round 1 of 4Resume',
       'Call to Glory, InesOndine to move · Round 1 of 4Resume',
-      'Call to Glory, Nobody else yetWaiting for playersResume',
+      'Call to Glory, Nobody else yetWaiting for playersOpen',
     ]);
-  await expect.element(rows.nth(2).getByRole('link')).toHaveAccessibleName('Resume at your table');
+  await expect.element(rows.nth(2).getByRole('link')).toHaveAccessibleName('Open your table');
 });
 
 it.each(
