@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { settled } from '../../board/testing/settled.ts';
+import { noteGame } from '../../features/solo/saved-game.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { languages } from '../../lib/language/languages.ts';
 import { listedOf, ondine } from '../listed-table.ts';
@@ -44,6 +45,18 @@ it('says whom each game of the viewer is against, and how far it is', async () =
       'Call to Glory, Nobody else yetWaiting for playersOpen',
     ]);
   await expect.element(rows.nth(2).getByRole('link')).toHaveAccessibleName('Open your table');
+});
+
+it('offers a game without a server before everything else on a phone', async () => {
+  await page.viewport(390, 844);
+  noteGame('abc');
+  onTestFinished(() => noteGame(null));
+  await render(<HomeWith mine={[]} />);
+  const resume = page.getByRole('link', { name: 'Continue your offline game' });
+  await expect.element(resume).toBeVisible();
+  const poster = page.getByRole('region', { name: 'Call to Glory' }).element();
+  const { bottom } = resume.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(poster.getBoundingClientRect().top);
 });
 
 it.each(

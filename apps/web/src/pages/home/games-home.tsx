@@ -15,6 +15,7 @@ import {
   OwnTables,
 } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
+import { savedGame } from '../../features/solo/saved-game.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { HostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
@@ -45,6 +46,8 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   const isAway = useIsServerAway();
   const answer = useLobby();
   const { mine = null, open = null, live = null, here = null } = answer.value ?? {};
+  // It needs no server, so it is known from the start.
+  const [saved] = useState(savedGame);
   const missing = answer.state.type === 'failed' ? t('unanswered.lead') : null;
   const isOther = ({ id }: ListedTable): boolean =>
     !(mine?.some((table) => table.id === id) ?? false);
@@ -58,7 +61,10 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   return (
     <div className={styles.page}>
       <TopBar />
-      <main className={styles.main} data-resumes={mine !== null && mine.length > 0}>
+      <main
+        className={styles.main}
+        data-resumes={saved !== null || (mine !== null && mine.length > 0)}
+      >
         <h1 className="visually-hidden">{t('title')}</h1>
         <div className={styles.posters}>
           {games.map((game) => (
@@ -79,13 +85,13 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
           <div className={styles.lists}>
             <div className={styles.own}>
               <OwnTables tables={mine} missing={missing} />
+              <ResumeOffline />
               {me === null ? null : <FriendsHere />}
               {me === null ? null : (
                 <p className={styles.past}>
                   <Link href="/games">{t('lists.past')}</Link>
                 </p>
               )}
-              <ResumeOffline />
             </div>
             <div className={styles.code}>
               <EnterCode games={games} onOptions={take} />
