@@ -47,7 +47,7 @@ export function TableList(props: {
         </div>
       ) : (
         <>
-          <ul>
+          <ul className={styles.rows}>
             {props.tables.slice(0, showsAll ? undefined : props.limit).map((table) => {
               const game = gameOf(table.gameId);
               return game === null ? null : <li key={table.id}>{props.children(table, game)}</li>;
