@@ -160,8 +160,12 @@ it('tells people of one name apart by their pages', async () => {
   const players = ['one', 'two'].map((id) => ({ id, name: 'Ingeborg' }));
   await enter(1440, 900, { ...view, players });
   const people = page.getByRole('region', { name: 'People here' });
-  const pages = people.getByRole('link', { name: 'Ingeborg' }).elements();
-  expect(pages.map((link) => link.getAttribute('href'))).toEqual(['/people/one', '/people/two']);
+  const pages = (): readonly (string | null)[] =>
+    people
+      .getByRole('link', { name: 'Ingeborg' })
+      .elements()
+      .map((link) => link.getAttribute('href'));
+  await expect.poll(pages).toEqual(['/people/one', '/people/two']);
 });
 
 it('names the button of a report even where the account of its player is gone', async () => {

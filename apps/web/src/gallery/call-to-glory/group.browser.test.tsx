@@ -169,11 +169,13 @@ describe('the group of a table', () => {
     await page.getByRole('button', { name: 'All options' }).click();
     const drawer = page.getByRole('dialog', { name: 'At this table' });
     await expect.element(drawer.getByRole('table')).toBeVisible();
-    const edges = [...drawer.element().querySelectorAll('table, dl, ol, [data-free]')].map(
-      (part) => part.getBoundingClientRect().right,
-    );
-    expect(edges.length).toBeGreaterThan(3);
-    expect(new Set(edges).size).toBe(1);
+    const parts = (): readonly Element[] => [
+      ...drawer.element().querySelectorAll('table, dl, ol, [data-free]'),
+    ];
+    await expect.poll(() => parts().length).toBeGreaterThan(3);
+    await expect
+      .poll(() => new Set(parts().map((part) => part.getBoundingClientRect().right)).size)
+      .toBe(1);
   });
 
   it('is left by somebody who was a guest when they played', async () => {
