@@ -38,7 +38,7 @@ async function showFresh(): Promise<void> {
   await page.viewport(1440, 900);
 }
 
-/** A browser never forgets that a page was used: until something is pressed again, it is asked in vain. */
+/** A browser never forgets that a page was used, so this makes it answer no until something is pressed again. */
 function forgetPresses(): void {
   let isUsed = false;
   for (const press of ['pointerdown', 'keydown'] as const) {

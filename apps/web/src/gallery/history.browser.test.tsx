@@ -71,8 +71,8 @@ const { now } = Date;
 /** How far ahead of the system clock it is, in milliseconds: one test's answers are stale for the next. */
 let ahead = 0;
 
-/** Path and body of each POST and PUT request to the server. */
 let friends: readonly Friend[] = [];
+/** Path and body of each POST and PUT request to the server. */
 let asked: (readonly [string, unknown])[] = [];
 
 beforeAll(() => prepareGallery('en'));

@@ -14,8 +14,11 @@ import { fakeShell } from './fake-shell.ts';
 beforeAll(() => prepareGallery('en'));
 
 /** A log that begins where the table was made public. */
-function logSince(...seqs: readonly number[]): Awaited<ReturnType<Shell['backend']['fetchLog']>> {
-  const start = { seq: 9, table: { gameId: games[0].id } };
+function logSince(
+  seqs: readonly number[],
+  gamesBefore = 1,
+): Awaited<ReturnType<Shell['backend']['fetchLog']>> {
+  const start = { seq: 9, table: { gameId: games[0].id, gameNumber: gamesBefore } };
   const rows = seqs.map((seq) => ({ seq, events: [] }));
   return { ok: true, value: { start, rows } as unknown as RevealedLog };
 }
@@ -63,17 +66,22 @@ it('says so where the code that reads a game cannot be fetched', async () => {
 });
 
 it.each([
-  ['end=9', logSince(10, 11)],
-  ['', logSince()],
+  ['end=9', logSince([10, 11])],
+  ['', logSince([])],
 ])('says that a game was private to somebody who was not there (%s)', async (search, log) => {
   await openAt(search, log);
   await expect.element(title).toHaveTextContent('This game was private');
 });
 
+it('says of a table where no private game was played that its game is not over', async () => {
+  await openAt('', logSince([], 0));
+  await expect.element(title).toHaveTextContent('No finished game yet');
+});
+
 it('opens a game that was played since then', async () => {
   const keep = vi.spyOn(games[0], 'keep').mockResolvedValue(null);
-  await openAt('end=11', logSince(10, 11));
-  await expect.element(title).not.toHaveTextContent('This game was private');
+  await openAt('end=11', logSince([10, 11]));
   await expect.poll(() => keep.mock.calls.length).toBe(1);
+  await expect.element(title).not.toHaveTextContent('This game was private');
   keep.mockRestore();
 });

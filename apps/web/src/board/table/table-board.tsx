@@ -159,9 +159,11 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
   readonly isReplay: boolean;
   readonly prompt: Prompt;
 }): ReactNode {
-  const { seq, viewer } = context;
-  const { polite, urgent, alerts } = useNews(game, context);
-  useTurnChime(alerts, seq, isReplay ? 'watcher' : viewer);
+  const { seq } = context;
+  // Nobody plays in a replay, though it shows the view of a player.
+  const viewer = isReplay ? 'watcher' : context.viewer;
+  const { polite, urgent, alerts } = useNews(game, { ...context, viewer });
+  useTurnChime(alerts, seq, viewer);
   const { readings } = panels;
   const summary = readings === 0 ? [] : game.summaryOf?.(context, choice);
   const isReading = panels.open === 'commands';

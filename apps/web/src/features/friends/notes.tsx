@@ -34,13 +34,12 @@ export function Notes({
           setKnown(friends);
           if (fresh !== undefined) setMet(fresh.name);
         },
-        // Of a mute, `friends` says nothing, and of a block only after a while.
-        blocks: (people) => {
-          const invites = known.invites.filter(({ from }) =>
-            people.every(({ id }) => id !== from.id),
-          );
-          setKnown({ ...known, invites });
-        },
+        // `friends` does not report a mute, and reports a block only later.
+        blocks: (people) =>
+          setKnown((now) => ({
+            ...now,
+            invites: now.invites.filter(({ from }) => people.every(({ id }) => id !== from.id)),
+          })),
       }),
     [connection, known],
   );

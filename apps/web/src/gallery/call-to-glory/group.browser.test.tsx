@@ -117,6 +117,7 @@ describe('the group of a table', () => {
 
   it('is left from a chair among the options', async () => {
     const { sent } = await show('waiting', ondine, [1440, 900]);
+    await expect.element(page.getByRole('button', { name: 'Change options' })).toBeVisible();
     await expect.element(leaving).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Change options' }).click();
     await leaving.click();

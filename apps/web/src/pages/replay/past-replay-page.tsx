@@ -65,10 +65,10 @@ async function find(
   const { start, rows } = log.value;
   // Those who were not there when a table was private are shown its log from when it was made public.
   const isBefore = (which.end ?? Infinity) <= (start?.seq ?? 0);
-  if (start !== undefined && (isBefore || rows.length === 0))
-    return { type: 'gone', what: 'private' };
+  const hasHidden = start !== undefined && start.table.gameNumber > 0;
   // A log is shown only up to its last finished game.
-  if (rows.length === 0) return { type: 'gone', what: 'unfinished' };
+  if (isBefore || rows.length === 0)
+    return { type: 'gone', what: hasHidden ? 'private' : 'unfinished' };
   try {
     const saved = (await gameOf(gameIdIn(log.value))?.keep?.(log.value, which)) ?? null;
     return saved === null

@@ -18,8 +18,8 @@ interface ClosingRow {
 }
 
 /**
- * What the page says in place of a closed table. Before nobody has been there for long enough, only the operator
- * closes it.
+ * What the page says in place of a closed table. Unless nobody has been there for long enough, only the operator can
+ * have closed it.
  */
 export function howClosed({
   table,

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
-import { message as boardMessage } from '../../../board/words/words.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import type { ClansChoice } from '../choice/use-choice.ts';
@@ -100,12 +99,7 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
           </span>
         ) : null}
       </div>
-      <ShieldPreview
-        model={model}
-        names={log.names}
-        you={say(boardMessage('you'))}
-        isBrief={form !== 'wide'}
-      />
+      <ShieldPreview model={model} nameOf={log.nameOf} isBrief={form !== 'wide'} />
       <div className={styles.hand}>
         {model.mine === null ? (
           <HiddenHand size={model.state.handSizes[model.bottom] ?? 0} form={form} />

@@ -181,7 +181,7 @@ function Now({
   const words = say(nowWords(standings, seat));
   return (
     <span className={styles.now} title={words}>
-      <span aria-hidden="true">{isLong ? say(message('seat.now', { points })) : points}</span>
+      <span aria-hidden="true">{isLong ? say(counted('seat.now', points)) : points}</span>
       <span className={styles.taken} aria-hidden="true">
         <RectangleVertical size="1em" strokeWidth={2.2} />
         {standings.cards[seat]}

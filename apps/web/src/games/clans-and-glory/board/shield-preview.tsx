@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { NameOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { Card } from '../art/card.tsx';
 import { clanOf } from '../art/clan-shapes.tsx';
@@ -15,13 +16,12 @@ const manyShields = 4;
 
 interface ShieldPreviewProps {
   readonly model: ClansModel;
-  readonly names: readonly string[];
-  readonly you: string;
+  readonly nameOf: NameOf;
   readonly isBrief: boolean;
 }
 
 /** With Standings: what each shield would take here if the game ended now, with the one that the viewer is asked about. */
-export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps): ReactNode {
+export function ShieldPreview({ model, nameOf, isBrief }: ShieldPreviewProps): ReactNode {
   const say = useSay();
   const { state, mine, task, standings } = model;
   const { stage } = state;
@@ -61,7 +61,7 @@ export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps
             >
               <span className={styles.order}>{position + 1}</span>
               <ClanShield clan={clanOf(seat)} />
-              <span className={styles.name}>{seat === mine.seat ? you : names[seat]}</span>
+              <span className={styles.name}>{nameOf(seat)}</span>
               <strong className={styles.worth}>{isNew ? `+${worth}` : worth}</strong>
               <Cards cards={cards.map(({ card }) => card)} none={say(message('preview.nothing'))} />
             </li>
