@@ -11,6 +11,7 @@ import type {
   Waiting,
 } from '../model/table.ts';
 import { isHere } from '../seating/attendance.ts';
+import { groupOf } from '../seating/group.ts';
 import { started, unready } from './evolve-game.ts';
 import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
@@ -149,7 +150,7 @@ function optionsChanged<GameState, GameOptions>(
   { seq }: RowPosition,
 ): Waiting<GameState, GameOptions> {
   const nothing = Array.from({ length: options.seats }, () => '');
-  const isMadePublic = table.options.private && !options.private;
+  const isMadePublic = table.options.private && !options.private && table.version >= clearsSince;
   return {
     ...(isMadePublic ? madePublic(table) : table),
     options,
@@ -162,17 +163,24 @@ function optionsChanged<GameState, GameOptions>(
 }
 
 /**
+ * The version of tables since which one that is made public is cleared. Rows of older ones are folded as they were when
+ * browsers saw them.
+ */
+export const clearsSince = 7;
+
+/**
  * What stays of a table when it is made public: games that were played before are for those who were there, so the last
  * one is cleared away, and their results. A group is still known by its members.
  */
 function madePublic<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
 ): Lobby<GameOptions> {
-  const { score, pinned } = table;
+  const members = groupOf(table);
+  const { tallies } = clearScore(table.score);
   return {
     ...(table.stage === 'finished' ? withoutGame(table) : table),
     results: [],
-    score: pinned ? clearScore(score) : noScore,
+    score: { ...noScore, tallies: tallies.filter(({ person }) => members.includes(person.id)) },
   };
 }
 

@@ -73,6 +73,15 @@ describe('a table that is made public after a game', () => {
     }
   });
 
+  it('names nobody who has left the group or was kicked', async () => {
+    const { world, table } = await privateGame();
+    await world.ask(table, ada, { type: 'pin', pinned: true });
+    await world.ask(table, ben, { type: 'leaveGroup' });
+    await setOptions(world, table, { private: false });
+    const { tallies } = viewOf(table, wim).score;
+    expect(tallies.map(({ person }) => person.id)).toEqual(['ada']);
+  });
+
   it('tells newcomers only what has happened since', async () => {
     const { world, table } = await privateGame();
     await setOptions(world, table, { private: false });
@@ -119,7 +128,7 @@ describe('what came before a table was made public', () => {
     expect(pastHiddenFrom(null, [])).toBeNull();
   });
 
-  it('is never again for others when the table is private once more, and public', async () => {
+  it('stays with all who were there while the table was private, also a second time', async () => {
     const { world, table } = await privateGame({ private: false });
     await setOptions(world, table, { private: true });
     expect(table.privatePast).toBeNull();
@@ -164,8 +173,9 @@ it('is kept apart also in the log of an older version of tables', async () => {
   });
   const record = new TableRecord(toyGame, table.id);
   record.read(rows);
-  expect(record.wholeTable).toMatchObject({ version: 6, stage: 'lobby', results: [] });
-  expect(record.privatePast).toMatchObject({ seq: table.seq, people: ['ada', 'ben'] });
+  // It is folded as it was then, so others get nothing of its log.
+  expect(record.wholeTable).toMatchObject({ version: 6, stage: 'finished' });
+  expect(record.privatePast).toEqual({ seq: table.seq, people: ['ada', 'ben'], start: null });
 });
 
 describe('the log from when a table was made public', () => {

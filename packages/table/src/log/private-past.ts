@@ -1,3 +1,4 @@
+import { clearsSince } from '../evolve/evolve-waiting.ts';
 import type { LogRow } from '../model/ports.ts';
 import type { Lobby, PlayerId, Table } from '../model/table.ts';
 import { upcast } from './upcast.ts';
@@ -19,7 +20,10 @@ export interface PrivatePast {
   readonly seq: number;
   /** Those who had a chair before that while the table was private. */
   readonly people: readonly PlayerId[];
-  /** Where the log begins for everybody else; null if that is not known, because the rules are missing. */
+  /**
+   * Where the log begins for everybody else; null if nothing of it may be read: the rules are missing, or the table was of
+   * a version that was not cleared then.
+   */
   readonly start: LogStart | null;
 }
 
@@ -85,7 +89,8 @@ export class PastWatch {
 
   #pastAt({ seq, hash }: LogRow, after: Table<unknown> | null): PrivatePast {
     const rulesVersion = this.#rulesVersion;
-    const start = after?.stage === 'lobby' ? { seq, hash, rulesVersion, table: after } : null;
+    const isCleared = after?.stage === 'lobby' && after.version >= clearsSince;
+    const start = isCleared ? { seq, hash, rulesVersion, table: after } : null;
     return { seq, people: [...this.#people], start };
   }
 
@@ -95,7 +100,10 @@ export class PastWatch {
   }
 }
 
-/** The same for a whole log that cannot be folded, because its rules are missing. */
+/**
+ * The same for a whole log that cannot be folded, because its rules are missing. Then it is not known who had a chair when
+ * a public table became private: they are not among the people.
+ */
 export function pastIn(rows: readonly LogRow[]): PrivatePast | null {
   const watch = new PastWatch(0);
   for (const row of rows) watch.take(row, null);

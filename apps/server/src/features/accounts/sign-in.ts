@@ -72,7 +72,7 @@ export class SignIn {
       return { player: here, secret: null };
     }
     await guests.requireWelcome(player);
-    // Games first: if anything fails after this, the browser is already the player's.
+    // Games first: if the store fails after this, the browser is already the player's.
     if (here !== null && browser !== null && games === 'bring' && (await this.#isGuest(here))) {
       await this.#becomeAnother(here, browser.id, player);
     }

@@ -22,7 +22,7 @@ export async function leaveGroup(
     if (id === leaving.person.id) continue;
     const person = { ...leaving.person, id };
     const left = await directory.submit(table, { ...leaving, person });
-    if (left.ok) result = left;
+    if (left.ok || left.refusal.code !== 'not-member') result = left;
   }
   return result;
 }
