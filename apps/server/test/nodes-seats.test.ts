@@ -51,7 +51,7 @@ it('whom somebody blocks through two nodes at once are all blocked', async ({ on
   }
 });
 
-it('who is forgotten through one node loses the seat that they have just taken through the other', async ({
+it('a player who is forgotten through one node loses the seat that they have just taken through the other', async ({
   onTestFinished,
 }) => {
   const house = await startNodes(2, ['row', 'player']);

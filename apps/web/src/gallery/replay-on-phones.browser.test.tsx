@@ -50,6 +50,24 @@ describe.each([
     expect(document.body.textContent).not.toMatch(/\bYou\b/u);
   });
 
+  it('reads out nobody’s turn as that of the reader', async () => {
+    history.replaceState(null, '', `?players=4&at=${at}`);
+    await render(replay);
+    const range = page.getByRole('slider', { name: 'Moment' });
+    await expect.element(range).toBeVisible();
+    const heard: string[] = [];
+    const spoken = (): string =>
+      [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' ');
+    range.element().focus();
+    for (let step = 1; step <= 12; step += 1) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.element(range).toHaveValue(String(at + step));
+      heard.push(spoken());
+    }
+    expect(heard.join('').trim()).not.toBe('');
+    expect(heard.filter((words) => /\bYour?\b/u.test(words))).toEqual([]);
+  });
+
   it.each([
     [1440, 900],
     [360, 640],

@@ -72,7 +72,7 @@ export class Invitations {
     // Of people without friends and without notifications, other servers report only that they are in the crowd.
     const isHere = whereabouts.isHere(id) || crowd.isElsewhere(id);
     const isNotified = !isHere && (await this.#notify(player, id, table));
-    // Of those who hide, "notified" would tell that they are not here, and its absence that they are.
+    // Of those who hide, "notified" would tell that they are not here, and any other answer that they are.
     if (!book.of(id).isShown) return 'not-told';
     return isHere ? 'here' : isNotified ? 'notified' : 'not-told';
   }

@@ -32,7 +32,7 @@ export interface Welcome {
   readonly secret: string;
 }
 
-/** Whose a browser is to become. */
+/** The player that a browser is to belong to, and what lets it in. */
 export interface Introduced {
   readonly player: PlayerId;
   /** The browser of theirs that lets it in; null if it has shown a passkey. */

@@ -32,8 +32,8 @@ export class SeatingPolicy {
 
   /**
    * To be asked after somebody has taken a seat. Throws `no-player` if they have become another player or nobody
-   * meanwhile, and frees the seat, as nobody is behind it. Then it cannot be missed: if they are still a player now,
-   * what ends that finds the seat.
+   * meanwhile, and frees the seat, as nobody is behind it. If they are still a player now, whatever ends that later
+   * finds the seat.
    */
   async requireStill(person: Person): Promise<void> {
     if ((await this.#ports.players.player(person.id)) !== null) return;
