@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { useListNames } from '../../board/words/use-list-names.ts';
 import { gameOf } from '../../games/games.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -50,15 +51,15 @@ export function PastGameList({
 }
 
 function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame }): ReactNode {
-  const { t, i18n } = useTranslation('history');
+  const { t } = useTranslation('history');
   const own = partOf(game, id);
   const lobby = gameOf(game.gameId);
   const isOwn = useMe()?.id === id;
+  const listNames = useListNames();
   const again = useInviteAgain(isOwn ? game : null);
   if (own === null || lobby === null) return null;
   const { players, table, seq, at } = game;
   const variant = variantOf(game);
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const date = dayAndTime(at, Date.now());
   const rating = ratings.find(({ gameId }) => gameId === game.gameId);
   const gain = rating === undefined ? null : gainIn(game, rating);
@@ -89,7 +90,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           {t('row.against', {
             count: others.length,
             points: own.score,
-            names: list.format(others.map(({ name }) => name)),
+            names: listNames(others.map(({ name }) => name)),
           })}
         </span>
       </p>
