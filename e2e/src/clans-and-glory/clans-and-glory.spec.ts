@@ -72,7 +72,7 @@ test('one person plays against three bots on a phone', async ({ browser, server 
   expect(await playOn([{ page, act }], Infinity)).toBe(7);
 
   // The result page ends above the rematch, and leads back to the table as it is.
-  await page.getByRole('button', { name: 'Show it again' }).tap();
+  await page.getByRole('button', { name: 'Meeting by meeting' }).tap();
   await page.getByRole('button', { name: 'Skip' }).tap();
   await page.getByRole('button', { name: 'Look at the table' }).tap();
   await expect(page.getByRole('button', { name: 'Show meeting 1' })).toBeInViewport();

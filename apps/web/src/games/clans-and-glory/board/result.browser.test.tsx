@@ -25,6 +25,17 @@ it('names everybody whose shield takes, including the viewer', async () => {
     .toBeVisible();
 });
 
+it('goes from meeting to meeting without motion, and offers no play that would be over at once', async () => {
+  await render(<Boards name="over" />);
+  const again = page.getByRole('button', { name: 'Show it again' });
+  const stepwise = page.getByRole('button', { name: 'Meeting by meeting' });
+  await expect.element(stepwise).toBeVisible();
+  await expect.element(again).not.toBeInTheDocument();
+  await stepwise.click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(stepwise).toBeVisible();
+});
+
 it('shows no points beside a meeting whose shields have begun to take, with Standings on', async () => {
   const over = boardStates['over']?.();
   const state = over === undefined ? undefined : gameAt(over.table)?.public;
@@ -64,6 +75,8 @@ describe('where motion is wanted', () => {
     await page.getByRole('button', { name: 'Look at the table' }).click();
     await page.getByRole('button', { name: 'The result' }).click();
     await expect.element(result).toBeVisible();
+    await page.getByRole('button', { name: 'Show it again' }).click();
+    await expect.element(playing).toBeVisible();
   });
 
   it('shows the whole result at once to those who come when the game is over', async () => {

@@ -149,7 +149,7 @@ function Controls({ play }: { readonly play: PlayOut }): ReactNode {
     <div className={styles.controls}>
       {play.isWhole ? (
         <>
-          {button(say(message('end.again')), play.again)}
+          {play.again === null ? null : button(say(message('end.again')), play.again)}
           {button(say(message('end.step')), play.byMeeting)}
         </>
       ) : (

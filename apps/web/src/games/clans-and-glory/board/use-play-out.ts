@@ -19,7 +19,8 @@ export interface PlayOut {
   /** The factor for all times; 0 if nothing is to move. */
   readonly pace: number;
   skip(): void;
-  again(): void;
+  /** Plays everything out again by itself; null where nothing is to move: it would be over at once. */
+  readonly again: (() => void) | null;
   byMeeting(): void;
   nextMeeting(): void;
 }
@@ -62,7 +63,7 @@ export function usePlayOut({ stacks }: ClansPublic, { isFresh, onPlayOut }: Fres
   });
 
   function play(from: number, until: number): void {
-    setDone(from);
+    setDone(isStill ? until : from);
     setStop(until);
   }
 
@@ -78,7 +79,7 @@ export function usePlayOut({ stacks }: ClansPublic, { isFresh, onPlayOut }: Fres
     isWaiting: !isRunning && done < steps.length,
     pace,
     skip: () => play(steps.length, steps.length),
-    again: () => play(1, steps.length),
+    again: isStill ? null : () => play(1, steps.length),
     byMeeting: () => play(1, nextStop(0)),
     nextMeeting: () => play(done, nextStop(done)),
   };
