@@ -24,13 +24,16 @@ const seats = Math.min(4, game.seats.max);
 const played = 10;
 /** Rows of a table that nobody plays at, where a game is on. */
 const rowsOfOthers = 40;
+/** With many tables in the store, at tables with many rows, at new ones. */
+const cases = ['full', 'old', 'young'] as const;
+type Case = (typeof cases)[number];
 
 export const options = {
   /** How many tables there are apart from those that are played at. */
   others: { type: 'string', default: '10000' },
   /** How many moves an old table has behind it: games take seconds to begin, so a long history takes minutes. */
   moves: { type: 'string', default: '1000' },
-  passes: { type: 'string', default: '3' },
+  passes: { type: 'string', default: '4' },
   seconds: { type: 'string', default: '4' },
   warmup: { type: 'string', default: '10' },
 } as const;
@@ -50,23 +53,23 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const fill = (dataDir: string): Promise<void> => fillStore(dataDir, others);
 
   const full = await openProductLoop(game, variant, { ...wish, tables: played, fill });
-  const empty = await openProductLoop(game, variant, { ...wish, tables: 2 * played });
+  // Tables are new only once: the warm-up and each pass have their own.
+  const empty = await openProductLoop(game, variant, { ...wish, tables: (passes + 2) * played });
   const old = part(empty, 0);
   await Promise.all([playLong(old, moves), untilRecovered(full)]);
-  const loops = { full, old, young: part(empty, played) };
   await closedPass(full, warmUp);
-  await closedPass(loops.young, 1);
+  await closedPass(part(empty, 1), 1);
   const costs = { full: [] as Pass[], old: [] as Pass[], young: [] as Pass[] };
   for (let pass = 0; pass < passes; pass += 1) {
-    for (const name of ['full', 'old', 'young'] as const)
-      costs[name].push(await closedPass(loops[name], seconds));
+    const loops = { full, old, young: part(empty, pass + 2) };
+    for (const name of inTurn(pass)) costs[name].push(await closedPass(loops[name], seconds));
   }
   await full.end();
   await empty.end();
   rmSync(folder, { recursive: true });
   const { full: many, old: long, young: few } = costs;
   return [
-    ...(['full', 'old', 'young'] as const).flatMap((name) =>
+    ...cases.flatMap((name) =>
       threadKinds.map((kind) => ({
         figure: `growth_${name}_us_${kind}`,
         value: Math.round(median(costs[name].map(({ threads }) => threads[kind]))),
@@ -89,7 +92,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   ];
 }
 
-function says(name: 'full' | 'old' | 'young', others: number, moves: number): string {
+function says(name: Case, others: number, moves: number): string {
   if (name === 'full') return `beside ${others} other tables`;
   return name === 'old' ? `at tables with ${moves} moves behind them` : 'at new tables';
 }
@@ -108,9 +111,14 @@ async function fillStore(dataDir: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Ten of the tables of a loop. */
-function part(loop: Loop, from: number): Loop {
-  return { ...loop, tables: loop.tables.slice(from, from + played) };
+/** Ten of the tables of a loop: the first, the second, … */
+function part(loop: Loop, index: number): Loop {
+  return { ...loop, tables: loop.tables.slice(index * played, (index + 1) * played) };
+}
+
+/** Each case comes first as often as last: what was measured right before it counts neither for nor against it. */
+function inTurn(pass: number): readonly Case[] {
+  return pass % 2 === 0 ? cases : cases.toReversed();
 }
 
 async function playLong({ tables }: Loop, moves: number): Promise<void> {
