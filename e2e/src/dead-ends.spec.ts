@@ -50,6 +50,18 @@ test('static parts of the home page stay visible until the page has loaded', asy
   await expect(page.locator('html[data-gap]')).toHaveCount(0);
 });
 
+test('style sheets that come later refine those of the first picture', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await visit(browser, homeOf(server));
+  await expect(page.getByRole('heading', { name: 'Create a table' })).toBeVisible();
+  const inOrder = page.locator('link[rel="stylesheet"]');
+  await expect(inOrder.first()).toHaveAttribute('href', /\/start-/u);
+  await expect(page.locator('body link[rel="stylesheet"]')).toHaveCount(0);
+  expect(await inOrder.count()).toBeGreaterThan(2);
+});
+
 test('the table page’s code is fetched while the finger is still on the button that leads to it', async ({
   browser,
   server,

@@ -13,11 +13,13 @@ import { showCardColours } from './lib/settings/show-card-colours.ts';
 import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
 import { makeShell } from './lib/shell/make-shell.ts';
 import { whenOpened } from './ui/opening.tsx';
+import { orderStyles } from './ui/theme/order-styles.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
+orderStyles();
 // Evaluating the libraries has filled one task: yield to the browser, which may paint, before the next.
 await new Promise((resolve) => {
   setTimeout(resolve);
