@@ -1,4 +1,5 @@
-import { StorageUnavailable } from '../model/ports.ts';
+import { minAfterSleep } from '../clock/clocks.ts';
+import { StorageUnavailable, type TableEntry } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import type { TablePorts } from './live-table.ts';
 import { NextLook } from './next-look.ts';
@@ -78,4 +79,13 @@ export class DueTables {
     // As soon as a row is written to it, the table is awake and no longer due.
     await log.postpone(id, clock.now() + again);
   }
+}
+
+/**
+ * Whether a server that started at a moment wakes a table when it is due, so that nobody has lost time there: one that it
+ * has put to sleep itself, or that is due so long after the start that everybody has had time to come back.
+ */
+export function isWokenInTime(entry: TableEntry | undefined, startedAt: number): boolean {
+  if (entry === undefined || entry.isAwake) return false;
+  return entry.at >= startedAt || (entry.dueAt ?? Infinity) >= startedAt + minAfterSleep;
 }

@@ -324,6 +324,24 @@ describe('putting tables to sleep', () => {
     expect(away.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
   });
 
+  it('gives nobody more time because the server was restarted long before theirs is over', async () => {
+    const world = new ToyWorld();
+    const { id, dueAt, seq } = await asleepUntilDue(world);
+    if (dueAt === null) throw new Error('no clock runs');
+    const hour = 6 * tenMinutes;
+    for (const [left, command] of [
+      [hour, 'timeOut'],
+      [hour - 1, 'wake'],
+    ] as const) {
+      const log = await world.log.copy(seq);
+      await log.putEntry(id, (await world.log.beside(id)).entry ?? nothing());
+      const next = new ToyWorld({ log, clock: new HandClock(dueAt - left) });
+      await next.directory.begin();
+      await next.pass(left);
+      expect(log.entries[seq]?.row).toMatchObject({ at: dueAt, command: { type: command } });
+    }
+  });
+
   it('marks those as awake again that somebody plays at', async () => {
     const world = new ToyWorld();
     const { id } = await asleepUntilDue(world);

@@ -3,7 +3,7 @@ import { refuse, type Favourites, type Result } from '@call-to-glory/game-kit';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import { StorageUnavailable, type LogRow } from '../model/ports.ts';
 import type { GameResult, PlayerId, TableId, TableOptions } from '../model/table.ts';
-import { DueTables } from './due-tables.ts';
+import { DueTables, isWokenInTime } from './due-tables.ts';
 import { enterAll } from './enter-all.ts';
 import { forAllTables, type Recovery } from './for-all-tables.ts';
 import { gameOfLog } from './game-of-log.ts';
@@ -201,9 +201,9 @@ export class TableDirectory {
       if (first === undefined) return null;
       const game = this.#gameOf(id, first);
       const beside = await log.beside(id);
-      // A table that this server put to sleep is woken when it is due; among nodes only the one that takes over knows.
-      const wasLetGo = beside.entry?.isAwake === false && beside.entry.at >= this.#startedAt;
-      const wasAway = this.#ports.sharing === undefined && !wasLetGo;
+      // Among nodes only the one that takes over knows.
+      const wasAway =
+        this.#ports.sharing === undefined && !isWokenInTime(beside.entry, this.#startedAt);
       const table = await game.wake(id, beside, wasAway, this.#ports, this.#hooksOf(id));
       this.#remember(table);
       return table;

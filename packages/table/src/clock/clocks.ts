@@ -10,7 +10,7 @@ export const breakTime = 30_000;
 export const absenceBudget = 120_000;
 
 /** The minimum left of a correspondence turn when the server is back, in milliseconds. */
-const minAfterSleep = 60 * 60_000;
+export const minAfterSleep = 60 * 60_000;
 
 /** How long everybody gets to come back after the server has been away, in milliseconds. */
 export const comeBackTime = 20_000;
