@@ -146,6 +146,15 @@ describe('suggesting options', () => {
     expect('suggestions' in paper.table).toBe(false);
   });
 
+  it('stays while its author changes chairs', () => {
+    const paper = lobby();
+    paper.ask(ben, { type: 'suggest', options: { ...paper.table.options, clock: 'slow' } });
+    const before = suggestionsOf(paper.table);
+    expect(before).toHaveLength(1);
+    paper.ask(ben, { type: 'sit', seat: 2 });
+    expect(suggestionsOf(paper.table)).toEqual(before);
+  });
+
   it('can be withdrawn, lapses when its author leaves or becomes host, and ends when a game starts', () => {
     const paper = lobby();
     const { options } = paper.table;

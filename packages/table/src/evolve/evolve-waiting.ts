@@ -7,6 +7,7 @@ import type {
   Occupant,
   OptionsChange,
   Table,
+  TableBase,
   TableOptions,
   Waiting,
 } from '../model/table.ts';
@@ -106,8 +107,20 @@ function left<GameState, GameOptions>(
   seat: Seat,
 ): Waiting<GameState, GameOptions> {
   const notOpened = table.notOpened.filter((one) => one !== seat);
-  const silent = withSuggestion(withoutSeal(table, seat), seat, null);
-  return withOccupant({ ...silent, notOpened }, seat, { type: 'empty' });
+  const silent = isChangingChairs(table, seat) ? table : withSuggestion(table, seat, null);
+  return withOccupant({ ...withoutSeal(silent, seat), notOpened }, seat, { type: 'empty' });
+}
+
+/** Whether the person on a seat has already taken another. */
+function isChangingChairs({ seats }: TableBase, seat: Seat): boolean {
+  const sitter = seats[seat];
+  return seats.some(
+    (one, other) =>
+      other !== seat &&
+      one.type === 'person' &&
+      sitter?.type === 'person' &&
+      one.person.id === sitter.person.id,
+  );
 }
 
 function withoutChairs<GameState, GameOptions>(
