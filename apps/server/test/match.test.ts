@@ -158,6 +158,23 @@ describe('a quick match', () => {
     expect(await match(await named('Ben'), wish)).toBe(id);
   });
 
+  it('finds nobody who has waited and has just closed the page', async () => {
+    const wish = tableFor(4, { ninjas: true });
+    const ada = await named('Ada');
+    const id = await match(ada, wish);
+    const socket = await ada.connect();
+    await join(socket, id);
+    house.clock.pass(15_000);
+    socket.disconnect();
+    await expect
+      .poll(async () => {
+        house.clock.pass(1_000);
+        return (await listed(id)).emptySince;
+      })
+      .not.toBeNull();
+    expect(await match(await named('Ben'), wish)).not.toBe(id);
+  });
+
   it('finds a player who has just come back to a table, although that could not be logged yet', async () => {
     const wish = tableFor(3, { tasks: true });
     const [ada, ben] = [await named('Ada'), await named('Ben')];

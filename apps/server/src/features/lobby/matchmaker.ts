@@ -9,10 +9,12 @@ import {
   type ListedTable,
   type LiveTable,
   type Person,
+  type PlayerId,
   type Submission,
   type SubmitRefusal,
   type TableCommand,
   type TableDirectory,
+  type TableEvent,
   type TableId,
   type TableOptions,
   type TableView,
@@ -144,12 +146,12 @@ export class Matchmaker {
   /** Is everybody who sits there present, or on their way? In correspondence games, ready players need not stay. */
   #isAttended(table: LiveTable): boolean {
     const { presence, clock } = this.#ports;
-    const { options, changedAt } = table.listed();
-    if (isCorrespondence(options.clock)) {
+    if (isCorrespondence(table.listed().options.clock)) {
       const { seats } = table.view('watcher') as TableView<GameTypes>;
       return seats.every((seat) => seat.type !== 'person' || seat.ready || seat.awaySince === null);
     }
-    return presence.of(table).away.length === 0 || clock.now() - changedAt < arrival;
+    const arriving = satDownSince(table, clock.now() - arrival);
+    return presence.of(table).away.every((player) => arriving.has(player));
   }
 
   /** Has the player blocked somebody who sits there, or the other way round? */
@@ -164,6 +166,13 @@ export class Matchmaker {
   #submission(person: Person, command: TableCommand, seq: number): Submission {
     return { person, commandId: randomId(this.#ports.entropy, 16), seq, command };
   }
+}
+
+/** Who has taken a seat at a table since a moment (server time, ms). */
+function satDownSince(table: LiveTable, moment: number): ReadonlySet<PlayerId> {
+  const rows = table.snapshot('watcher').recent.filter(({ at }) => at > moment);
+  const events = rows.flatMap((row) => row.events as readonly TableEvent<unknown>[]);
+  return new Set(events.flatMap((one) => (one.type === 'seatTaken' ? one.person.id : [])));
 }
 
 function sitsAt({ seats }: ListedTable, { id }: Person): boolean {
