@@ -134,6 +134,21 @@ describe('a quick match', () => {
     expect(found === id).toBe(isFound);
   });
 
+  it('finds who has waited for days with their page closed, where turns take days', async () => {
+    const wish = { ...tableFor(4), options: { ...tableFor(4).options, clock: 'days' } };
+    const ada = await named('Ada');
+    const id = await match(ada, wish);
+    await leave(ada, id);
+    const { directory } = house.app;
+    await expect
+      .poll(() => {
+        house.clock.pass(12 * 60 * 60_000);
+        return directory.listing(id);
+      })
+      .toBeNull();
+    expect(await match(await named('Ben'), wish)).toBe(id);
+  });
+
   it('wakes no deserted table, and returns a player to the one they left', async () => {
     const wish = tableFor(3, { ninjas: true });
     const [ada, ben] = [await named('Ada'), await named('Ben')];

@@ -31,7 +31,7 @@ import type { SeatingPolicy } from '../tables/seating-policy.ts';
 /** How long a player who has just come to a table may take to open its page, in milliseconds. */
 const arrival = 10_000;
 
-/** How many tables of all servers, those changed last, are searched for strangers. */
+/** Where those in memory are not enough, this many tables are searched for strangers: those changed last. */
 const maxTables = 1_000;
 
 export interface MatchmakerPorts {
@@ -102,9 +102,9 @@ export class Matchmaker {
   /** Tables with these options where people wait for others, the longest wait first. */
   async #waiting(gameId: string, options: TableOptions): Promise<readonly ListedTable[]> {
     const { directory, shared } = this.#ports;
-    // What other servers wrote a moment ago is not in memory yet.
+    // What other servers wrote a moment ago is not in memory yet, and what nobody has touched for an hour no longer is.
     const tables =
-      shared === null
+      shared === null && !isCorrespondence(options.clock)
         ? directory.listings().map(({ seated }) => seated)
         : await directory.latest(maxTables);
     return tables
