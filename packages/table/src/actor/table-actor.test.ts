@@ -370,6 +370,19 @@ it('shows no hand to somebody without a seat', async () => {
   expect(JSON.stringify(table.snapshot('watcher'))).not.toContain('"own"');
 });
 
+it('notes in the log who of its people is there, and nobody who only watches', async () => {
+  const world = new ToyWorld();
+  const table = await world.open();
+  await world.ask(table, ben, { type: 'sit' });
+  await table.attend([wim.id, ada.id]);
+  expect(world.log.entries.at(-1)?.row).toMatchObject({
+    command: { type: 'attend', here: [ada.id] },
+    events: [{ type: 'wentAway', seat: 1 }],
+  });
+  await table.greet(wim.id);
+  expect(table.seq).toBe(3);
+});
+
 describe('a table without a game', () => {
   const tooMany = (limit: number) => ({ ok: false, refusal: { code: 'too-many-changes', limit } });
 

@@ -6,7 +6,7 @@ import type { PlayerId, TableBase } from '../model/table.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { absenceEndOf } from '../playing/questions.ts';
 import { closesAt, standInBot, hostPassing, isHere } from '../seating/attendance.ts';
-import { botAt } from '../seating/seats.ts';
+import { botAt, seatOf } from '../seating/seats.ts';
 import { andCarry } from './decide-vote.ts';
 import { after, andStart, ending } from './game-turns.ts';
 
@@ -38,9 +38,13 @@ function comingsAndGoings(
   });
 }
 
-/** The command that records who is there; null if nothing has changed. */
+/**
+ * The command that records who is there; null if nothing has changed. It names only people who sit there: the log is for
+ * all to read, and who watches is not stored.
+ */
 export function attendance(table: TableBase, here: readonly PlayerId[]): SystemCommand | null {
-  return comingsAndGoings(table, here).length > 0 ? { type: 'attend', here } : null;
+  const seated = here.filter((player) => seatOf(table, player) !== null);
+  return comingsAndGoings(table, seated).length > 0 ? { type: 'attend', here: seated } : null;
 }
 
 /** The command that closes a table if nobody has been there for too long at `now` (server time, ms); else null. */

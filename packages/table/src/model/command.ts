@@ -76,7 +76,7 @@ export type SystemCommand =
       readonly bots?: string;
     }
   | GameSystemCommand
-  /** The people with a live connection; a seated person who is not among them is away. */
+  /** The seated people with a live connection; the others are away. Older rows name spectators, too. */
   | { readonly type: 'attend'; readonly here: readonly PlayerId[] }
   /** The host has been away for too long. */
   | { readonly type: 'replaceHost' }
