@@ -183,7 +183,7 @@ export const clearsSince = 7;
 
 /**
  * What stays of a table when it is made public: games that were played before are for those who were there, so the last
- * one is cleared away, and their results. A group is still known by its members.
+ * one is cleared away, and their results and secrets. A group is still known by its members.
  */
 function madePublic<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
@@ -193,6 +193,7 @@ function madePublic<GameState, GameOptions>(
   return {
     ...(table.stage === 'finished' ? withoutGame(table) : table),
     results: [],
+    revealed: [],
     score: { ...noScore, tallies: tallies.filter(({ person }) => members.includes(person.id)) },
   };
 }

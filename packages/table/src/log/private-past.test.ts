@@ -53,9 +53,11 @@ describe('a table that is made public after a game', () => {
     const { world, table } = await privateGame();
     const { commitment, gameNumber } = viewOf(table, wim);
     expect(viewOf(table, wim)).toMatchObject({ stage: 'finished', score: { games: 1 } });
+    expect(viewOf(table, wim).revealed).toHaveLength(1);
     await setOptions(world, table, { private: false });
     const view = viewOf(table, wim);
-    const cleared = { stage: 'lobby', results: [], score: { games: 0, tallies: [] } };
+    const noScore = { games: 0, tallies: [] };
+    const cleared = { stage: 'lobby', results: [], revealed: [], score: noScore };
     expect(view).toMatchObject({ ...cleared, commitment, gameNumber });
     expect(view).not.toHaveProperty('game');
     expect(view).not.toHaveProperty('wantedSince');

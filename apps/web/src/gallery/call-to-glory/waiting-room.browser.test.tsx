@@ -398,6 +398,21 @@ it('shows what is new in the chat where a large screen enlarges it', async () =>
   expect(place()).toBeGreaterThan(0);
 });
 
+it.each([
+  ['after a game that was ended', ['5f2d8a4b'], 1],
+  ['not where a finished one was cleared away, as the table was made public', [], 0],
+])('says that the last game has no result, %s', async (_, revealed, times) => {
+  const { path, world } = screenOf('waiting');
+  if (world.join?.ok !== true) throw new Error('no table');
+  const { snapshot } = world.join;
+  const view = { ...(snapshot.view as object), gameNumber: 1, revealed };
+  const join = { ok: true as const, snapshot: { ...snapshot, view } };
+  const screen = { path, world: { ...world, me: mateo, join } };
+  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await expect.element(ready).toBeVisible();
+  expect(page.getByText(/^The last game ended without a result/u).elements()).toHaveLength(times);
+});
+
 describe('the options of the room', () => {
   it('let the host lock the table, and say why something is refused', async () => {
     await page.viewport(...desk);

@@ -208,7 +208,7 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   const notOpened = table.stage === 'playing' ? [] : table.notOpened;
   return (
     <>
-      {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
+      {table.revealed.length === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
       <div aria-live="polite">
         {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
       </div>
