@@ -123,7 +123,7 @@ function addWatcherList({ messages, finder, audiences, presence, players }: Fast
     for (const [{ data }] of audiences.followersOf(table.id)) {
       if (data.player !== null) names.set(data.player.id, data.player.name);
     }
-    const watchers = presence.watchersOf(table.id);
+    const watchers = presence.watchersOf(table);
     const unknown = watchers.filter((id) => !names.has(id)).slice(0, maxNames);
     // Of people on other servers only the ids are known.
     for (const found of await Promise.all(unknown.map((id) => players.player(id)))) {

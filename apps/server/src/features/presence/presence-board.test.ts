@@ -88,3 +88,26 @@ it('tells a closed page from a lost connection, as long as somebody is there to 
   expect(board.of(table)).toEqual({ away: ['ada', 'ben', 'cleo'], watchers: 0 });
   board.stop();
 });
+
+it('counts those who have taken a seat after a game among the people of the table, and not as spectators', () => {
+  const seats = [{ type: 'person', id: 'ada', name: 'Ada' }];
+  const listed = () => ({ seats, newcomers: ['ben', 'cleo'] });
+  const table = { id: 'table', behind: null, listed } as unknown as LiveTable;
+  // After a game they see it as everybody does who has not played it.
+  const followers = new Map(
+    ['ada', 'ben', 'wim'].map((id) => {
+      const socket = { id: `socket of ${id}`, data: { player: { id } } } as unknown as GameSocket;
+      return [socket, { vantage: id === 'ada' ? 0 : 'watcher' }];
+    }),
+  );
+  const board = new PresenceBoard(
+    { followersOf: () => followers } as unknown as Audiences,
+    { find: () => Promise.resolve(null) } as unknown as TableDirectory,
+    { isBanned: () => false },
+    nobodyElsewhere,
+    new HandClock(),
+  );
+  expect(board.of(table)).toEqual({ away: ['cleo'], watchers: 1 });
+  expect(board.watchersOf(table)).toEqual(['wim']);
+  board.stop();
+});

@@ -47,25 +47,29 @@ export class PresenceBoard {
   of(table: LiveTable): Presence {
     const all = [this.#connected(table.id), ...this.#elsewhere.of(table.id)];
     const here = new Set(all.flatMap((some) => some.here));
-    const watchers = new Set(all.flatMap((some) => some.watchers));
     const gone = new Set(all.flatMap((some) => some.closed));
-    const away = table
-      .listed()
-      .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
+    const { seats, newcomers = [] } = table.listed();
+    const seated = seats.flatMap((seat) => (seat.type === 'person' ? [seat.id] : []));
+    const away = [...seated, ...newcomers].filter((id) => !here.has(id));
     const closed = away.filter((id) => gone.has(id));
     const removed = away.filter((id) => this.#bans.isBanned({ id }));
     return {
       away,
       ...(closed.length > 0 ? { closed } : {}),
       ...(removed.length > 0 ? { removed } : {}),
-      watchers: watchers.size,
+      watchers: this.watchersOf(table).length,
     };
   }
 
-  /** Those who only watch, through any node: players, and connections of people without a name. */
-  watchersOf(tableId: TableId): readonly string[] {
-    const all = [this.#connected(tableId), ...this.#elsewhere.of(tableId)];
-    return [...new Set(all.flatMap(({ watchers }) => watchers))];
+  /**
+   * Those who only watch, through any node: players, and connections of people without a name. Nobody who has taken a
+   * seat, even if they see the last game as spectators do.
+   */
+  watchersOf(table: LiveTable): readonly string[] {
+    const { newcomers = [] } = table.listed();
+    const all = [this.#connected(table.id), ...this.#elsewhere.of(table.id)];
+    const watchers = new Set(all.flatMap((some) => some.watchers));
+    return [...watchers].filter((id) => !newcomers.includes(id));
   }
 
   /** Who is present through this node; null if nobody is, and nobody is left to be told who has gone. */
