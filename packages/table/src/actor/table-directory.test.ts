@@ -154,7 +154,7 @@ describe('listing tables', () => {
       pending: ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
-        turnId: '1/1/0/choosing',
+        turnId: `1/1/0/choosing/${game.seq}`,
         deadline: null,
       })),
       summary: { round: 1 },
