@@ -61,6 +61,27 @@ it('notes who comes at once, and who leaves two seconds later, each person once'
   expect(told).toHaveLength(2);
 });
 
+it('notes nobody who is back within two seconds, whatever else happens at the table', async () => {
+  const { followers, told, watch, pass } = watchOver();
+  const ada = socketOf('ada');
+  followers.set(ada, 'watcher');
+  watch.changed('table');
+  await pass(1900);
+  followers.delete(ada);
+  watch.went('table', 'ada');
+  await pass(1900);
+  expect(told).toEqual([{ here: ['ada'] }]);
+  followers.set(ada, 'watcher');
+  await pass(60_000);
+  expect(told.slice(1)).toEqual([{ here: ['ada'] }]);
+  followers.delete(ada);
+  watch.went('table', 'ada');
+  await pass(2000);
+  expect(told.slice(2)).toEqual([{ here: [] }]);
+  await pass(60_000);
+  expect(told).toHaveLength(3);
+});
+
 it('notes departures as soon as they can be stored, even if no row comes', async () => {
   const { told, storage, watch, pass } = watchOver();
   storage.works = false;

@@ -25,6 +25,8 @@ export class AttendanceWatch {
   readonly #clock: Clock;
   readonly #logger: FastifyBaseLogger;
   readonly #throttle: Throttle;
+  /** Who has just gone from a table, and when (server time, ms): they may be back in a moment. */
+  readonly #gone = new Map<TableId, Map<PlayerId, number>>();
   #cancelFirstLook = (): void => {};
 
   constructor(
@@ -43,6 +45,7 @@ export class AttendanceWatch {
       // Nobody is at a sleeping table.
       const table = directory.awake(tableId);
       if (table !== null) void this.look(table);
+      else this.#gone.delete(tableId);
     });
   }
 
@@ -61,6 +64,15 @@ export class AttendanceWatch {
     this.changed(table.id);
   }
 
+  /** One of a player's pages no longer follows a table. */
+  went(tableId: TableId, player: PlayerId | null): void {
+    if (player !== null) {
+      const gone = this.#gone.get(tableId) ?? new Map<PlayerId, number>();
+      this.#gone.set(tableId, gone.set(player, this.#clock.now()));
+    }
+    this.changed(tableId);
+  }
+
   /** Somebody may have gone, or sat down. */
   changed(tableId: TableId): void {
     this.#throttle.ask(tableId);
@@ -74,16 +86,25 @@ export class AttendanceWatch {
     const players = [...this.#audiences.followersOf(table.id).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),
     );
-    const isNoted = await table
-      .attend([...new Set([...players, ...others.flatMap(({ here }) => here)])])
-      .catch(() => null);
+    const expected = this.#goneJustNow(table.id);
+    const here = new Set([...players, ...expected, ...others.flatMap((some) => some.here)]);
+    const isNoted = await table.attend([...here]).catch(() => null);
     // There may be no row to trigger another look.
-    if (isNoted === false) this.changed(table.id);
+    if (isNoted === false || expected.length > 0) this.changed(table.id);
   }
 
   stop(): void {
     this.#throttle.stop();
     this.#cancelFirstLook();
+  }
+
+  /** Who has gone too short a time ago to be noted: this look may have been asked for before that. */
+  #goneJustNow(tableId: TableId): readonly PlayerId[] {
+    const since = this.#clock.now() - lostFor;
+    const gone = [...(this.#gone.get(tableId) ?? [])].filter(([, at]) => at > since);
+    if (gone.length > 0) this.#gone.set(tableId, new Map(gone));
+    else this.#gone.delete(tableId);
+    return gone.map(([player]) => player);
   }
 
   async #recover(): Promise<void> {

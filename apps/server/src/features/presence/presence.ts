@@ -69,7 +69,7 @@ export const presence: Feature = {
     });
     tableEvents.on('left', (table, { data: { player } }, isOnPurpose) => {
       board.went(table, player?.id ?? null, isOnPurpose);
-      attendance.changed(table);
+      attendance.went(table, player?.id ?? null);
       pulses.changed(table);
     });
     // Its people are gone, including those at tables that this node drives though nobody follows them here.
