@@ -105,6 +105,7 @@ async function wait(
       { type: 'person', id: 'ada', name: 'Ada' },
       { type: 'person', id: 'ben', name: 'Ben' },
     ],
+    members: [],
     pending: turnId === null ? [] : [{ ...action, turnId }],
   };
   tables.set(id, table as ListedTable);
@@ -149,6 +150,22 @@ describe('a player without a page', () => {
     await wait('a', '1');
     await wait('b', '1');
     expect(notices).toEqual([['a'], ['a', 'b']]);
+  });
+
+  it('is notified again if they have to do again what they had done, and not if they had not', async () => {
+    await pass(minute);
+    await wait('a', '0/start', { to: 'start' });
+    await wait('a', null);
+    await wait('a', '0/start', { to: 'start' });
+    expect(notices).toEqual([['a']]);
+    come();
+    await wait('a', '0/start', { to: 'start', player: 'ben' });
+    go();
+    await pass(minute);
+    // The options have changed, and Ben was the first to be ready.
+    await wait('a', null);
+    await wait('a', '0/start', { to: 'start' });
+    expect(notices).toEqual([['a'], ['a']]);
   });
 
   it('is not notified of what others are asked to do', async () => {

@@ -200,6 +200,7 @@ export class Notifier implements PlayerDataKind {
     if (this.#isStopping) return;
     const listing = this.#ports.directory.listing(tableId);
     if (listing !== null) {
+      this.#told.noteDone(listing.seated);
       for (const player of this.#waiting.note(listing.seated)) this.#look(player);
       return;
     }

@@ -1,4 +1,10 @@
-import type { Clock, NodeId, PlayerId } from '@call-to-glory/table';
+import {
+  peopleOf,
+  type Clock,
+  type ListedTable,
+  type NodeId,
+  type PlayerId,
+} from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
@@ -122,6 +128,22 @@ export class ToldPlayers {
     } catch (error) {
       this.#ports.logger.warn({ player, err: error }, 'what a player was told could not be kept');
       return false;
+    }
+  }
+
+  /**
+   * Forgets that players know of a table that now asks others and not them: they have done what they were notified of,
+   * and may have to do it again, such as being ready when the options have changed.
+   */
+  noteDone(table: ListedTable): void {
+    const asked = table.pending.map(({ player }) => player);
+    if (asked.length === 0) return;
+    for (const player of peopleOf(table)) {
+      if (asked.includes(player) || this.of(player).calls[table.id] === undefined) continue;
+      void this.note(player, ({ calls }) => {
+        const { [table.id]: _done, ...others } = calls;
+        return { calls: others };
+      });
     }
   }
 
