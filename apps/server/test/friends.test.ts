@@ -291,6 +291,42 @@ it('invites people who have finished a game with the player, but nobody else, an
   page.disconnect();
 });
 
+it('withdraws a friend’s table, and an invitation by somebody who is no friend, as soon as that is over', async () => {
+  const house = await houseWith();
+  const { app, origin } = house;
+  const [ada, ben, cleo] = [
+    await Guest.named(origin, 'Ada'),
+    await Guest.named(origin, 'Ben'),
+    await Guest.named(origin, 'Cleo'),
+  ];
+  await befriend(ben, ada);
+  await keepGameOf(app, ada, cleo);
+  const page = ada.socket();
+  const told: Friends[] = [];
+  page.on('friends', (friends) => told.push(friends));
+  page.connect();
+  const shown = (): unknown => {
+    house.clock.pass(1_000);
+    const { friends = [], invites } = told.at(-1) ?? {};
+    return [friends[0]?.table?.id ?? null, invites?.map(({ table }) => table.id)];
+  };
+  const table = await ben.createTable(tableFor(3));
+  const atIt = await at(ben, table);
+  const other = await cleo.createTable(tableFor(2));
+  const host = await at(cleo, other);
+  await invite(cleo, other, ada);
+  await expect.poll(shown).toEqual([table, [other]]);
+  await atIt.ask({ type: 'stand' });
+  await expect.poll(shown).toEqual([null, [other]]);
+  await host.ask({ type: 'lock', locked: true });
+  await expect.poll(shown).toEqual([null, []]);
+  await host.ask({ type: 'lock', locked: false });
+  await expect.poll(shown).toEqual([null, [other]]);
+  await host.ask({ type: 'stand' });
+  await expect.poll(shown).toEqual([null, []]);
+  for (const socket of [page, atIt.socket, host.socket]) socket.disconnect();
+});
+
 it.each([
   ['with hints', []],
   ['without', ['player', 'row']],

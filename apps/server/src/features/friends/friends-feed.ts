@@ -1,5 +1,5 @@
 import type { Friend, Friends, ListedTable, TableInvite } from '@call-to-glory/protocol';
-import type { PlayerId } from '@call-to-glory/table';
+import type { PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
@@ -16,6 +16,13 @@ type FeedPorts = Pick<
   'directory' | 'blocks' | 'clock' | 'guests' | 'playerSockets'
 >;
 
+/** What a player with a page open was last sent, as JSON, and the tables whose changes concern it. */
+interface Told {
+  readonly said: string;
+  /** Where friends are, and where the player is invited, even if there is no chair at the moment. */
+  readonly tables: ReadonlySet<TableId>;
+}
+
 /** Tells players who their friends are, where those are, and to which tables they have been invited. */
 export class FriendsFeed {
   readonly #book: FriendBook;
@@ -23,8 +30,7 @@ export class FriendsFeed {
   readonly #ports: FeedPorts;
   readonly #throttle: Throttle;
   #changed = new Set<PlayerId>();
-  /** What players with a page open were last sent, as JSON. */
-  readonly #told = new Map<PlayerId, string>();
+  readonly #told = new Map<PlayerId, Told>();
 
   constructor(book: FriendBook, whereabouts: Pick<Whereabouts, 'isHere'>, ports: FeedPorts) {
     this.#book = book;
@@ -52,6 +58,11 @@ export class FriendsFeed {
     }
   }
 
+  /** Something has happened at a table; those who sit there now may be friends of nobody who was told of it. */
+  tableChanged(table: TableId): void {
+    for (const [player, { tables }] of this.#told) if (tables.has(table)) this.changed(player);
+  }
+
   /** A player has opened a new page, which knows nothing yet. Those without friends data are sent nothing. */
   came(player: PlayerId): void {
     this.#told.delete(player);
@@ -75,10 +86,18 @@ export class FriendsFeed {
       // If it cannot be read now, the next change sends it.
       const friends = await this.#read(player, tables).catch(() => null);
       const said = JSON.stringify(friends);
-      if (friends === null || this.#told.get(player) === said) continue;
-      if (this.#ports.playerSockets.count(player) > 0) this.#told.set(player, said);
+      if (friends === null) continue;
+      const before = this.#told.get(player)?.said;
+      if (this.#ports.playerSockets.count(player) > 0)
+        this.#told.set(player, { said, tables: this.#tablesFor(player, friends) });
+      if (before === said) continue;
       for (const socket of this.#ports.playerSockets.all(player)) socket.emit('friends', friends);
     }
+  }
+
+  #tablesFor(player: PlayerId, { friends }: Friends): ReadonlySet<TableId> {
+    const invited = this.#book.invitesOf(player).map(({ table }) => table);
+    return new Set([...friends.flatMap(({ table }) => table?.id ?? []), ...invited]);
   }
 
   async #read(player: PlayerId, tables: ReadonlyMap<PlayerId, ListedTable>): Promise<Friends> {

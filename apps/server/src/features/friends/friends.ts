@@ -224,6 +224,7 @@ function followPeople(
   const relisted = (table: string): void => {
     const listing = directory.listing(table);
     if (listing !== null) feed.changedAround(peopleOf(listing.seated));
+    feed.tableChanged(table);
   };
   tableEvents.on('row', (table, told) => {
     if (!hasOnlyMoves(told)) relisted(table);
