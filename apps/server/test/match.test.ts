@@ -1,4 +1,5 @@
 import type { ListedTable, TableCreated } from '@call-to-glory/protocol';
+import { RowOfLaterBuild } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -163,6 +164,21 @@ describe('a quick match', () => {
     expect(await match(await named('Cleo'), wish)).toBe(other);
     expect(asked).toHaveBeenCalledWith(other);
     asked.mockRestore();
+  });
+
+  it('searches on where a waiting table cannot be woken, as one that plays on a later build cannot', async () => {
+    const wish = tableFor(4, { ninjas: true });
+    const lost = await match(await named('Ada'), wish);
+    const { directory } = house.app;
+    const find = directory.findLatest.bind(directory);
+    const finding = vi
+      .spyOn(directory, 'findLatest')
+      .mockImplementation((id) => (id === lost ? Promise.reject(new RowOfLaterBuild()) : find(id)));
+    const other = await match(await named('Ben'), wish);
+    expect(other).not.toBe(lost);
+    expect(await match(await named('Cleo'), wish)).toBe(other);
+    expect(finding).toHaveBeenCalledWith(lost);
+    finding.mockRestore();
   });
 
   it('finds a player who has just asked and counts as away until their page is open', async () => {

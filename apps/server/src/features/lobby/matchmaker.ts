@@ -4,6 +4,7 @@ import type { GameTypes, Result } from '@call-to-glory/game-kit';
 import type { FindMatch } from '@call-to-glory/protocol';
 import {
   isCorrespondence,
+  StorageUnavailable,
   type Clock,
   type Entropy,
   type ListedTable,
@@ -78,7 +79,7 @@ export class Matchmaker {
     if (own !== undefined) return { ok: true, value: own.id };
     let isNamesakeThere = false;
     for (const { id } of waiting.filter((listed) => this.#mayBeAttended(listed))) {
-      const table = await directory.findLatest(id);
+      const table = await directory.findLatest(id).catch(nullIfUnplayable);
       if (shared !== null) await this.#learn(table);
       if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
       // The player is ready for these options; if they change meanwhile, the player has to say so again.
@@ -173,6 +174,12 @@ function satDownSince(table: LiveTable, moment: number): ReadonlySet<PlayerId> {
   const rows = table.snapshot('watcher').recent.filter(({ at }) => at > moment);
   const events = rows.flatMap((row) => row.events as readonly TableEvent<unknown>[]);
   return new Set(events.flatMap((one) => (one.type === 'seatTaken' ? one.person.id : [])));
+}
+
+/** A table that cannot be woken, because its log is damaged or of a later build, must not end the search. */
+function nullIfUnplayable(error: unknown): null {
+  if (error instanceof StorageUnavailable) throw error;
+  return null;
 }
 
 function sitsAt({ seats }: ListedTable, { id }: Person): boolean {
