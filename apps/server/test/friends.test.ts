@@ -398,6 +398,21 @@ it('a friend who becomes another player, or is deleted, does so on the pages of 
   await expect.poll(pushed).toEqual([]);
 });
 
+it('a friend’s new name reaches the pages on all servers', async () => {
+  const { ben, page, told, pushed } = await friendsOnTwo([]);
+  page.connect();
+  await expect.poll(pushed).toEqual([idOf(ben)]);
+  await ben.request('PUT', '/api/me', { name: 'Benno' });
+  const renamed = await ben.connect();
+  await expect
+    .poll(async () => {
+      await pushed();
+      return told.at(-1)?.friends.map(({ name }) => name);
+    })
+    .toEqual(['Benno']);
+  renamed.disconnect();
+});
+
 it('knows that a player without friends is here, on whichever server', async () => {
   const house = await startNodes(2);
   ending.push(() => house.close());

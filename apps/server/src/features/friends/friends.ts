@@ -60,7 +60,7 @@ export const friends: Feature = {
         changed(by, whom);
       }),
     );
-    followPeople(app, { book, feed });
+    followPeople(app, { book, feed, changed });
     lifecycle.onStop(() => feed.stop());
     if (shared === null) return;
     lifecycle.onStop(
@@ -205,14 +205,17 @@ function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 /** Keeps track of who comes and goes, their names, and where they sit down. */
 function followPeople(
   { socketEvents, tableEvents, directory, playerSockets }: FastifyInstance,
-  { book, feed }: Omit<FriendParts, 'changed'>,
+  { book, feed, changed }: FriendParts,
 ): void {
   socketEvents.on('opened', ({ data: { player } }) => {
     if (player === null) return;
     const { id, name } = player;
     const kept = book.kept.get(id);
     // If it cannot be stored now, it is stored when they come back.
-    if (kept !== null && kept.name !== name) book.change(id, () => ({ name })).catch(() => null);
+    if (kept !== null && kept.name !== name) {
+      const renaming = book.change(id, () => ({ name }));
+      renaming.then(() => changed(id)).catch(() => null);
+    }
     feed.came(id);
     feed.changedAround([id]);
   });
