@@ -122,7 +122,7 @@ it('gives a player all their games in one file, however many, and not too often'
   expect(exported.map(({ seq }) => seq)).toEqual(played.map(({ seq }) => 251 - seq));
   expect(exported[0]).toEqual({
     ...ratedGame(250, ada, ben),
-    replay: '/t/rated/replay?end=250',
+    replay: '/t/rated/replay?end=250&eyes=0',
   });
   for (let times = 0; times < 2; times += 1) await ada.request('GET', '/api/games/export');
   expect((await ada.request('GET', '/api/games/export')).status).toBe(429);

@@ -270,6 +270,15 @@ it.each([
   },
 );
 
+it.each([
+  ['the player’s own', '/games', '&eyes=0'],
+  ['somebody else’s', '/people/mei', ''],
+])('opens the replays of %s games as the one who looks saw them', async (_, path, eyes) => {
+  await open(path, 1440, 900);
+  const replay = page.getByRole('link', { name: /^Replay/u }).first();
+  await expect.element(replay).toHaveAttribute('href', `/t/t/replay?end=3${eyes}`);
+});
+
 it('says in a row on a phone whom a game was against', async () => {
   await open('/games', 390, 844);
   const rows = page.getByRole('listitem');

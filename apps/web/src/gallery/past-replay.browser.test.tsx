@@ -85,3 +85,16 @@ it('opens a game that was played since then', async () => {
   await expect.element(title).not.toHaveTextContent('This game was private');
   keep.mockRestore();
 });
+
+it.each([
+  ['end=11', { player: 'ondine' }],
+  ['end=11&eyes=1', 1],
+])(
+  'opens a game as the player of the browser saw it, or the seat in its address: %s',
+  async (search, eyes) => {
+    const keep = vi.spyOn(games[0], 'keep').mockResolvedValue(null);
+    await openAt(search, logSince([10, 11]));
+    await expect.poll(() => keep.mock.calls.map(([, which]) => which)).toEqual([{ end: 11, eyes }]);
+    keep.mockRestore();
+  },
+);

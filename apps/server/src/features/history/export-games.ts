@@ -16,7 +16,10 @@ export async function* exportGames(
   let separator = '\n';
   for await (const games of pages) {
     const lines = games.map((game) => {
-      const replay = `${origin}/t/${game.table}/replay?end=${game.seq}`;
+      const seat = game.players.findIndex(
+        (one) => one.type === 'person' && one.id === head.player.id,
+      );
+      const replay = `${origin}/t/${game.table}/replay?end=${game.seq}&eyes=${seat}`;
       return JSON.stringify({ ...game, replay });
     });
     yield separator + lines.join(',\n');

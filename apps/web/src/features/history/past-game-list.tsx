@@ -60,6 +60,8 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   if (own === null || lobby === null) return null;
   const { players, table, seq, at } = game;
   const variant = variantOf(game);
+  // The log may know the player by another id: that of the guest they were.
+  const eyes = isOwn ? `&eyes=${players.indexOf(own)}` : '';
   const date = dayAndTime(at, Date.now());
   const rating = ratings.find(({ gameId }) => gameId === game.gameId);
   const gain = rating === undefined ? null : gainIn(game, rating);
@@ -106,7 +108,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
       <span className={styles.replay}>
         <ButtonLink
           look="outline"
-          href={`/t/${table}/replay?end=${seq}`}
+          href={`/t/${table}/replay?end=${seq}${eyes}`}
           aria-label={t('replayWhich', { date })}
         >
           <Play size={16} fill="currentcolor" aria-hidden="true" />

@@ -20,7 +20,7 @@ type Found =
   | { readonly type: 'refused'; readonly refused: Refused }
   | { readonly type: 'gone'; readonly what: 'unfinished' | 'replay' | 'private' | 'failed' };
 
-/** A game of a table, fetched from its log and opened as the player of this browser saw it. */
+/** A game of a table, fetched from its log and opened as a seat saw it, or else as the player of this browser did. */
 export function PastReplayPage({ table }: { readonly table: TableId }): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -29,6 +29,7 @@ export function PastReplayPage({ table }: { readonly table: TableId }): ReactNod
   const identity = useIdentity();
   const [found, setFound] = useState<Found | null>(null);
   const end = Number(asked.get('end') ?? Infinity);
+  const seat = asked.get('eyes');
   const me = identity.state.type === 'loaded' ? (identity.state.value?.id ?? '') : null;
   useTitle(t('replayTitle'));
   useEffect(() => {
@@ -40,12 +41,13 @@ export function PastReplayPage({ table }: { readonly table: TableId }): ReactNod
     };
 
     async function open(player: string): Promise<void> {
-      const what = await find(backend, table, { end, eyes: { player } });
+      const eyes = seat === null ? { player } : Number(seat);
+      const what = await find(backend, table, { end, eyes });
       if (!isShown) return;
       if (what.type === 'address') navigate(what.address, { replace: true });
       else setFound(what);
     }
-  }, [me, backend, table, end, navigate, found]);
+  }, [me, backend, table, end, seat, navigate, found]);
   if (identity.state.type === 'failed') {
     return <NoTablePage why={identity.state.refused} onAgain={identity.ask} />;
   }
