@@ -130,6 +130,26 @@ it('gives a player all their games in one file, however many, and not too often'
   await own.close();
 });
 
+it('says where a player has more games than it lists', async () => {
+  const [ada, ben] = [
+    await Guest.named(house.origin, 'Ada'),
+    await Guest.named(house.origin, 'Ben'),
+  ];
+  const listed = async (): Promise<unknown> => {
+    const past = (await (await ada.request('GET', '/api/games')).json()) as PastGames;
+    return [past.games.length, past.games.at(-1)?.seq, past.hasOlder];
+  };
+  const played = Array.from({ length: 501 }, (_, index) => ({
+    ...ratedGame(index + 1, ada, ben),
+    table: 'many',
+    private: true,
+  }));
+  await house.app.store.of(historyStore).keep(played.slice(1));
+  expect(await listed()).toEqual([500, 2, false]);
+  await house.app.store.of(historyStore).keep(played);
+  expect(await listed()).toEqual([500, 2, true]);
+});
+
 /** A public game of two, won by the first. */
 function ratedGame(seq: number, ...people: readonly Guest[]): PastGame {
   return {

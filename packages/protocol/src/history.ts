@@ -53,9 +53,12 @@ export interface RatingPoint {
   readonly uncertainty: number;
 }
 
-/** GET /api/games: the finished games of the player, latest first, and their ratings. */
+/** GET /api/games: the finished games of the player, and their ratings. */
 export interface PastGames {
+  /** Latest first, at most 500. */
   readonly games: readonly PastGame[];
+  /** Whether there are more that ended before these. */
+  readonly hasOlder: boolean;
   readonly ratings: readonly GameRating[];
 }
 
@@ -117,7 +120,7 @@ export const historyRoutes = defineRoutes({
   'GET /api/games': {
     for: 'player',
     answer: answers<PastGames>(
-      'the finished games of the player, latest first, at most 500, and their rating in each game',
+      'the finished games of the player, latest first, at most 500, whether there are older ones, and their rating in each game',
     ),
     refuses: [],
   },

@@ -38,6 +38,7 @@ function game(seq: number, names: readonly string[], options: object): PastGame 
 }
 
 const past: PastGames = {
+  hasOlder: false,
   games: [
     game(3, ['Ondine', 'Mei'], {}),
     game(2, ['Mei', 'Ondine', 'Lev'], { tasks: true }),
@@ -161,6 +162,15 @@ it('says on the page of a player that older games are not counted there', async 
   await open('/people/mei', 1440, 900);
   const all = `This page shows and counts the latest ${past.games.length} public games.`;
   await expect.element(page.getByText(all)).toBeVisible();
+});
+
+it('says in My games that older games are neither shown nor counted, if there are any', async () => {
+  await open('/games', 1440, 900);
+  await expect.element(page.getByText('3 of 3 games')).toBeVisible();
+  expect(page.getByText(/counts your latest/u).elements()).toEqual([]);
+  const me = { ...ondine, id: 'busy' };
+  await open('/games', 1440, 900, { ...past, hasOlder: true }, me);
+  await expect.element(page.getByText(/counts your latest 3 games/u)).toBeVisible();
 });
 
 it('says how sure a rating is, what each game gained, and narrows the list to a rival', async () => {

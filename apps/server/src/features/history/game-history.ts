@@ -1,6 +1,7 @@
 import type {
   GameRating,
   PastGame,
+  PastGames,
   RatedPlayer,
   Reliability,
   Profile,
@@ -158,6 +159,16 @@ export class GameHistory {
         };
       }),
     );
+  }
+
+  /** A player's latest games, private ones too, and their ratings. */
+  async ownOf(player: PlayerId): Promise<PastGames> {
+    const latest = await this.of(player, max.own + 1);
+    return {
+      games: latest.slice(0, max.own),
+      hasOlder: latest.length > max.own,
+      ratings: await this.ratingsOf(player),
+    };
   }
 
   /** A player's latest public games, and their ratings. */

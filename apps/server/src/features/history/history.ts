@@ -48,10 +48,7 @@ export const history: Feature = {
     });
 
     const profiles = new RateLimiter(limits.profiles, clock);
-    addRoute(app, 'GET /api/games', async ({ player }) => ({
-      games: await games.of(player.id),
-      ratings: await games.ratingsOf(player.id),
-    }));
+    addRoute(app, 'GET /api/games', ({ player }) => games.ownOf(player.id));
     const exports = new RateLimiter(limits.exports, clock);
     addRoute(app, 'GET /api/games/export', ({ player, reply }) => {
       exports.require(player.id);

@@ -135,7 +135,12 @@ function OwnGames({
   return <Finished {...known} />;
 }
 
-function Finished({ id, games, ratings }: PastGames & { readonly id: string }): ReactNode {
+function Finished({
+  id,
+  games,
+  hasOlder,
+  ratings,
+}: PastGames & { readonly id: string }): ReactNode {
   const { t } = useTranslation('history');
   const { rivals } = statisticsOf(games, id);
   const { fitting, filter, none } = useGameFilter(games, id, rivals);
@@ -154,6 +159,7 @@ function Finished({ id, games, ratings }: PastGames & { readonly id: string }): 
         <PlayingNow />
         {fitting.length === 0 ? none : null}
         <PastGameList games={fitting} id={id} ratings={ratings} />
+        {hasOlder ? <p>{t('latest', { shown: games.length })}</p> : null}
       </div>
       <Rivals rivals={rivals} games={games} />
     </>
