@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
+import { hasTag } from '../../core/http/has-tag.ts';
 import { preferredLanguage } from '../../core/language/languages.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { addGroupManifest } from './group-manifest.ts';
@@ -69,8 +70,7 @@ async function addPages(app: FastifyInstance): Promise<void> {
     const vary = 'accept-language, accept-encoding';
     void reply.headers({ etag: `"${tag}"`, 'cache-control': 'no-cache', vary });
     allowOwn(reply, file);
-    // A proxy that compresses pages makes the tag a weak one.
-    if (headers['if-none-match']?.includes(`"${tag}"`) === true) return reply.status(304).send();
+    if (hasTag(headers, tag)) return reply.status(304).send();
     const { encoding, body } = await packed.pack(page, tag, headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);

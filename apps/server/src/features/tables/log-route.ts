@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
+import { hasTag } from '../../core/http/has-tag.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 import { hiddenPast } from './hidden-past.ts';
@@ -39,9 +40,9 @@ export function addLogRoute(app: FastifyInstance): void {
       const past = await hiddenPast(await pastOf(id, request.address), player, players);
       if (past !== null && past.start === null) return { rows: [] };
       // Rows are chained, so the hash of the last identifies them all; not everybody gets them from the first.
-      const etag = past === null ? `"${end.hash}"` : `"${end.hash}-${past.seq}"`;
-      void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      const tag = past === null ? end.hash : `${end.hash}-${past.seq}`;
+      void reply.headers({ etag: `"${tag}"`, 'cache-control': 'private, no-cache' });
+      if (hasTag(request.headers, tag)) return reply.status(304).send();
       logs.require(request.address);
       void reply.type('application/json; charset=utf-8');
       return reply.send(await streamOf(openLog, id, end.seq, past?.start ?? null));
