@@ -171,6 +171,11 @@ it('tells friends who is here, and at which public table, unless hidden', async 
   await expect.poll(ofBen).toEqual([false, null]);
   await ask(ben, 'PUT', '/api/friends/settings', { isShown: true });
   await expect.poll(ofBen).toEqual([true, open]);
+  // Of two tables that wait for others, the one where something happened last.
+  const later = await ben.createTable(tableFor(3));
+  const last = await at(ben, later);
+  await expect.poll(ofBen).toEqual([true, later]);
+  last.socket.disconnect();
   follower.socket.disconnect();
   other.socket.disconnect();
   await expect.poll(ofBen).toEqual([false, null]);

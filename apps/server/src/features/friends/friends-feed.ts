@@ -157,12 +157,13 @@ export class FriendsFeed {
     return (await Promise.all(found)).flat();
   }
 
-  /** The public table at which each player can be met: rather one to join than one to watch. */
+  /** The public table at which each player can be met: rather one to join than one to watch, and the last changed. */
   #tablesByPlayer(): ReadonlyMap<PlayerId, ListedTable> {
     const { directory, clock } = this.#ports;
     const { open, live } = publicTables(directory.listings(), clock.now());
+    const tables = [...open, ...live].toReversed();
     return new Map(
-      [...live, ...open].flatMap((table) =>
+      tables.flatMap((table) =>
         table.seats.flatMap((seat) => (seat.type === 'person' ? [[seat.id, table] as const] : [])),
       ),
     );
