@@ -173,6 +173,15 @@ it('says in My games that older games are neither shown nor counted, if there ar
   await expect.element(page.getByText(/counts your latest 3 games/u)).toBeVisible();
 });
 
+it('shows the leaderboard of each game also to somebody who has not finished any', async () => {
+  await open('/games', 1440, 900, { ...past, games: [], ratings: [] }, { ...ondine, id: 'new' });
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await board.getByRole('radio', { name: 'Clans and Glory' }).click({ force: true });
+  await expect
+    .poll(() => vi.mocked(fetch).mock.calls.map(([path]) => path))
+    .toContain('/api/leaderboard/clans-and-glory');
+});
+
 it('says how sure a rating is, what each game gained, and narrows the list to a rival', async () => {
   await open('/games', 1440, 900);
   await expect.element(page.getByText('give or take 212')).toBeVisible();

@@ -7,21 +7,28 @@ import { Unanswered } from '../../lib/query/unanswered.tsx';
 import type { QueryResult } from '../../lib/query/use-query.ts';
 
 import styles from './figures.module.css';
+import headStyles from './rating.module.css';
 
 /** The best players of public games. */
 export function Leaders({
   answer,
   id,
+  choice,
 }: {
   readonly answer: QueryResult<Leaderboard>;
   /** The viewer; null for somebody without a name. */
   readonly id: string | null;
+  /** What chooses the game; null where something else on the page does. */
+  readonly choice: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('history');
   const leaders = answer.value?.players ?? null;
   return (
     <section aria-labelledby="leaders" data-part="people">
-      <h2 id="leaders">{t('board.title')}</h2>
+      <div className={headStyles.head}>
+        <h2 id="leaders">{t('board.title')}</h2>
+        {choice}
+      </div>
       <p>{t('board.lead')}</p>
       <Unanswered answer={answer} />
       {leaders === null ? null : leaders.length === 0 ? (

@@ -14,7 +14,7 @@ import { Liked } from '../../features/history/liked.tsx';
 import { messages as historyMessages } from '../../features/history/messages.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { PlayingNow } from '../../features/history/playing-now.tsx';
-import { Rating } from '../../features/history/rating.tsx';
+import { GameChoice, Rating } from '../../features/history/rating.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
 import { BarePage } from '../../features/page/page.tsx';
@@ -63,7 +63,6 @@ export function HistoryPage(): ReactNode {
     <BarePage narrow={<NarrowBar hasGames={hasGames} />}>
       <main className={`mat ${styles.main}`} data-tab={hasGames ? tab : 'all'}>
         <div className={styles.left}>
-          {hasGames ? null : <h1 data-part="head">{t('title')}</h1>}
           {hasGames ? (
             <div className={styles.tabs}>
               <Segmented
@@ -73,7 +72,9 @@ export function HistoryPage(): ReactNode {
                 onChange={(value) => setTab(value)}
               />
             </div>
-          ) : null}
+          ) : (
+            <h1 data-part="head">{t('title')}</h1>
+          )}
           <OwnGames answer={{ state, ask }} known={known} />
           {id === null ? null : <FriendSection />}
         </div>
@@ -86,7 +87,15 @@ export function HistoryPage(): ReactNode {
               <Liked games={ofGame} id={known.id} gameId={gameId} />
             </>
           )}
-          <Leaders answer={leaders} id={id} />
+          <Leaders
+            answer={leaders}
+            id={id}
+            choice={
+              hasGames || state.type === 'loading' ? null : (
+                <GameChoice gameId={gameId} onGame={setChosen} />
+              )
+            }
+          />
         </div>
       </main>
     </BarePage>
