@@ -40,6 +40,8 @@ export interface ListedTable {
   readonly awaiting: readonly Seat[];
   /** What people have to do before the table can go on. */
   readonly pending: readonly PendingAction[];
+  /** Its game is paused, and waits for nobody; left out if not. */
+  readonly paused?: true;
   /** The game's own summary; null before it starts. */
   readonly summary: unknown;
 }

@@ -4,6 +4,7 @@ import type { ListedSeat, ListedTable } from '../model/listing.ts';
 import type { Occupant, PlayerId, Table } from '../model/table.ts';
 import { pendingActionsOf } from '../playing/pending-actions.ts';
 import { awaitedSeats, type TableOf } from '../playing/questions.ts';
+import { isPaused } from '../seating/attendance.ts';
 import { groupOf } from '../seating/group.ts';
 import { playersOf } from '../seating/seats.ts';
 import { watchingOf } from './watching.ts';
@@ -31,6 +32,7 @@ export function listed<Types extends GameTypes>(
     closed: table.closed,
     awaiting: awaitedSeats(game, table),
     pending: pendingActionsOf(game, table),
+    ...(isPaused(table) ? { paused: true } : {}),
     summary: table.stage === 'lobby' ? null : game.summary(table.game.public),
   };
 }
@@ -70,9 +72,9 @@ export function listedForOthers(
   const isPlaying = listedNow.stage === 'playing';
   const known = behind ?? listedNow;
   const isHidden = watchingOf(listedNow.options) === null || known.stage !== 'playing';
-  return isPlaying && isHidden
-    ? { ...known, stage: 'playing', awaiting: [], pending: [], summary: null }
-    : known;
+  if (!isPlaying || !isHidden) return known;
+  const { paused: _, ...shown } = known;
+  return { ...shown, stage: 'playing', awaiting: [], pending: [], summary: null };
 }
 
 function listedSeat(occupant: Occupant): ListedSeat {

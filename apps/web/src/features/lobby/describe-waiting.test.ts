@@ -51,6 +51,11 @@ describe('describeWaiting', () => {
     expect(words({ pending }, 'ben')).toBe('Your turn');
   });
 
+  it('says of a paused game that it is, not whose turn it will be', () => {
+    expect(words({ paused: true, pending: [] }, 'ada')).toBe('The game is paused');
+    expect(words({ paused: true, pending: [] }, 'ben')).toBe('The game is paused');
+  });
+
   it('describes a table where nobody plays, and one where the others want to', () => {
     expect(words({ stage: 'lobby', awaiting: [], pending: [] }, 'ada')).toBe('Waiting for players');
     const pending = [{ player: 'ben', to: 'start', turnId: '1/start', deadline: null }] as const;

@@ -12,7 +12,7 @@ import { roughDuration } from '../../lib/language/duration.ts';
  * @param now milliseconds since 1970
  */
 export function describeWaiting(
-  { awaiting, pending, pinned, options, stage }: ListedTable,
+  { awaiting, pending, paused, pinned, options, stage }: ListedTable,
   names: readonly string[],
   player: string | null,
   now: number,
@@ -23,6 +23,7 @@ export function describeWaiting(
   if (pinned && (stage !== 'playing' || (own === undefined && awaiting.length === 0)))
     return i18next.t('lists.group');
   if (stage !== 'playing') return i18next.t(stage === 'lobby' ? 'lists.waiting' : 'lists.finished');
+  if (paused === true) return i18next.t('lists.paused');
   const awaited = awaiting.map((seat) => names[seat] ?? '').join(i18next.t('lists.separator'));
   const turn =
     own === undefined ? i18next.t('lists.turnOf', { name: awaited }) : i18next.t('lists.yourTurn');
