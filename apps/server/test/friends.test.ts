@@ -259,6 +259,9 @@ it('invites friends to a table, on their page or by the notifications they have 
   const other = await at(eve, table);
   await other.ask({ type: 'sit' });
   expect((await friendsOf(ben)).invites).toEqual([]);
+  expect(
+    await refusal(ada.request('POST', '/api/invites', { table, people: [idOf(dan)] })),
+  ).toEqual({ code: 'table-full' });
   await other.ask({ type: 'stand' });
   expect((await friendsOf(ben)).invites).toHaveLength(1);
   house.clock.pass(30 * 60_000);

@@ -132,6 +132,7 @@ export const friendRoutes = defineRoutes({
       'not-seated',
       'game-running',
       'table-locked',
+      'table-full',
     ],
   },
   'DELETE /api/invites/:table': {

@@ -33,7 +33,7 @@ export class Invitations {
 
   /**
    * Invites people who are friends of a player, or have finished a game with them. Throws `not-seated` if the player
-   * does not sit there, `game-running`, `table-locked`, `rate-limited` or `StorageUnavailable`.
+   * does not sit there, `game-running`, `table-locked`, `table-full`, `rate-limited` or `StorageUnavailable`.
    */
   async invite(
     player: Person,
@@ -44,6 +44,9 @@ export class Invitations {
     if (table.stage !== 'lobby') throw new RequestRefused({ code: 'game-running' });
     // Nobody who followed the invitation would be let in.
     if (table.locked) throw new RequestRefused({ code: 'table-locked' });
+    if (table.seats.every(({ type }) => type !== 'empty')) {
+      throw new RequestRefused({ code: 'table-full' });
+    }
     const wanted = [...new Set(people)].filter((id) => id !== player.id);
     for (const _ of wanted) await this.#all.require(player.id);
     const { book, blocks, whereabouts } = this.#ports;
