@@ -168,17 +168,23 @@ describe('a quick match', () => {
 
   it('searches on where a waiting table cannot be woken, as one that plays on a later build cannot', async () => {
     const wish = tableFor(4, { ninjas: true });
-    const lost = await match(await named('Ada'), wish);
+    const ada = await named('Ada');
+    const lost = await match(ada, wish);
     const { directory } = house.app;
-    const find = directory.findLatest.bind(directory);
-    const finding = vi
-      .spyOn(directory, 'findLatest')
-      .mockImplementation((id) => (id === lost ? Promise.reject(new RowOfLaterBuild()) : find(id)));
+    const findings = (['find', 'findLatest'] as const).map((name) => {
+      const find = directory[name].bind(directory);
+      const finding = vi.spyOn(directory, name);
+      return finding.mockImplementation((id) =>
+        id === lost ? Promise.reject(new RowOfLaterBuild()) : find(id),
+      );
+    });
     const other = await match(await named('Ben'), wish);
     expect(other).not.toBe(lost);
     expect(await match(await named('Cleo'), wish)).toBe(other);
-    expect(finding).toHaveBeenCalledWith(lost);
-    finding.mockRestore();
+    expect(findings[1]).toHaveBeenCalledWith(lost);
+    // Who waits at that table is not led back to it, either.
+    expect(await match(ada, wish)).toBe(other);
+    for (const finding of findings) finding.mockRestore();
   });
 
   it('finds a player who has just asked and counts as away until their page is open', async () => {

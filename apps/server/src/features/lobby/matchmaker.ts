@@ -76,7 +76,8 @@ export class Matchmaker {
 
     const waiting = await this.#waiting(gameId, read.value);
     const own = waiting.find((table) => sitsAt(table, player));
-    if (own !== undefined) return { ok: true, value: own.id };
+    if (own !== undefined && (await directory.find(own.id).catch(nullIfUnplayable)) !== null)
+      return { ok: true, value: own.id };
     let isNamesakeThere = false;
     for (const { id } of waiting.filter((listed) => this.#mayBeAttended(listed))) {
       const table = await directory.findLatest(id).catch(nullIfUnplayable);
