@@ -32,10 +32,10 @@ export function vibrate(...pattern: readonly number[]): void {
 
 /** Only a context opened during a press may be heard; the code that plays on it may load later. */
 function openSpeaker(): Speaker {
-  const context = new AudioContext({ latencyHint: 'interactive' });
   let speaker: Speaker | null = null;
-  // Nothing is heard until it has loaded, or if it fails to.
+  // Nothing is heard until it has loaded, if it fails to, or in a browser without Web Audio.
   async function fetchSpeaker(): Promise<void> {
+    const context = new AudioContext({ latencyHint: 'interactive' });
     const { speakerOf } = await import('./speaker.ts');
     speaker = speakerOf(context);
   }
