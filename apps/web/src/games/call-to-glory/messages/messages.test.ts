@@ -1,4 +1,5 @@
 import { characters, type Character } from '@call-to-glory/rules/client';
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Message } from '../../../board/words/message.ts';
@@ -7,6 +8,8 @@ import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
 import { addGameTexts } from '../../games.ts';
+import { tableKeys } from '../board/table-keys.ts';
+import type { CardChoice, CardContext } from '../choice/use-choice.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { refusalWords } from '../model/refusal-words.ts';
 import { tableSummary } from '../model/table-summary.ts';
@@ -152,6 +155,14 @@ it('do not say that nobody has laid cards that were laid and struck (R28)', () =
     'Daimyo\u202f: pas sur la table. Il en faut 2, vous en avez 1',
     'Даймё: на столе нет. Нужно 2, у вас 1',
   ]);
+});
+
+it('come with the table for the list of keys, which may be opened at once', () => {
+  const [nobody, nothing] = [{ mine: null, log: { names: [] } }, { selection: null }];
+  const rows = tableKeys(nobody as unknown as CardContext, nothing as CardChoice, () => null);
+  const own = rows.map(({ label }) => label.key).filter((key) => key.startsWith('call-to-glory:'));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((key) => !i18next.exists(key))).toEqual([]);
 });
 
 function inWords(language: Language, words: Message): string {
