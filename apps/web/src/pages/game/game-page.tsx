@@ -16,7 +16,12 @@ export function GamePage({
 }): ReactNode {
   const game = useHostedGames().find((one) => one.id === id);
   if (game === undefined) return <GonePage what="page" />;
-  return <GameContext value={game}>{children(game)}</GameContext>;
+  // The back button may lead straight to the same page of another game, which must not take over anything chosen here.
+  return (
+    <GameContext key={id} value={game}>
+      {children(game)}
+    </GameContext>
+  );
 }
 
 /**
