@@ -1,20 +1,18 @@
+import { readStored, storeChoice } from '../../lib/storage/stored-choice.ts';
+
 const key = 'solo-game';
 
 /** The table id of this browser's unfinished game without a server; null if there is none. */
 export function savedGame(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return readStored(key);
 }
 
-/** Notes which game can be continued; null if none can. */
-export function noteGame(tableId: string | null): void {
-  try {
-    if (tableId === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, tableId);
-  } catch {
-    // A browser that cannot store anything has no game to continue.
-  }
+/** Notes that this game can be continued. */
+export function noteGame(tableId: string): void {
+  storeChoice(key, tableId);
+}
+
+/** Notes that this game cannot be continued; one that has replaced it still can. */
+export function forgetGame(tableId: string): void {
+  if (savedGame() === tableId) localStorage.removeItem(key);
 }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { settled } from '../../board/testing/settled.ts';
-import { noteGame } from '../../features/solo/saved-game.ts';
+import { forgetGame, noteGame } from '../../features/solo/saved-game.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { languages } from '../../lib/language/languages.ts';
 import { listedOf, ondine } from '../listed-table.ts';
@@ -50,7 +50,7 @@ it('says whom each game of the viewer is against, and how far it is', async () =
 it('offers a game without a server before everything else on a phone', async () => {
   await page.viewport(390, 844);
   noteGame('abc');
-  onTestFinished(() => noteGame(null));
+  onTestFinished(() => forgetGame('abc'));
   await render(<HomeWith mine={[]} />);
   const resume = page.getByRole('link', { name: 'Continue your offline game' });
   await expect.element(resume).toBeVisible();

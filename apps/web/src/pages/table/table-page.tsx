@@ -10,9 +10,10 @@ import { GameContext } from '../../games/game-context.ts';
 import { gameOf, loadedGame, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
-import type { TableClient } from '../../lib/connection/table-client.ts';
+import type { TableClient, TableState } from '../../lib/connection/table-client.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
+import { isPassing } from '../../lib/query/is-passing.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { GonePage } from '../gone/gone-page.tsx';
@@ -32,18 +33,19 @@ const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).Wait
 /**
  * A table: its waiting room before the first game, then the game.
  *
- * @param props.onStage receives the stage of the table whenever it changes; must stay the same function
+ * @param props.onStage receives the stage of the table whenever it changes, `gone` if it will not be shown any more;
+ *   must stay the same function
  */
 export function TablePage({
   tableId,
   onStage,
 }: {
   readonly tableId: string;
-  onStage?(stage: OpenTable['table']['stage']): void;
+  onStage?(stage: OpenTable['table']['stage'] | 'gone'): void;
 }): ReactNode {
   const { client, state } = useTable(tableId);
   const { updates } = useShell();
-  const stage = state.type === 'open' ? state.table.stage : null;
+  const stage = stageOf(state);
   useEffect(() => {
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
@@ -60,6 +62,11 @@ export function TablePage({
       <OpenPage client={client} open={state} />
     </GameContext>
   );
+}
+
+function stageOf(state: TableState): OpenTable['table']['stage'] | 'gone' | null {
+  if (state.type === 'open') return state.table.stage;
+  return state.type === 'refused' && !isPassing(state.error) ? 'gone' : null;
 }
 
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
