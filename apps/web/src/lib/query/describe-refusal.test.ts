@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startI18n } from '../language/i18n.ts';
 import en from '../language/messages/en.json' with { type: 'json' };
@@ -9,7 +9,9 @@ import { describeRefusal } from './describe-refusal.ts';
 const keys = Object.keys({ ...en.refused, ...lazy.refused }).filter((key) => key !== 'unknown');
 
 describe('describeRefusal', () => {
+  afterAll(() => void vi.unstubAllGlobals());
   beforeAll(async () => {
+    vi.stubGlobal('document', { cookie: '' });
     await startI18n();
     expect(describeRefusal({ code: 'not-host' })).toBe('That did not work (not-host).');
     await refusals();

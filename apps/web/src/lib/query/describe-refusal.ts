@@ -2,6 +2,8 @@ import type { AccountErrorCode, ErrorCode, Refused } from '@call-to-glory/protoc
 import type { TableRefusal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
+import { areCookiesBlocked } from '../storage/are-cookies-blocked.ts';
+
 /** Refused only in the settings for notifications, which have their own words for it. */
 type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
 
@@ -17,7 +19,8 @@ type WordedCode =
 /** Why the server or a table refused, as a sentence; before the sentences have loaded, only the code. */
 export function describeRefusal({ code, reason }: Refused): string {
   if (!isWorded(code)) return i18next.t('refused.unknown', { code });
-  return i18next.t(`refused.${code}`, typeof reason === 'string' ? { context: reason } : {});
+  const context = code === 'no-player' && areCookiesBlocked() ? 'no-cookies' : reason;
+  return i18next.t(`refused.${code}`, typeof context === 'string' ? { context } : {});
 }
 
 function isWorded(code: string): code is WordedCode {

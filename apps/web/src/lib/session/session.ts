@@ -3,6 +3,7 @@ import type { Me, Refused, ShownBan, ShownWarning } from '@call-to-glory/protoco
 
 import type { Connection } from '../connection/connection.ts';
 import { Query } from '../query/query.ts';
+import { areCookiesBlocked } from '../storage/are-cookies-blocked.ts';
 import { createStore, pick, type Readable } from '../store/store.ts';
 import { fetchMe, postMe, putMe } from './api.ts';
 
@@ -44,6 +45,7 @@ export class Session {
   /** Gives the player a name, which makes a visitor a player; the connection then acts for them. */
   async callMe(name: string): Promise<Result<Me, Refused>> {
     const isNew = this.me.get() === null;
+    if (isNew && areCookiesBlocked()) return { ok: false, refusal: { code: 'no-player' } };
     const answer = await (isNew ? postMe(name) : putMe(name));
     if (answer.ok) await this.become(answer.value);
     return answer;
