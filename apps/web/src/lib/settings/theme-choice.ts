@@ -16,8 +16,13 @@ export function chooseTheme(choice: ThemeChoice): void {
   storeChoice(key, choice);
 }
 
-/** Applies a theme to the page. */
+/** Applies a theme to the page, and its colour to the browser's frame around it. */
 export function showTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
+  for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[data-shade]')) {
+    const shade = colour.dataset['shade'];
+    const bySystem = `(prefers-color-scheme: ${shade === 'day' ? 'light' : 'dark'})`;
+    colour.media = choice === 'system' ? bySystem : shade === choice ? 'all' : 'not all';
+  }
 }
