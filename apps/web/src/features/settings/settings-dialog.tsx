@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 
 import { withMessages } from '../../lib/language/messages.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
@@ -13,7 +14,7 @@ const { Part: SettingsForm } = lazyPart(
 );
 
 /**
- * All settings, in a drawer over any page; `openSettings` opens it.
+ * All settings, in a drawer over any page; `openSettings` opens it, and going to another page closes it.
  *
  * @param props.failed shown if they cannot be loaded
  */
@@ -21,6 +22,9 @@ export function SettingsDialog({ failed }: { readonly failed: ReactNode }): Reac
   const { t } = useTranslation();
   const isOpen = useStore(areSettingsOpen);
   const close = (): void => areSettingsOpen.set(false);
+  const [path] = useLocation();
+  // On phones people close things with the back button.
+  useEffect(() => () => areSettingsOpen.set(false), [path]);
   return (
     <Drawer title={t('settings.title')} isWide isOpen={isOpen} onClose={close}>
       <PageGuard instead={failed}>
