@@ -1,7 +1,7 @@
 import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
-import { chained, chainStart } from '@call-to-glory/table';
+import { chained, chainStart, StorageUnavailable } from '@call-to-glory/table';
 import { evolveTableFor, gameAt, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -124,6 +124,39 @@ describe('LocalServer', () => {
       error: { code: 'no-such-table' },
     });
     expect(world.troubles).toEqual([]);
+  });
+
+  it('goes on with the present game if another could not replace it', async () => {
+    const log = new MemoryEventLog();
+    const world = await openWorld(log);
+    const table = await world.begin();
+    log.clear = () => Promise.reject(new StorageUnavailable('full'));
+    expect(await world.client.create(callToGlory.id, options)).toEqual({
+      ok: false,
+      error: { code: 'storage-unavailable' },
+    });
+    // Refused by the game that is going on.
+    expect(await table.client.send({ type: 'ready' })).toMatchObject({
+      error: { code: 'game-running' },
+    });
+  });
+
+  it('shows what another tab has played at the same table, and that it is gone when that tab begins another', async () => {
+    const log = new MemoryEventLog();
+    const [one, other] = [await openWorld(log), await openWorld(log)];
+    const table = await one.begin();
+    const before = other.follow(table.id);
+    await before.settle();
+    await table.playUntil((_, seq) => seq >= 30);
+
+    const after = other.follow(table.id);
+    await after.settle();
+    expect(after.view).toEqual(table.view);
+
+    await one.begin();
+    expect(await after.client.send({ type: 'stand' })).toMatchObject({
+      error: { code: 'no-such-table' },
+    });
   });
 
   it('refuses as a server does', async () => {

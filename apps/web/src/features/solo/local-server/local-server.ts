@@ -71,7 +71,7 @@ export class LocalServer implements Publisher {
           return await this.#play(request);
       }
     } catch (error) {
-      return { ok: false, error: this.#refusedOf(error) };
+      return { ok: false, error: await this.#refusedOf(error) };
     }
   }
 
@@ -91,8 +91,9 @@ export class LocalServer implements Publisher {
   }: SoloRequest & { readonly type: 'create' }): Promise<SoloAnswers['create']> {
     // Only one game is kept: beginning another one discards the last.
     await this.#directory.stop();
-    await this.#ports.log.clear();
+    // If the last one cannot be discarded, it goes on.
     this.#directory = this.#openDirectory();
+    await this.#ports.log.clear();
     const bots = 'simple';
     const created = await this.#directory.create({ gameId, options, host: person, bots });
     return created.ok ? { ok: true, id: created.value.id } : { ok: false, error: created.refusal };
@@ -101,6 +102,8 @@ export class LocalServer implements Publisher {
   async #join(tableId: string): Promise<SnapshotAnswer> {
     const table = await this.#directory.find(tableId);
     if (table === null) return { ok: false, error: { code: 'no-such-table' } };
+    // Another tab may have played on.
+    await table.catchUp(Infinity);
     const codec = rowCodec(table.shapes);
     this.#followed.set(tableId, codec);
     const snapshot = table.snapshot(table.viewerOf(soloPlayer));
@@ -127,9 +130,13 @@ export class LocalServer implements Publisher {
     });
   }
 
-  #refusedOf(error: unknown): Refused {
+  async #refusedOf(error: unknown): Promise<Refused> {
     if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
-    if (error instanceof LogDamaged) return { code: 'table-damaged' };
+    if (error instanceof LogDamaged) {
+      // Another tab may have begun a game in place of this one.
+      const isGone = (await this.#ports.log.beside(error.tableId)).entry === undefined;
+      return { code: isGone ? 'no-such-table' : 'table-damaged' };
+    }
     if (error instanceof RulesMissing) return { code: 'table-outdated' };
     this.#ports.reportTrouble(error);
     return { code: 'internal-error' };
