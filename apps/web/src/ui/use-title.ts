@@ -11,7 +11,8 @@ export function useTitle(page?: string): void {
   const { t } = useTranslation();
   useLanding();
   const site = t('title');
-  const title = page === undefined ? site : t('pageTitle', { page, title: site });
+  // A game may have the name of the site.
+  const title = page === undefined || page === site ? site : t('pageTitle', { page, title: site });
   useEffect(() => {
     document.title = title;
   }, [title]);
