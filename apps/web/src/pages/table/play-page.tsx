@@ -2,6 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import {
   awaitedSeats,
   isAlone,
+  isCorrespondence,
   isPaused,
   seatOf,
   showsHands,
@@ -79,7 +80,8 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const [asking, setAsking] = useState<Asking>('nothing');
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
-  useOwnTurn(isOnTurn, plays(open.table, viewer));
+  // With days for a turn, players look in: the screen need not stay on.
+  useOwnTurn(isOnTurn, plays(open.table, viewer) && !isCorrespondence(open.table.options.clock));
   useFading(sender.refused, sender.dismiss);
 
   // Delayed rows keep their own time: the clocks show what they showed then.
