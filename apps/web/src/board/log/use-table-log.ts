@@ -49,7 +49,8 @@ export function useTableLog<Types extends GameTypes>(
   const say = useSay();
   const { seatName } = useLooks();
   const players = playersOf(table);
-  const names = useMemo(() => namesOf(players, seatName), [players, seatName]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- bots are called by words of the page's language, as `say` is
+  const names = useMemo(() => namesOf(players, seatName), [players, seatName, say]);
   const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
   const { steps, latest } = useSteps(recent, seq);
   const write = useCallback<Parameters<typeof logOf<Types>>[2]>(

@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { useLanguage } from '../../lib/language/language-choice.ts';
 import type { ReplayProps } from '../contract/game-client.ts';
 import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
 import type { Notation, Replayable } from './notation.ts';
@@ -19,6 +20,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
 }: ReplayPageProps<Types, Play>): ReactNode {
   const { notation, seatName } = replay;
   const hash = useArrivalHash();
+  const language = useLanguage();
   const game = useMemo(() => gameOfHash(notation, hash), [notation, hash]);
   const stagings = useMemo(() => game && stagingsOf(notation, game), [notation, game]);
   const names = useMemo(
@@ -29,7 +31,8 @@ export function ReplayPage<Types extends GameTypes, Play>({
             { length: notation.seatCountOf(game.record) },
             (_, seat) => game.names[seat] || seatName(seat),
           ),
-    [notation, seatName, game],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- bots are called by words of the page's language
+    [notation, seatName, game, language],
   );
   if (game === null || stagings === null || stagings(null) === null) return gone;
   return (
