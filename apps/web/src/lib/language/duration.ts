@@ -12,18 +12,21 @@ export function duration(milliseconds: number): string {
     ({ length, least }) => milliseconds % length === 0 && milliseconds >= least * length,
   );
   const { unit, length } = fitting ?? { unit: 'second', length: 1000 };
-  const words = new Intl.NumberFormat(locale(), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-  });
-  return words.format(milliseconds / length);
+  return inUnit(milliseconds / length, unit);
 }
 
-/** About how long, to the nearest whole number: "3 days", "40 hr", "59 min", and a minute at least. @param milliseconds */
+/** About how long, to the nearest whole number: "3 days", "40 hr", "59 min", and "1 min" at least. @param milliseconds */
 export function roughDuration(milliseconds: number): string {
-  const { length } = units.find(({ length: one }) => milliseconds >= 2 * one) ?? units[2];
-  return duration(Math.max(1, Math.round(milliseconds / length)) * length);
+  const { unit, length } = units.find(({ length: one }) => milliseconds >= 2 * one) ?? units[2];
+  const count = Math.max(1, Math.round(milliseconds / length));
+  // A minute on a clock is 60 seconds.
+  return count === 1 ? inUnit(count, unit) : duration(count * length);
+}
+
+function inUnit(count: number, unit: string): string {
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(
+    count,
+  );
 }
 
 /** The time left, as a clock shows it: "1:59"; a second counts until it has passed. */
