@@ -1,4 +1,4 @@
-import { readStored, storeChoice } from '../../lib/storage/stored-choice.ts';
+import { forgetStored, readStored, storeChoice } from '../../lib/storage/stored-choice.ts';
 
 const key = 'solo-game';
 
@@ -14,5 +14,5 @@ export function noteGame(tableId: string): void {
 
 /** Notes that this game cannot be continued; one that has replaced it still can. */
 export function forgetGame(tableId: string): void {
-  if (savedGame() === tableId) localStorage.removeItem(key);
+  if (savedGame() === tableId) forgetStored(key);
 }
