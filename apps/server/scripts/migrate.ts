@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 
-import { openStore } from '../src/core/app/open-store.ts';
+import { openStore, restoredWarning } from '../src/core/app/open-store.ts';
 import { ConfigError, readConfig } from '../src/core/config.ts';
 import { StoreRefused } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
@@ -15,7 +15,8 @@ try {
     onBroken(error) {
       throw error;
     },
-    onRestored() {},
+    // The next start does not say it: it is recorded now.
+    onRestored: () => console.warn(restoredWarning),
   });
   await store.close();
   console.log(

@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 
+import { restoredWarning } from '../src/core/app/open-store.ts';
 import { StoreRefused } from '../src/core/store/store.ts';
 import { copyAll, type Moved } from './transfer/copy-all.ts';
 import { makeKeptDirectory, openKeptDirectory } from './transfer/directory.ts';
@@ -35,7 +36,7 @@ function directoryOf(place: string): string | null {
 }
 
 async function toPostgres(directory: string, url: string): Promise<Moved> {
-  const kept = openKeptDirectory(directory);
+  const kept = openKeptDirectory(directory, () => console.warn(restoredWarning));
   try {
     const database = await openKeptPostgres(url);
     try {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 
 import { buildServer } from './build-server.ts';
 import { openShared } from './core/app/open-shared.ts';
-import { openStore } from './core/app/open-store.ts';
+import { openStore, restoredWarning } from './core/app/open-store.ts';
 import { openSharedClock } from './core/clock/shared-clock.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
@@ -55,10 +55,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
 
   const store = await openStore(config, storeParts, {
     onBroken: die,
-    onRestored: () =>
-      logger.warn(
-        'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
-      ),
+    onRestored: () => logger.warn(restoredWarning),
   });
   const opened = await openShared(config, store, logger);
   const sharedClock = opened && (await openSharedClock(createStoredTime(store)));

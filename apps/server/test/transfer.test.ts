@@ -10,6 +10,7 @@ import { callToGlory } from '@call-to-glory/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { entryStore } from '../src/core/store/entry-store.ts';
+import { restoredAt } from '../src/core/store/restored-at.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { openKept } from './open-kept.ts';
@@ -92,6 +93,17 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     expect(await back.of(entryStore).leftAwake('', 9)).toHaveLength(2);
     expect(await back.of(entryStore).nextDue()).toBeNull();
     await back.close();
+  });
+
+  it('notices what a start would: rows are lost, so games ask before they go on', async () => {
+    const first = join(folder, 'first');
+    const [, table] = await play(first);
+    rmSync(join(first, 'rows.journal'));
+    const url = await freshDatabase();
+    await transfer(`sqlite:${first}`, url);
+    const moved = await openKept('', { STORE_URL: url });
+    expect(await restoredAt(moved, table)).not.toBeNull();
+    await moved.close();
   });
 
   it('overwrites nothing', async () => {

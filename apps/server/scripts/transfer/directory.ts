@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 import { databaseFile, openDatabase } from '../../src/core/store/sqlite/database.ts';
-import { epochNameOf } from '../../src/core/store/sqlite/epoch.ts';
-import { journalIn } from '../../src/core/store/sqlite/journal-file.ts';
-import { recoverRows } from '../../src/core/store/sqlite/recover-rows.ts';
-import { rowTakerOf } from '../../src/core/store/sqlite/row-taker.ts';
+import { openRecovered } from '../../src/core/store/sqlite/open-recovered.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
 import { storeParts } from '../../src/features.ts';
 import {
@@ -33,22 +30,19 @@ export interface KeptDirectory extends Keeping {
   discard(): void;
 }
 
-/** Opens the directory of a server that has run. Throws `StoreRefused` if it cannot be used. */
-export function openKeptDirectory(directory: string): KeptDirectory {
+/**
+ * Opens the directory of a server that has run, as a start does: with the rows that a killed server has left in the
+ * journal. Throws `StoreRefused` if it cannot be used.
+ *
+ * @param onRestored called if it was restored from a copy, or its journal is lost, and no server has noticed
+ */
+export function openKeptDirectory(directory: string, onRestored: () => void): KeptDirectory {
   if (!existsSync(join(directory, databaseFile))) {
     throw new StoreRefused(`There is nothing at ${join(directory, databaseFile)}.`);
   }
-  const database = openDatabase(directory, storeParts);
-  const { connection } = database;
-  // Rows that a killed server has left in the journal.
-  const taker = rowTakerOf(connection);
-  if (!recoverRows(journalIn(directory), taker, epochNameOf(connection))) {
-    database.close();
-    throw new StoreRefused(
-      'Rows of the journal are lost. Start the server there once; it says so.',
-    );
-  }
-  return keptDirectory(connection, {
+  const database = openRecovered(directory, storeParts);
+  if (database.isRestored) onRestored();
+  return keptDirectory(database.connection, {
     close: () => database.close(),
     discard: () => database.close(),
   });

@@ -11,6 +11,10 @@ interface StoreHooks {
   onRestored(): void;
 }
 
+/** What those who run the server are told when the data has been restored; see `StoreHooks`. */
+export const restoredWarning =
+  'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree';
+
 /** Opens the store that the configuration names. Throws `StoreRefused` if it cannot be used. */
 export async function openStore(
   { storeUrl, dataDir }: Pick<Config, 'storeUrl' | 'dataDir'>,

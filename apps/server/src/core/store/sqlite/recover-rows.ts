@@ -8,21 +8,23 @@ import { readGroups, saltOf, type ReadGroups } from './sectors.ts';
  * Lets the database take all rows that were left in a journal, and deletes the journal.
  *
  * @param epoch the epoch of the database: a journal of another one is ignored. Null if it is unknown
- * @returns false if rows that were on the disk are known to be lost
+ * @param note records whether the rows were whole; if not, rows that were on the disk are lost. Called before the
+ * journal is deleted: unless that was recorded, the next start finds the same
  */
 export function recoverRows(
   file: LeftJournal,
   database: RowTaker,
   epoch: string | null,
+  note: (isWhole: boolean) => void,
   sizes = usualSizes,
-): boolean {
+): void {
   const { rows, isWhole, begun } = rowsLeft(file.read(), database.generations(), epoch, sizes);
   for (let from = 0; from < rows.length; from += sizes.taken) {
     database.take(rows.slice(from, from + sizes.taken));
   }
+  note(isWhole);
   if (database.generations().taken < begun) database.remember({ begun, taken: begun });
   file.remove();
-  return isWhole;
 }
 
 /** The rows left in a journal. */

@@ -170,7 +170,8 @@ class World {
   }
 
   start(): boolean {
-    const isWhole = recoverRows(this.disk, this.database, epoch, sizes);
+    let isWhole = true;
+    recoverRows(this.disk, this.database, epoch, (found) => (isWhole = found), sizes);
     this.#open();
     return isWhole;
   }
@@ -410,6 +411,17 @@ describe('a journal of rows', () => {
     expect(rowsLeft(written, begun, epoch, sizes)).toMatchObject({ isWhole: true });
     expect(rowsLeft(Buffer.alloc(0), begun, epoch, sizes)).toMatchObject({ isWhole: false });
     expect(rowsLeft(Buffer.alloc(0), generations, epoch, sizes)).toMatchObject({ isWhole: true });
+  });
+
+  it('is missed again if the start that missed it could not record that', async () => {
+    const world = new World();
+    await world.append([world.next('ash')]);
+    world.disk.remove();
+    const die = (): void => {
+      throw new PowerCut();
+    };
+    expect(() => recoverRows(world.disk, world.database, epoch, die, sizes)).toThrow(PowerCut);
+    expect([world.start(), world.start()]).toEqual([false, true]);
   });
 
   it('waits for the disk once for all rows that arrive while it is busy', async () => {
