@@ -21,6 +21,7 @@ describe('the configuration', () => {
       pushServices: [],
       metrics: null,
       mail: null,
+      contact: 'mailto:operator@example.org',
     });
   });
 
@@ -86,6 +87,7 @@ describe('the configuration', () => {
     ['STORE_URL', './data'],
     ['HINTS_URL', 'postgres://db/games'],
     ['HINTS_URL', 'redis://cache'],
+    ['MAIL_FROM', 'Call to Glory'],
     ['SMTP_URL', 'https://mail.example'],
   ])('refuses %s=%s and says which variable it is', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -107,10 +109,20 @@ describe('the configuration', () => {
     expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM[^]*PUBLIC_URL/);
   });
 
+  it('tells push services whom to ask, whether or not it sends mail', () => {
+    const from = { MAIL_FROM: 'Call to Glory <game@play.example>' };
+    expect(readConfig(from).contact).toBe('mailto:game@play.example');
+    expect(readConfig({ ...from, PUBLIC_URL: 'https://play.example/' }).contact).toBe(
+      'https://play.example',
+    );
+  });
+
   it('takes another channel for hints only where there is a database to share', () => {
     const given = { STORE_URL: 'postgres://db/games', HINTS_URL: 'redis://cache:6379/2' };
     expect(readConfig(given).hintsUrl).toBe('redis://cache:6379/2');
     expect(() => readConfig({ ...given, STORE_URL: '' })).toThrow(/STORE_URL/);
+    const wrong = { ...given, HINTS_URL: 'redis://:a#secret@cache' };
+    expect(() => readConfig(wrong)).toThrow(/HINTS_URL/);
   });
 
   it('names everything that is wrong at once', () => {

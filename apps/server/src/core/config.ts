@@ -52,6 +52,9 @@ const operators = z
     'must give each operator a name of their own',
   );
 
+/** The address in a sender such as `House <game@example.org>`. */
+const addressIn = /[^\s<>]+@[^\s<>]+/;
+
 const environment = z.object({
   /** The port to listen on; 0 takes any free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -66,8 +69,10 @@ const environment = z.object({
     .optional(),
   /** Carries hints between the servers over that database, in place of the database. */
   HINTS_URL: z
-    .string()
-    .regex(/^(rediss?|unix):\/\//, 'must be a redis address, such as redis://host:6379')
+    .url({
+      protocol: /^(rediss?|unix)$/,
+      error: 'must be a redis address, such as redis://host:6379',
+    })
     .optional(),
   /** The directory of the web client's build, if it is not the one beside the server. */
   WEB_DIR: z.string().min(1).optional(),
@@ -89,7 +94,10 @@ const environment = z.object({
   METRICS_HOST: z.string().min(1).default('localhost'),
   /** The server that takes mail; without it none is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(addressIn, 'must be a sender, such as House <game@example.org>')
+    .optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
 });
@@ -123,6 +131,8 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null if no mail is sent. */
   readonly mail: MailConfig | null;
+  /** Whom to ask about what this server sends: an https or mailto address. */
+  readonly contact: string;
 }
 
 /** Somebody who operates the server. */
@@ -177,7 +187,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metrics:
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     mail: mailConfig(read),
+    contact: contactOf(read),
   };
+}
+
+function contactOf({ PUBLIC_URL = '', MAIL_FROM = '' }: z.infer<typeof environment>): string {
+  const address = URL.parse(PUBLIC_URL);
+  if (address?.protocol === 'https:') return address.origin;
+  return `mailto:${addressIn.exec(MAIL_FROM)?.[0] ?? 'operator@example.org'}`;
 }
 
 function hintsUrl({ HINTS_URL, STORE_URL }: z.infer<typeof environment>): string | null {

@@ -2,7 +2,6 @@ import type { PlayerId } from '@call-to-glory/table';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
-import type { Config } from '../../core/config.ts';
 import { Contacts } from './contacts.ts';
 import { MailContacts } from './mail-contact.ts';
 import { createSmtpMailer } from './mailer.ts';
@@ -33,8 +32,8 @@ export const notifications: Feature = {
     const contacts = new Contacts(documents, clock, shared !== null);
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
     const mails = new MailContacts({ aliases, limits, clock, entropy, contacts, mailer, shared });
-    const { pushServices, awayAfter } = config;
-    const sendPush = pushSender({ keys, subject: subjectOf(config), pushServices });
+    const { pushServices, awayAfter, contact } = config;
+    const sendPush = pushSender({ keys, subject: contact, pushServices });
     const others = otherServers(app);
     const { isElsewhere } = others;
     const delivering = { contacts, mails, sendPush, clock, isElsewhere };
@@ -104,10 +103,4 @@ function pushSender(settings: PushSettings): SendPush {
     const send = await loading;
     return send(...asked);
   };
-}
-
-/** A contact for push services with questions about what this server sends. */
-function subjectOf({ publicOrigin, mail }: Config): string {
-  if (publicOrigin?.startsWith('https:') === true) return publicOrigin;
-  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'operator@example.org'}`;
 }
