@@ -199,6 +199,8 @@ describe('a server that cannot start', () => {
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     await expect(startServerProcess(dataDir, { PORT: port })).rejects.toThrow('The port is taken');
+    const measured = startServerProcess(dataDir, { METRICS_PORT: port, METRICS_HOST: '::' });
+    await expect(measured).rejects.toThrow('METRICS_PORT');
     other.close();
   });
 });

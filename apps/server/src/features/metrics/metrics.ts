@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/app/feature.ts';
+import { ConfigError } from '../../core/config.ts';
 
 /** Metrics for monitoring, on a port of their own; off unless the operator wants them. */
 export const metrics: Feature = {
@@ -8,7 +9,12 @@ export const metrics: Feature = {
     if (config.metrics === null) return;
     const { measure } = await import('./measure.ts');
     const { serveFigures } = await import('./serve-figures.ts');
-    const figures = await serveFigures(measure(app), config.metrics);
+    const figures = await serveFigures(measure(app), config.metrics).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(
+        `Metrics cannot be served: ${reason}. Set METRICS_PORT or METRICS_HOST.`,
+      );
+    });
     log.info({ port: figures.port }, 'figures are served');
     lifecycle.onStop(() => figures.close());
   },
