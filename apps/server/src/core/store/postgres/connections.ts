@@ -30,7 +30,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Opens connections. Throws `StoreRefused` if there is no PostgreSQL at this address, or one that is too old. */
+/** Opens connections. Throws `StoreRefused` if there is no PostgreSQL at this address, or one that cannot be used. */
 export async function connect(url: string): Promise<Connections> {
   const pool = openPool(url);
   const backends = new WeakMap<PoolClient, Backend>();
@@ -75,7 +75,7 @@ export async function connect(url: string): Promise<Connections> {
   }
 
   try {
-    await use(requireVersion);
+    await use(requireUsable);
   } catch (error) {
     await pool.end();
     if (error instanceof StoreRefused) throw error;
@@ -131,12 +131,16 @@ async function askBackend(client: PoolClient): Promise<Backend> {
   return found.rows[0] ?? { pid: 0, since: '' };
 }
 
-async function requireVersion(client: PoolClient): Promise<void> {
-  const found = await client.query<{ readonly server_version_num: string }>(
-    'SHOW server_version_num',
-  );
-  const version = Number(found.rows[0]?.server_version_num);
-  if (version < 140_000) throw new StoreRefused('STORE_URL needs PostgreSQL 14 or later.');
+async function requireUsable(client: PoolClient): Promise<void> {
+  const found = await client.query<{ readonly version: string; readonly encoding: string }>(`
+    SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding
+  `);
+  const { version = '0', encoding = '' } = found.rows[0] ?? {};
+  if (Number(version) < 140_000) throw new StoreRefused('STORE_URL needs PostgreSQL 14 or later.');
+  // SQL_ASCII keeps any bytes as they are; others have no room for most names.
+  if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII') {
+    throw new StoreRefused(`STORE_URL needs a database with the encoding UTF8, not ${encoding}.`);
+  }
 }
 
 /** Has the connection failed, rather than the query? Then it is unknown what has been done. */

@@ -1,14 +1,16 @@
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 
 import type { StorePart } from '../store-part.ts';
 import { StoreRefused } from '../store.ts';
+import { isLost } from './connections.ts';
 
 /** The advisory lock's number, which no other program should use. */
 const lock = 0x6361_6c6c;
 
 /**
  * Migrates all parts of a database to their latest version, atomically; of servers that start together, one does it.
- * Returns how many versions were applied. Throws `StoreRefused` if the data is newer than this server.
+ * Returns how many versions were applied. Throws `StoreRefused` if the data is newer than this server, or
+ * PostgreSQL does not allow it.
  */
 export async function migratePostgres(
   client: PoolClient,
@@ -41,7 +43,10 @@ export async function migratePostgres(
     await client.query('COMMIT');
     return applied;
   } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+    if (!isLost(error)) await client.query('ROLLBACK');
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new StoreRefused(`The database of STORE_URL cannot be migrated: ${error.message}.`, {
+      cause: error,
+    });
   }
 }

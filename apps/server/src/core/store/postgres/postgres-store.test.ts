@@ -70,6 +70,20 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     await expect(open('postgres://:::/')).rejects.toThrow('STORE_URL');
   });
 
+  it('refuses a database that cannot hold every name', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await ask(url, `CREATE DATABASE ${name}_latin ENCODING 'LATIN1' TEMPLATE template0`);
+    await expect(open(url.replace(name, `${name}_latin`))).rejects.toThrow('not LATIN1');
+  });
+
+  it('says so if it may not make its tables', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await ask(url, `CREATE ROLE ${name} LOGIN; REVOKE CREATE ON SCHEMA public FROM public`);
+    const asGuest = open(url.replace('user=postgres', `user=${name}`));
+    await expect(asGuest).rejects.toThrow(StoreRefused);
+    await expect(asGuest).rejects.toThrow('permission denied');
+  });
+
   it('keeps no connection that is lost before its backend is known', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
