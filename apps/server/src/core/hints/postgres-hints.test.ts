@@ -48,25 +48,36 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await there.close();
   });
 
-  it('arrive again after a connection was lost', async () => {
-    const url = await freshDatabase();
-    const proxy = await startProxy(url);
-    const [here, there] = [await openPostgresHints(proxy.url), await openPostgresHints(url)];
-    const heard: Hint[] = [];
-    there.hear((hint) => heard.push(hint));
-    proxy.cutBefore('lost');
-    here.tell({ type: 'chat', table: 'lost' });
-    await expect
-      .poll(() => {
-        here.tell({ type: 'chat', table: 'again' });
-        return heard;
-      })
-      .toContainEqual({ type: 'chat', table: 'again' });
-    expect(heard).not.toContainEqual({ type: 'chat', table: 'lost' });
-    await here.close();
-    await there.close();
-    await proxy.close();
-  });
+  it.each(['cut', 'stall'] as const)(
+    'arrive again after a connection was lost, and say so: %s',
+    async (fault) => {
+      const url = await freshDatabase();
+      const proxy = await startProxy(url);
+      const reports: boolean[] = [];
+      const here = await openPostgresHints(proxy.url, (isOpen) => reports.push(isOpen), 200);
+      const there = await openPostgresHints(url);
+      const heard: Hint[] = [];
+      there.hear((hint) => heard.push(hint));
+      if (fault === 'cut') proxy.cutBefore('lost');
+      else proxy.stall();
+      here.tell({ type: 'chat', table: 'lost' });
+      // Sending on a connection that does not answer ends it.
+      await expect.poll(() => reports).toContain(false);
+      proxy.mend();
+      await expect
+        .poll(() => {
+          here.tell({ type: 'chat', table: 'again' });
+          return heard;
+        })
+        .toContainEqual({ type: 'chat', table: 'again' });
+      expect([reports[0], reports.at(-1)]).toEqual([true, true]);
+      // What a stalled network held back may still arrive.
+      if (fault === 'cut') expect(heard).not.toContainEqual({ type: 'chat', table: 'lost' });
+      await here.close();
+      await there.close();
+      await proxy.close();
+    },
+  );
 
   it('do not wait if there is no PostgreSQL', async () => {
     const hints = await openPostgresHints('postgres:///nowhere?host=/nowhere');

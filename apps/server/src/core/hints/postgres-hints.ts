@@ -16,10 +16,14 @@ const pauses = { first: 50, last: 1_000 } as const;
  * Opens a channel of hints over PostgreSQL's NOTIFY, on a connection of its own; resolves once it listens, or the first
  * attempt has failed. Hints that come together share a notice, outside any transaction that writes: commits with a
  * notice are serialised across the whole database.
+ *
+ * @param patience how long a connection may go without an answer before it is dropped, in milliseconds: a server sends
+ * something every second, so there is always an answer to wait for
  */
 export async function openPostgresHints(
   url: string,
   report: HintsReport = () => {},
+  patience = 5_000,
 ): Promise<OpenHints> {
   let untold: string[] = [];
   let isTelling = false;
@@ -32,8 +36,7 @@ export async function openPostgresHints(
   }, maxBytes - 1);
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url, keepAlive: true });
-    next.on('error', () => {});
+    const next = newClient(url, patience);
     next.on('end', () => {
       if (client !== next) return;
       client = null;
@@ -41,14 +44,7 @@ export async function openPostgresHints(
       void connectAgain();
     });
     next.on('notification', ({ payload = '[]' }) => channel.heard(payload));
-    try {
-      await next.connect();
-      // A hint need not wait for the disk.
-      await next.query(`SET synchronous_commit = off; LISTEN ${name}`);
-    } catch (error) {
-      await next.end();
-      throw error;
-    }
+    await listen(next);
     if (closing.signal.aborted) return next.end();
     client = next;
     report(true);
@@ -71,14 +67,15 @@ export async function openPostgresHints(
 
   /** Sends the hints that have gathered, one notice after another. */
   function tellAll(): void {
-    if (isTelling || client === null || untold.length === 0) return;
+    const last = client;
+    if (isTelling || last === null || untold.length === 0) return;
     const notices = batchesOf(untold).map((hints) => channel.messageOf(hints));
     untold = [];
     isTelling = true;
     // Hints lost with a connection are not sent again.
-    void client
+    void last
       .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [name, notices])
-      .catch(() => {})
+      .catch(() => last.end())
       .finally(() => {
         isTelling = false;
         tellAll();
@@ -99,6 +96,25 @@ export async function openPostgresHints(
       await last?.end();
     },
   };
+}
+
+/** A client that gives up what takes longer than `patience`, in milliseconds. */
+function newClient(connectionString: string, patience: number): Client {
+  const timeouts = { connectionTimeoutMillis: patience, query_timeout: patience };
+  const client = new Client({ connectionString, keepAlive: true, ...timeouts });
+  client.on('error', () => {});
+  return client;
+}
+
+async function listen(client: Client): Promise<void> {
+  try {
+    await client.connect();
+    // A hint need not wait for the disk.
+    await client.query(`SET synchronous_commit = off; LISTEN ${name}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 /** Splits hints into batches, each with as many as a notice can hold. */
