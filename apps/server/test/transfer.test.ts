@@ -13,6 +13,7 @@ import { entryStore } from '../src/core/store/entry-store.ts';
 import { restoredAt } from '../src/core/store/restored-at.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
+import { startProxy } from './network-proxy.ts';
 import { openKept } from './open-kept.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 import { readLog } from './promises.ts';
@@ -118,6 +119,23 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await expect(transfer(`sqlite:${first}`, url)).rejects.toThrow('not empty');
     await expect(transfer(`sqlite:${join(folder, 'none')}`, url)).rejects.toThrow('nothing at');
     await expect(transfer(url, url)).rejects.toThrow('from where');
+  });
+
+  it('leaves nothing behind when the database goes away', async () => {
+    const [first, last] = [join(folder, 'first'), join(folder, 'last')];
+    await (await openKept(first)).close();
+    const url = await freshDatabase();
+    const proxy = await startProxy(url);
+    for (const [from, to] of [
+      [`sqlite:${first}`, proxy.url],
+      [proxy.url, `sqlite:${last}`],
+    ] as const) {
+      proxy.cutBefore('FETCH');
+      await expect(transfer(from, to)).rejects.toThrow('Nothing was moved');
+      proxy.mend();
+    }
+    await transfer(url, `sqlite:${last}`);
+    await proxy.close();
   });
 
   it('leaves nothing behind when it fails, and says which logs were damaged before', async () => {

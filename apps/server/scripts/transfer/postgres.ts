@@ -22,7 +22,7 @@ export interface KeptPostgres extends Keeping {
   leaveTables(): Promise<void>;
   /** Commits what was put. */
   close(): Promise<void>;
-  /** Rolls back everything that was put. */
+  /** Ends the connection, and with it everything that was put. */
   discard(): Promise<void>;
 }
 
@@ -31,17 +31,14 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
   const store = await openPostgresStore(url, storeParts);
   await store.close();
   const client = new Client({ connectionString: url, types: ourTypes() });
+  // Its queries fail as well.
+  client.on('error', () => {});
   await client.connect();
   const tables = await keptTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   // Nobody may write in the meantime.
   const names = tables.map(({ name }) => name).join(', ');
   await client.query(`LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE`);
-
-  async function end(how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-    await client.query(how);
-    await client.end();
-  }
 
   return {
     tables,
@@ -80,7 +77,10 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
       // Servers take over tables that are due and whose driver is not alive.
       await client.query("UPDATE tables SET driver = 'gone', due_at = at WHERE is_awake = 1");
     },
-    close: () => end('COMMIT'),
-    discard: () => end('ROLLBACK'),
+    async close() {
+      await client.query('COMMIT');
+      await client.end();
+    },
+    discard: () => client.end(),
   };
 }
