@@ -2,7 +2,7 @@
  * Copies everything that a server keeps, even while it runs: `pnpm backup FILE`. The data is read
  * from DATA_DIR. To restore a copy, see "Backups" in the README.
  */
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -25,27 +25,30 @@ if (!existsSync(source)) {
   console.error(`There is nothing at ${source}. Set DATA_DIR as for the server.`);
   process.exit(2);
 }
-if (existsSync(copy)) {
+if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) {
   console.error(`${copy} is there already, and is not written over.`);
   process.exit(2);
 }
 
+// It gets its name when it is complete: a process that is killed leaves nothing that could be restored.
+const part = `${copy}.${process.pid}.part`;
 try {
   // It holds hands and secrets, just as the original does.
-  closeSync(openSync(copy, 'wx', 0o600));
+  closeSync(openSync(part, 'wx', 0o600));
   const original = new DatabaseSync(source, { readOnly: true });
   // Read before the database: rows that have left the journal since are already in the database.
   const rows = waitingRows(original);
-  await backup(original, copy);
-  const copied = new DatabaseSync(copy);
+  await backup(original, part);
+  const copied = new DatabaseSync(part);
   takeRows(copied, rows);
   const wrong = copied.prepare('PRAGMA integrity_check').get();
   if (wrong?.['integrity_check'] !== 'ok') throw new Error(String(wrong?.['integrity_check']));
   leaveEpoch(copied);
   copied.close();
-  console.log(`backup=${copy} bytes=${statSync(copy).size}`);
+  renameSync(part, copy);
+  console.log(`backup=${copy} bytes=${lstatSync(copy).size}`);
 } catch (error) {
-  rmSync(copy, { force: true });
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
   console.error(`The copy has failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

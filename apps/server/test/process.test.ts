@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,14 @@ import { promisify } from 'node:util';
 import { isPaused } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { databaseFile } from '../src/core/store/sqlite/database.ts';
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
 import { checkPromises, liveAndDie, playOn, readLog, sitDown } from './promises.ts';
 import { nodeOptions, startServerProcess } from './server-process.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
+
+const backupScript = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
 
 let dataDir: string;
 
@@ -135,6 +138,23 @@ describe('a backup', () => {
     rmSync(copy, { recursive: true });
   });
 
+  it('that is killed leaves nothing that could be restored', async () => {
+    await (await startServerProcess(dataDir)).end('SIGTERM');
+    harm('CREATE TABLE large AS SELECT randomblob(50000000)');
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    const watcher = watch(copy);
+    const begun = once(watcher, 'change');
+    const child = spawn(process.execPath, [backupScript, join(copy, databaseFile)], {
+      env: { DATA_DIR: dataDir },
+    });
+    await begun;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    watcher.close();
+    expect(readdirSync(copy)).not.toContain(databaseFile);
+    rmSync(copy, { recursive: true });
+  });
+
   it('overwrites nothing, and says what it needs', async () => {
     await expect(backup(dataDir)).rejects.toMatchObject({ code: 2 });
     await (await startServerProcess(dataDir)).end('SIGTERM');
@@ -175,7 +195,7 @@ describe('a server that cannot start', () => {
   });
 
   it('says that the data is damaged', async () => {
-    writeFileSync(join(dataDir, 'call-to-glory.sqlite'), 'rubbish '.repeat(1000));
+    writeFileSync(join(dataDir, databaseFile), 'rubbish '.repeat(1000));
     await expect(startServerProcess(dataDir)).rejects.toThrow('Put a backup in its place');
   });
 
@@ -237,13 +257,13 @@ describe('a damaged table', () => {
 
 /** Copies the data to a file of the same name in another directory, as an operator does. */
 function backup(directory: string): Promise<unknown> {
-  const script = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
-  const copy = join(directory, 'call-to-glory.sqlite');
-  return promisify(execFile)(process.execPath, [script, copy], { env: { DATA_DIR: dataDir } });
+  const copy = join(directory, databaseFile);
+  const env = { DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [backupScript, copy], { env });
 }
 
 function harm(sql: string): void {
-  const database = new DatabaseSync(join(dataDir, 'call-to-glory.sqlite'));
+  const database = new DatabaseSync(join(dataDir, databaseFile));
   database.exec(sql);
   database.close();
 }
