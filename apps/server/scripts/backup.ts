@@ -38,6 +38,8 @@ try {
   const original = new DatabaseSync(source, { readOnly: true });
   // Read before the database: rows that have left the journal since are already in the database.
   const rows = waitingRows(original);
+  // Of one moment: otherwise each write of the server would make SQLite begin the copy from the start.
+  original.exec('BEGIN; SELECT 1 FROM sqlite_schema');
   await backup(original, part);
   const copied = new DatabaseSync(part);
   takeRows(copied, rows);

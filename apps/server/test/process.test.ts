@@ -138,6 +138,19 @@ describe('a backup', () => {
     rmSync(copy, { recursive: true });
   });
 
+  it('ends, however often the server writes', async () => {
+    await (await startServerProcess(dataDir)).end('SIGTERM');
+    harm('CREATE TABLE large AS SELECT randomblob(50000000)');
+    const database = new DatabaseSync(join(dataDir, databaseFile));
+    const writing = setInterval(() => {
+      database.exec('INSERT OR REPLACE INTO probe (id, at) VALUES (1, 1)');
+    }, 5);
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    await backup(copy).finally(() => clearInterval(writing));
+    database.close();
+    rmSync(copy, { recursive: true });
+  });
+
   it('that is killed leaves nothing that could be restored', async () => {
     await (await startServerProcess(dataDir)).end('SIGTERM');
     harm('CREATE TABLE large AS SELECT randomblob(50000000)');
@@ -258,8 +271,8 @@ describe('a damaged table', () => {
 /** Copies the data to a file of the same name in another directory, as an operator does. */
 function backup(directory: string): Promise<unknown> {
   const copy = join(directory, databaseFile);
-  const env = { DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, [backupScript, copy], { env });
+  const options = { env: { DATA_DIR: dataDir }, timeout: 20_000 };
+  return promisify(execFile)(process.execPath, [backupScript, copy], options);
 }
 
 function harm(sql: string): void {
