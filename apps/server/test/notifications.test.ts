@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { NotificationSettings } from '@call-to-glory/protocol';
+import { HandClock } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { buildServer } from '../src/build-server.ts';
+import { systemEntropy } from '../src/core/clock/system-entropy.ts';
+import { readConfig } from '../src/core/config.ts';
+import { documentStore } from '../src/core/store/document-store.ts';
+import { entryStore } from '../src/core/store/entry-store.ts';
 import { maxDevices } from '../src/features/notifications/contacts.ts';
+import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+import { openKept } from './open-kept.ts';
 import { PushBrowser, senderOf, startPushService, type PushService } from './push-service.ts';
 import { startServerProcess } from './server-process.ts';
 import { startHouse, type House } from './start-house.ts';
@@ -247,6 +256,36 @@ describe('push', () => {
     if (message === undefined) throw new Error('nothing came');
     expect(browser.read(message)).toMatchObject({ title: 'Остальные готовы', language: 'ru' });
     other.socket.disconnect();
+  });
+
+  it('makes no start wait for everybody who can be notified', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'contacts-'));
+    const store = await openKept(dataDir);
+    const device = { browser: 'b', endpoint: 'e', p256dh: 'p', auth: 'a', language: 'en' };
+    const contact = { pace: 'at-once', language: 'en', devices: [device], mail: null };
+    await store.of(documentStore).put('contact', 'ada', JSON.stringify(contact), 1);
+    const asked = Promise.withResolvers<void>();
+    const server = await buildServer(readConfig({ PORT: '0', DATA_DIR: dataDir }), {
+      games,
+      store: {
+        ...store,
+        of(part) {
+          // Nobody's tables are ever found.
+          const entriesOf = (): Promise<never> => (asked.resolve(), new Promise(() => {}));
+          const queries = store.of(part);
+          return part.name === entryStore.name ? { ...queries, entriesOf } : queries;
+        },
+      },
+      clock: new HandClock(),
+      entropy: systemEntropy,
+      webDirectory: dataDir,
+      logger: pino({ level: 'silent' }),
+    });
+    expect(await server.open()).toBeGreaterThan(0);
+    await asked.promise;
+    await server.stop();
+    await store.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   it('takes a browser over from the player who played in it before', async () => {

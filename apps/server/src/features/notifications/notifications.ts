@@ -83,7 +83,7 @@ export const notifications: Feature = {
     tableEvents.on('left', (table, { data: { player } }) => {
       if (player !== null) notifier.leftTable(table, player.id);
     });
-    app.addHook('onReady', () => notifier.start());
+    app.addHook('onReady', async () => void notifier.start());
     app.lifecycle.onStop(() => notifier.stop());
     if (shared === null) return;
     app.lifecycle.onStop(

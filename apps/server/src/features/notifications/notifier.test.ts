@@ -88,6 +88,7 @@ async function start(node = 'alone'): Promise<void> {
       living: () => Promise.resolve(living ?? new Set()),
     },
   });
+  await notifier.load();
   await notifier.start();
 }
 

@@ -66,10 +66,11 @@ export class Notifier implements PlayerDataKind {
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
-  /** Reads what everybody knows, and what waits for whom, when a server has started and its tables are awake. */
+  readonly load = (): Promise<void> => this.#told.kept.load();
+
+  /** Finds out what waits for whom, when a server starts: one player after another, so no start waits for this. */
   async start(): Promise<void> {
     this.#openSince = this.#ports.clock.now();
-    await this.#told.kept.load();
     await this.#lookAtAll();
   }
 
@@ -209,7 +210,10 @@ export class Notifier implements PlayerDataKind {
   }
 
   async #lookAtAll(): Promise<void> {
-    for (const player of this.#ports.contacts.players()) await this.contactChanged(player);
+    for (const player of this.#ports.contacts.players()) {
+      if (this.#isStopping) return;
+      await this.contactChanged(player);
+    }
   }
 
   /** Notifies a player if that is due, or sets a timer for when it may be. */
