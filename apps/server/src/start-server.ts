@@ -84,7 +84,12 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
-  const port = await server.open();
+  const port = await server.open().catch((error: unknown) => {
+    // A server that is asked to stop while it opens finds its store closed.
+    if (isStopping) return null;
+    throw error;
+  });
+  if (port === null || isStopping) return;
   const address = config.publicOrigin ?? `http://${config.host ?? 'localhost'}:${port}`;
   process.stdout.write(`${productName} is ready: ${address}\n`);
 }

@@ -14,6 +14,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
+import { startProxy } from './network-proxy.ts';
+import { freshDatabase, hasPostgres } from './postgres.ts';
 import { checkPromises, liveAndDie, playOn, readLog, sitDown } from './promises.ts';
 import { nodeOptions, startServerProcess } from './server-process.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
@@ -81,6 +83,23 @@ describe('a server that is asked to stop', () => {
     await fetch(`${server.origin}/livez`);
     expect(await server.end('SIGTERM')).toBe(0);
     socket.destroy();
+  });
+
+  it.skipIf(!hasPostgres)('is gone just as well before it is open', async () => {
+    const url = await freshDatabase();
+    await (await startServerProcess(dataDir, { STORE_URL: url })).end('SIGTERM');
+    // Where each question takes a while, the start is not over when the signal comes.
+    const proxy = await startProxy(url);
+    proxy.slowDown(20);
+    const stopAtOnce = `process.on('newListener', (name) => {
+      if (name === 'SIGINT') setImmediate(() => process.kill(process.pid, 'SIGTERM'));
+    })`;
+    const server = startServerProcess(dataDir, {
+      STORE_URL: proxy.url,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopAtOnce)}`,
+    });
+    await expect(server).rejects.toThrow('the server has ended (0)');
+    await proxy.close();
   });
 
   it('stops once, however often it is asked', async () => {
