@@ -43,6 +43,14 @@ it.each([
   for (const start of starts) expect(start.match(/--[\w=-]+/gu)).toEqual(nodeOptions);
 });
 
+it('takes any password from the Compose file', () => {
+  const path = new URL('../../../deploy/three-nodes.compose.yaml', import.meta.url);
+  const text = readFileSync(path, 'utf8').replace(/\$\{POSTGRES_PASSWORD\b[^}]*\}/gu, 'a/b#c@d');
+  const url = /STORE_URL: (.*)/u.exec(text)?.[1] ?? '';
+  expect(new URL(url).host).toBe('postgres');
+  expect(text).toContain('PGPASSWORD: a/b#c@d\n');
+});
+
 describe('a server that is killed', () => {
   it('keeps every promise exactly once, and continues', async () => {
     let players = await liveAndDie(dataDir, 40, (origin) =>
