@@ -9,6 +9,10 @@ import { ConfigError, readConfig } from '../src/core/config.ts';
 import { StoreRefused } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
 
+if (process.argv.length > 2) {
+  console.error('Say where the data is in the environment, and nothing else: pnpm migrate');
+  process.exit(2);
+}
 try {
   const config = readConfig(process.env);
   const store = await openStore(config, storeParts, {

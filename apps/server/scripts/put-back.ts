@@ -11,6 +11,10 @@ import { openPostgresStore } from '../src/core/store/postgres/open-postgres-stor
 import { StoreRefused } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
 
+if (process.argv.length > 2) {
+  console.error('Say where the database is in the environment, and nothing else: pnpm put-back');
+  process.exit(2);
+}
 try {
   const { storeUrl } = readConfig(process.env);
   if (storeUrl === null) {

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -45,6 +48,15 @@ it.skipIf(!hasPostgres)(
   },
   30_000,
 );
+
+it.each(['put-back', 'migrate'])('%s does nothing where it is told more', async (name) => {
+  const path = fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'nothing-'));
+  const asked = promisify(execFile)(process.execPath, [path, '--help'], { cwd: folder });
+  await expect(asked).rejects.toMatchObject({ code: 2 });
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
 
 it('a data directory needs no such declaration', async () => {
   await expect(putBack({ STORE_URL: '' })).rejects.toThrow('notices by itself');
