@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { productName } from '@call-to-glory/protocol/product';
@@ -90,7 +91,8 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     throw error;
   });
   if (port === null || isStopping) return;
-  const address = config.publicOrigin ?? `http://${config.host ?? 'localhost'}:${port}`;
+  const host = isIPv6(config.host ?? '') ? `[${config.host}]` : (config.host ?? 'localhost');
+  const address = config.publicOrigin ?? `http://${host}:${port}`;
   process.stdout.write(`${productName} is ready: ${address}\n`);
 }
 

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,10 @@ import { nodeOptions, startServerProcess } from './server-process.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const backupScript = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
 
 let dataDir: string;
 
@@ -205,7 +209,13 @@ describe('a backup', () => {
   });
 });
 
-describe('a server that starts again', () => {
+describe('a server that starts', () => {
+  it.skipIf(!hasIPv6)('says where, also at an address of IPv6', async () => {
+    const server = await startServerProcess(dataDir, { HOST: '::1' });
+    expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
   it('lets bots play on by themselves', async () => {
     const first = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
     const guest = await Guest.named(first.origin, 'Ada');

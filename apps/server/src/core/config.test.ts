@@ -76,6 +76,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'play.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://play.example/games'],
     ['TRUST_PROXY', 'true'],
     ['BOT_DELAY_MS', '900-600'],
     ['BOT_DELAY_MS', 'soon'],

@@ -78,7 +78,12 @@ const environment = z.object({
   WEB_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** The address that people type, if it is not the one listened on. With https, cookies are secure. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine((address) => URL.parse(address)?.pathname === '/', {
+      error: 'must have no path: pages are served from the root of their host',
+    })
+    .optional(),
   /** How many proxies in front of the server are trusted about client addresses. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** How long a bot seems to think, in milliseconds: `600-900`, or `0` for tests. */
