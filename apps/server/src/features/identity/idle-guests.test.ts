@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { forgetIdleGuests, idleGuestTime } from './idle-guests.ts';
@@ -32,4 +33,24 @@ it('forgets idle guests at once and then every day, even after a day on which th
   stop();
   await clock.pass(2 * day, () => setImmediate());
   expect(asked).toHaveLength(3);
+});
+
+it('leaves a note of guests whom it could not forget everywhere', async () => {
+  const documents = memoryDocuments();
+  const notes = documents.of('becoming', z.unknown());
+  const store: Pick<PlayerStore, 'idle' | 'forgetIdle'> = {
+    idle: (after) => Promise.resolve(after === '' ? ['ada', 'ben', 'cleo'] : []),
+    async forgetIdle(idle, _madeBefore, _kinds, at) {
+      for (const id of idle) await notes.put(id, null, at);
+      return idle;
+    },
+  };
+  const forget = (id: string): Promise<void> =>
+    id === 'ben' ? Promise.reject(new Error('a bad day')) : Promise.resolve();
+  const ports = { clock: new HandClock(), documents, log: pino({ level: 'silent' }) };
+  const stop = forgetIdleGuests(store, { documents: [], forget }, ports);
+  await setImmediate();
+  stop();
+  const left = await notes.list();
+  expect(new Set(left.map(({ key }) => key))).toEqual(new Set(['ben', 'cleo']));
 });

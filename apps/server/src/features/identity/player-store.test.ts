@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { firstRow } from '../../../test/first-row.ts';
 import { storedPasskey } from '../../../test/stored-passkey.ts';
 import { describeStores } from '../../../test/stores.ts';
+import { documentStore } from '../../core/store/document-store.ts';
 import { createStoredDocuments } from '../../core/store/documents.ts';
 import { createStoredEventLog } from '../../core/store/stored-event-log.ts';
 import { passkeyStore } from '../accounts/passkey-store.ts';
@@ -87,9 +88,11 @@ describeStores('players', (open) => {
     // Players who have sat at a table have something there, even if others sit there now.
     await log.append('here', firstRow, { entry: entryWith('ada') });
     await log.append('here', { ...firstRow, seq: 2 }, { entry: entryWith('host') });
-    expect(await players.forgetIdle(await players.idle('', 100, 9), 100, ['told'])).toEqual([
-      'idle',
-    ]);
+    const idle = await players.idle('', 100, 9);
+    expect(await players.forgetIdle(idle, 100, ['told'], 101)).toEqual(['idle']);
+    // Others may have stored something about them.
+    const left = await store.of(documentStore).documents('becoming');
+    expect(left.map(({ key }) => key)).toEqual(['idle']);
     const known = await Promise.all(ids.map((_, index) => players.find(Uint8Array.of(index))));
     expect(known.map((one) => one?.player.id ?? null)).toEqual([
       'ada',

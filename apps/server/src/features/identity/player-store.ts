@@ -168,15 +168,14 @@ export const playerStore = storePart({
     *forget(id: string, kinds: readonly string[], at: number): Steps<void> {
       yield* forgetPlayer(id, kinds);
       yield* documentStore.writes.put('alias', id, 'null', at);
-      // A forgotten player has no name here either.
-      const note = JSON.stringify({ name: '', into: null });
-      yield* documentStore.writes.put(becomingKind, id, note, at);
+      yield* noteForgotten(id, at);
     },
-    /** Forgets those of these players who have not come back since a moment; answers who they were. */
+    /** The same for those of these players who have not come back since a moment, whom no log names; answers who they were. */
     *forgetIdle(
       ids: readonly string[],
       madeBefore: number,
       kinds: readonly string[],
+      at: number,
     ): Steps<readonly string[]> {
       const idle: string[] = [];
       for (const id of ids) {
@@ -189,7 +188,10 @@ export const playerStore = storePart({
         );
         if (found !== null) idle.push(id);
       }
-      for (const id of idle) yield* forgetPlayer(id, kinds);
+      for (const id of idle) {
+        yield* forgetPlayer(id, kinds);
+        yield* noteForgotten(id, at);
+      }
       return idle;
     },
     addBrowser,
@@ -221,6 +223,12 @@ function* forgetPlayer(player: string, kinds: readonly string[]): Steps<void> {
     if (players?.forget !== undefined) yield* players.forget(player);
   }
   for (const kind of kinds) yield* documentStore.writes.remove(kind, player);
+}
+
+/** Records that a player's data outside of rows has to follow; a forgotten player has no name here either. */
+function noteForgotten(player: string, at: number): Steps<void> {
+  const note = JSON.stringify({ name: '', into: null });
+  return documentStore.writes.put(becomingKind, player, note, at);
 }
 
 /** The condition under which a player has nothing to come back to. */
