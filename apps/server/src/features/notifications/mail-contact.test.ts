@@ -25,6 +25,9 @@ let contacts: Contacts;
 let aliases: PlayerAliases;
 let mails: MailContacts;
 let sent: string[];
+/** Makes the mail server refuse; what the log says of it. */
+let refuses: boolean;
+let logged: string[];
 /** Runs after a link has been read, and before it takes effect. */
 let meanwhile: () => Promise<void>;
 
@@ -33,6 +36,8 @@ beforeEach(() => {
   contacts = new Contacts(memoryDocuments(), clock);
   aliases = new PlayerAliases(memoryDocuments());
   sent = [];
+  refuses = false;
+  logged = [];
   meanwhile = () => Promise.resolve();
   const meter = new MemoryMeter();
   meter.giveBack = () => meanwhile();
@@ -45,8 +50,10 @@ beforeEach(() => {
     entropy: seededEntropy('mail'),
     mailer: {
       origin: 'https://play.example',
-      send: ({ text }) => Promise.resolve(void sent.push(text)),
+      send: ({ text }) =>
+        refuses ? Promise.reject(new Error('no')) : Promise.resolve(void sent.push(text)),
     },
+    logger: { warn: (_facts: unknown, said?: string) => void logged.push(said ?? '') },
   });
 });
 
@@ -69,6 +76,12 @@ it('stores nothing that a confirmation link could be made from', async () => {
   const [, proof = ''] = token.split('-');
   expect(proof.length).toBe(26);
   expect(JSON.stringify(contacts.of('ada'))).not.toContain(proof);
+});
+
+it('tells the log, and nobody else, that a confirmation could not be sent', async () => {
+  refuses = true;
+  await enter();
+  expect(logged).toEqual(['a mail could not be sent']);
 });
 
 it('sends at most ten mails at once, and then one per hour', async () => {

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { EnterMailAddress } from '@call-to-glory/protocol';
 import { productName } from '@call-to-glory/protocol/product';
 import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
@@ -34,6 +35,7 @@ export interface MailContactPorts {
   readonly clock: Clock;
   readonly shared: LimitPorts['shared'];
   readonly entropy: Entropy;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
@@ -73,7 +75,7 @@ export class MailContacts {
     { address, language }: EnterMailAddress,
     client: string,
   ): Promise<void> {
-    const { contacts, clock, entropy } = this.#ports;
+    const { contacts, clock, entropy, logger } = this.#ports;
     const mailer = this.#requireMailer();
     const read = mailAddress.safeParse(address.trim());
     if (!read.success) throw new RequestRefused('bad-address');
@@ -97,7 +99,7 @@ export class MailContacts {
     await contacts.changeMail(player.id, () => mail);
     const t = wordsIn(language);
     const endLink = this.#endLink(mailer, player.id, mail);
-    // Whether it arrives is not revealed: the address may not belong to the player who asks.
+    // Only the log learns whether it was sent: the address may not belong to the player who asks.
     void mailer
       .send({
         to: mail.address,
@@ -109,7 +111,9 @@ export class MailContacts {
         ].join('\n\n'),
         endLink,
       })
-      .catch(() => null);
+      .catch((error: unknown) =>
+        logger.warn({ player: player.id, err: error }, 'a mail could not be sent'),
+      );
   }
 
   /** Confirms an address, and answers whose it is: the token came in its mail. Throws `bad-link` or `rate-limited`. */

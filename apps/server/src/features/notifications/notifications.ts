@@ -31,7 +31,8 @@ export const notifications: Feature = {
     const keys = await vapidKeys(documents, clock.now());
     const contacts = new Contacts(documents, clock, shared !== null);
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
-    const mails = new MailContacts({ aliases, limits, clock, entropy, contacts, mailer, shared });
+    const mailing = { aliases, limits, clock, entropy, contacts, mailer, shared };
+    const mails = new MailContacts({ ...mailing, logger: log });
     const { pushServices, awayAfter, contact } = config;
     const sendPush = pushSender({ keys, subject: contact, pushServices });
     const others = otherServers(app);
