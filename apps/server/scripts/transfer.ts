@@ -12,14 +12,19 @@ import { openKeptPostgres } from './transfer/postgres.ts';
 
 const [from = '', to = '', ...others] = process.argv.slice(2);
 const [source, target] = [directoryOf(from), directoryOf(to)];
-if (others.length > 0 || (source === null) === (target === null)) {
+const address = source === null ? from : to;
+if (
+  others.length > 0 ||
+  (source === null) === (target === null) ||
+  !/^postgres(ql)?:\/\//.test(address)
+) {
   console.error('Say from where and to where: pnpm transfer sqlite:DATA_DIR postgres://…, or back');
   process.exit(2);
 }
 try {
   const begun = performance.now();
   const moved =
-    source !== null ? await toPostgres(source, to) : await toDirectory(from, target ?? '');
+    source !== null ? await toPostgres(source, address) : await toDirectory(address, target ?? '');
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const { tables, rows, whole, damaged } = moved;
   console.log(

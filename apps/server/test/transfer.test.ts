@@ -119,6 +119,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await expect(transfer(`sqlite:${first}`, url)).rejects.toThrow('not empty');
     await expect(transfer(`sqlite:${join(folder, 'none')}`, url)).rejects.toThrow('nothing at');
     await expect(transfer(url, url)).rejects.toThrow('from where');
+    await expect(transfer(`sqlite:${first}`, 'house')).rejects.toThrow('from where');
   });
 
   it('leaves nothing behind when the database goes away', async () => {
