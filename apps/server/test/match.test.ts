@@ -196,7 +196,7 @@ describe('a quick match', () => {
   });
 
   it('finds nobody who has waited and has just closed the page', async () => {
-    const wish = tableFor(4, { ninjas: true });
+    const wish = tableFor(4, { tasks: true, ninjas: true });
     const ada = await named('Ada');
     const id = await match(ada, wish);
     const socket = await ada.connect();

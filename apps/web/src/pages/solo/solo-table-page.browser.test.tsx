@@ -13,7 +13,7 @@ it.each([
   ['one that has replaced it still is', 'another000', 'another000'],
 ])('%s', async (_, noted, left) => {
   noteGame(noted);
-  const { getByRole } = await render(
+  const { getByRole, unmount } = await render(
     <HostedGamesContext value={games}>
       <ShellContext value={fakeShell({ me: null })}>
         <SoloTablePage tableId="gone000000" />
@@ -21,5 +21,7 @@ it.each([
     </HostedGamesContext>,
   );
   await expect.element(getByRole('heading', { name: 'Table not found' })).toBeVisible();
+  // All effects have run then.
+  await unmount();
   expect(savedGame()).toBe(left);
 });
