@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { gameOf } from '../../games/games.ts';
 import { clockTime } from '../../lib/language/duration.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { PersonActions } from './person-actions.tsx';
 import { ReactionDisc } from './reaction-disc.tsx';
@@ -41,12 +42,11 @@ export function ChatEntry(props: ChatEntryProps): ReactNode {
 /** A line of the viewer's that nobody has heard yet, with the actions for it. */
 export function PendingEntry({
   line,
+  talk,
   names,
-  onRetry,
-}: {
+}: Pick<ChatEntryProps, 'names'> & {
   readonly line: PendingLine;
-  readonly names: readonly string[];
-  onRetry(): void;
+  readonly talk: Pick<Talk, 'retry' | 'discard'>;
 }): ReactNode {
   const { t } = useTranslation('chat');
   return (
@@ -58,9 +58,12 @@ export function PendingEntry({
         <p className={styles.time}>{t('pending.offline')}</p>
       ) : (
         <p className={styles.failed}>
-          {t('pending.failed')}{' '}
-          <button type="button" onClick={onRetry}>
+          {t('pending.failed')} {line.refused === null ? null : describeRefusal(line.refused)}
+          <button type="button" onClick={() => talk.retry(line)}>
             {t('pending.again')}
+          </button>
+          <button type="button" onClick={() => talk.discard(line)}>
+            {t('pending.discard')}
           </button>
         </p>
       )}

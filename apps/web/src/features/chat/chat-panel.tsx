@@ -79,7 +79,7 @@ function Lines({
   const isFollowing = useRef(true);
   const names = useSeatNames(table);
   const myId = useMe()?.id;
-  const { lines, unread, pending, retry } = talk;
+  const { lines, unread, pending } = talk;
   const last = lines.at(-1);
   const firstUnread = unread[0];
   useEffect(() => {
@@ -130,7 +130,7 @@ function Lines({
           ),
         )}
         {pending.map((line) => (
-          <PendingEntry key={line.key} line={line} names={names} onRetry={() => retry(line)} />
+          <PendingEntry key={line.key} line={line} talk={talk} names={names} />
         ))}
       </ol>
     </div>

@@ -13,7 +13,7 @@ let tables = 0;
 const ignore = (): void => {};
 
 /** Says hello to a server that answers every line in the same way. */
-async function sayHello(code: string) {
+async function sayHello(code: string, ...later: readonly string[]) {
   const said: unknown[] = [];
   const listeners = new Set<ConnectionListener>();
   const connection = {
@@ -23,8 +23,9 @@ async function sayHello(code: string) {
       return () => listeners.delete(listener);
     },
     emit: (_name: string, message: unknown, answer: (answer: AnswerTo<'say'>) => void) => {
+      const codes = [code, ...later];
+      answer({ ok: false, error: { code: codes[said.length] ?? codes.at(-1) ?? '' } });
       said.push(message);
-      answer({ ok: false, error: { code } });
     },
   } as Shell['connection'];
   tables += 1;
@@ -36,6 +37,7 @@ async function sayHello(code: string) {
   return {
     said,
     refused,
+    outbox: () => result.current,
     pending: () => result.current.pending,
     leaveRoom: async () => {
       await unmount();
@@ -66,6 +68,17 @@ it.each(['storage-unavailable', 'internal-error', 'busy'])(
     expect(said).toHaveLength(1);
   },
 );
+
+it('a line that is refused when it is sent again says why, and can be discarded', async () => {
+  const { outbox, pending } = await sayHello('busy', 'chat-closed');
+  await expect.poll(pending).toHaveLength(1);
+  const [unsent] = pending();
+  if (unsent !== undefined) outbox().retry(unsent);
+  await expect.poll(pending).toMatchObject([{ body: hello, refused: { code: 'chat-closed' } }]);
+  const [refused] = pending();
+  if (refused !== undefined) outbox().discard(refused);
+  await expect.poll(pending).toEqual([]);
+});
 
 it('a line said to a stopping server is sent when there is another one', async () => {
   const { refused, pending, said, comeBack } = await sayHello('server-stopping');

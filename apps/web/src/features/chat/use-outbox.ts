@@ -12,6 +12,8 @@ export interface PendingLine {
   readonly body: ChatBody;
   /** It is waiting for the connection, or was sent and did not arrive. */
   readonly state: 'offline' | 'failed';
+  /** Why it was refused when it was sent again; null if it did not arrive. */
+  readonly refused: Refused | null;
 }
 
 /** After how many milliseconds without an answer a line counts as not sent. */
@@ -39,14 +41,15 @@ export function useOutbox(
   /** Says something; gives the refusal, if it is about what was said. */
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
+  discard(line: PendingLine): void;
 } {
   const lines = pendingAt(tableId);
   const pending = useStore(lines);
 
   const add = useCallback(
-    (body: ChatBody, state: PendingLine['state']): void => {
+    (body: ChatBody, state: PendingLine['state'], refused: Refused | null = null): void => {
       lastKey += 1;
-      lines.set([...lines.get(), { key: lastKey, body, state }]);
+      lines.set([...lines.get(), { key: lastKey, body, state, refused }]);
     },
     [lines],
   );
@@ -73,17 +76,23 @@ export function useOutbox(
   const sayAgain = useCallback(
     async (body: ChatBody): Promise<void> => {
       // Nobody is waiting for the answer any longer: a refused line is shown as not sent.
-      if ((await say(body)) !== null) add(body, 'failed');
+      const refused = await say(body);
+      if (refused !== null) add(body, 'failed', refused);
     },
     [say, add],
   );
 
+  const discard = useCallback(
+    ({ key }: PendingLine): void => lines.set(lines.get().filter((line) => line.key !== key)),
+    [lines],
+  );
+
   const retry = useCallback(
-    ({ key, body }: PendingLine): void => {
-      lines.set(lines.get().filter((line) => line.key !== key));
-      void sayAgain(body);
+    (line: PendingLine): void => {
+      discard(line);
+      void sayAgain(line.body);
     },
-    [lines, sayAgain],
+    [discard, sayAgain],
   );
 
   useEffect(() => {
@@ -95,7 +104,7 @@ export function useOutbox(
     return connection.listen({ up: sendWaiting });
   }, [connection, lines, retry]);
 
-  return { pending, say, retry };
+  return { pending, say, retry, discard };
 }
 
 /** Is a refusal about what was said? Otherwise the line can be sent again as it is. */

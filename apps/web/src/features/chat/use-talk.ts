@@ -34,6 +34,7 @@ export interface Talk extends Pick<Blocks, 'blocked'>, BlockNoted {
   /** Says something; gives the refusal, if it is about what was said. What does not arrive is `pending`. */
   say(body: ChatBody): Promise<Refused | null>;
   retry(line: PendingLine): void;
+  discard(line: PendingLine): void;
   setRule(rule: ChatRule): void;
   markRead(): void;
 }
