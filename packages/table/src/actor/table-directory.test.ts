@@ -154,7 +154,7 @@ describe('listing tables', () => {
       pending: ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
-        turnId: `1/1/0/choosing/${game.seq}`,
+        turnId: '1/1/0/choosing',
         deadline: null,
       })),
       summary: { round: 1 },

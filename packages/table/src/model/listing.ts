@@ -7,7 +7,7 @@ export interface PendingAction {
   readonly player: PlayerId;
   /** Their turn; or to be ready, for a game that cannot begin without them. */
   readonly to: 'move' | 'start';
-  /** Identifies the turn: the same as long as it is the same turn, and nobody else is asked in between, or the same start. */
+  /** Identifies the turn: the same as long as it is the same turn, or the same start. */
   readonly turnId: string;
   /** When their time is over (server time, ms); null if no clock is running. */
   readonly deadline: number | null;

@@ -27,7 +27,7 @@ describe('a running game', () => {
       ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
-        turnId: `1/1/0/choosing/${paper.seq}`,
+        turnId: '1/1/0/choosing',
         deadline: paper.now + day,
       })),
     );
@@ -43,21 +43,6 @@ describe('a running game', () => {
       trick(paper);
     }
     expect(turnIds.size).toBeGreaterThan(1);
-  });
-
-  it('calls again a player whose turn goes on after others had to choose', () => {
-    const paper = playing();
-    const idOfAda = (): string | undefined =>
-      pendingAt(paper).find(({ player }) => player === 'ada')?.turnId;
-    const turn = toyGame.turnId(paper.playing.game.public);
-    const first = idOfAda();
-    paper.ask(ben, { type: 'remind', seat: 0 });
-    paper.choose(ben);
-    expect(idOfAda()).toBe(first);
-    paper.choose(ada);
-    paper.chooseByBot(2);
-    expect(toyGame.turnId(paper.playing.game.public)).toBe(turn);
-    expect(idOfAda()).not.toBe(first);
   });
 
   it('calls nobody who has a stand-in', () => {

@@ -22,13 +22,10 @@ function pendingMoves<Types extends GameTypes>(
   table: Extract<TableOf<Types>, { stage: 'playing' }>,
 ): readonly PendingAction[] {
   if (isPaused(table) || game.isBreak(table.game.public)) return [];
-  const turn = `${table.gameNumber}/${game.turnId(table.game.public)}`;
+  const turnId = `${table.gameNumber}/${game.turnId(table.game.public)}`;
   return awaitedSeats(game, table).flatMap((seat) => {
     const occupant = table.seats[seat];
     if (occupant?.type !== 'person' || occupant.cover !== null) return [];
-    // A turn may go on after others had to choose something, hours later: then its player is called again.
-    const others = table.promptedAt.filter((_, other) => other !== seat);
-    const turnId = `${turn}/${Math.max(0, ...others)}`;
     const deadline = deadlineOf(game, table, seat);
     return [{ player: occupant.person.id, to: 'move', turnId, deadline }];
   });

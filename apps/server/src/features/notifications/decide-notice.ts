@@ -52,8 +52,8 @@ export interface NoticeDecision {
 }
 
 /**
- * Whether to notify an absent player: once for each turn, and once more when time is short; not more often than they
- * like, unless time is short.
+ * Whether to notify an absent player: once for each thing to do (see `ToldPlayers.noteDone`), and once more when time is
+ * short; not more often than they like, unless time is short.
  */
 export function decideNotice({
   waiting,

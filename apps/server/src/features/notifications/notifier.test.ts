@@ -169,6 +169,14 @@ describe('a player without a page', () => {
     expect(notices).toEqual([['a'], ['a']]);
   });
 
+  it('is notified again of a turn that goes on after another had to choose something', async () => {
+    await pass(minute);
+    await wait('a', '1');
+    await wait('a', '1', { player: 'ben' });
+    await wait('a', '1');
+    expect(notices).toEqual([['a'], ['a']]);
+  });
+
   it('is not notified of what others are asked to do', async () => {
     await pass(minute);
     await wait('a', '1', { player: 'ben' });
@@ -455,6 +463,19 @@ describe('several servers', () => {
     } as const;
     const told = await Promise.all(both.map((one) => one.invite('ada', invite)));
     expect(told.filter(Boolean).length).toBe(1);
+  });
+
+  it('notify nobody again because one of them learned late that they had done the last thing', async () => {
+    const both = await two();
+    await pass(minute);
+    await waitAtBoth(both, 'a', '1');
+    await wait('a', '2');
+    expect(notices).toEqual([['a'], ['a']]);
+    [notifier] = both;
+    await wait('a', '1', { player: 'ben' });
+    await waitAtBoth(both, 'a', '2');
+    await pass(hour);
+    expect(notices).toHaveLength(2);
   });
 
   it('call nobody who has a page open on one of them, and a minute after that was closed, once', async () => {

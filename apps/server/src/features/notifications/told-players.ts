@@ -133,16 +133,19 @@ export class ToldPlayers {
 
   /**
    * Forgets that players know of a table that now asks others and not them: they have done what they were notified of,
-   * and may have to do it again, such as being ready when the options have changed.
+   * and may have to do it again, such as being ready when the options have changed, or going on with their turn after
+   * another had to choose something.
    */
   noteDone(table: ListedTable): void {
     const asked = table.pending.map(({ player }) => player);
     if (asked.length === 0) return;
     for (const player of peopleOf(table)) {
-      if (asked.includes(player) || this.of(player).calls[table.id] === undefined) continue;
+      const done = this.of(player).calls[table.id];
+      if (asked.includes(player) || done === undefined) continue;
       void this.note(player, ({ calls }) => {
-        const { [table.id]: _done, ...others } = calls;
-        return { calls: others };
+        const { [table.id]: known, ...others } = calls;
+        // Another server may have notified them of something newer.
+        return known?.occasion === done.occasion ? { calls: others } : {};
       });
     }
   }
