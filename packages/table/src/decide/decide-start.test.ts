@@ -1,7 +1,10 @@
 import { refuse } from '@call-to-glory/game-kit';
-import { toyGame } from '@call-to-glory/toy-game';
+import { toyGame, type Toy } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import type { WholeTable } from '../model/whole-table.ts';
 import { entropyOf } from '../testing/entropies.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, cleo, toyOptions } from '../testing/toy.ts';
@@ -151,8 +154,16 @@ describe('suggesting options', () => {
     paper.ask(ben, { type: 'suggest', options: { ...paper.table.options, clock: 'slow' } });
     const before = suggestionsOf(paper.table);
     expect(before).toHaveLength(1);
+    const older = { ...paper.table, version: 6 };
     paper.ask(ben, { type: 'sit', seat: 2 });
     expect(suggestionsOf(paper.table)).toEqual(before);
+    // Older logs are folded as they were when they were decided.
+    const row = { seq: paper.seq, at: paper.now };
+    const folded = paper.last.reduce<WholeTable<Toy>>(
+      (table, event) => evolveTable(table, event, row, stateFold(toyGame)),
+      older,
+    );
+    expect(suggestionsOf(folded)).toEqual([]);
   });
 
   it('can be withdrawn, lapses when its author leaves or becomes host, and ends when a game starts', () => {

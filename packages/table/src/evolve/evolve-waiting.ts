@@ -107,7 +107,8 @@ function left<GameState, GameOptions>(
   seat: Seat,
 ): Waiting<GameState, GameOptions> {
   const notOpened = table.notOpened.filter((one) => one !== seat);
-  const silent = isChangingChairs(table, seat) ? table : withSuggestion(table, seat, null);
+  const stays = table.version >= keepsSuggestionsSince && isChangingChairs(table, seat);
+  const silent = stays ? table : withSuggestion(table, seat, null);
   return withOccupant({ ...withoutSeal(silent, seat), notOpened }, seat, { type: 'empty' });
 }
 
@@ -176,10 +177,11 @@ function optionsChanged<GameState, GameOptions>(
 }
 
 /**
- * The version of tables since which one that is made public is cleared. Rows of older ones are folded as they were when
- * browsers saw them.
+ * The versions of tables since which one that is made public is cleared, and since which a suggestion stays while its
+ * author changes chairs. Rows of older ones are folded as they were when browsers saw them.
  */
 export const clearsSince = 7;
+const keepsSuggestionsSince = 7;
 
 /**
  * What stays of a table when it is made public: games that were played before are for those who were there, so the last
