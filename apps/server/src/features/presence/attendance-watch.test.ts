@@ -68,14 +68,14 @@ it('notes nobody who is back within two seconds, whatever else happens at the ta
   watch.changed('table');
   await pass(1900);
   followers.delete(ada);
-  watch.went('table', 'ada');
+  watch.went('table', ['ada']);
   await pass(1900);
   expect(told).toEqual([{ here: ['ada'] }]);
   followers.set(ada, 'watcher');
   await pass(60_000);
   expect(told.slice(1)).toEqual([{ here: ['ada'] }]);
   followers.delete(ada);
-  watch.went('table', 'ada');
+  watch.went('table', ['ada']);
   await pass(2000);
   expect(told.slice(2)).toEqual([{ here: [] }]);
   await pass(60_000);

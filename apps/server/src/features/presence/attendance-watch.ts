@@ -64,12 +64,11 @@ export class AttendanceWatch {
     this.changed(table.id);
   }
 
-  /** One of a player's pages no longer follows a table. */
-  went(tableId: TableId, player: PlayerId | null): void {
-    if (player !== null) {
-      const gone = this.#gone.get(tableId) ?? new Map<PlayerId, number>();
-      this.#gone.set(tableId, gone.set(player, this.#clock.now()));
-    }
+  /** A page of these players no longer follows a table, here or through another node. */
+  went(tableId: TableId, players: readonly PlayerId[]): void {
+    const gone = this.#gone.get(tableId) ?? new Map<PlayerId, number>();
+    for (const player of players) gone.set(player, this.#clock.now());
+    if (gone.size > 0) this.#gone.set(tableId, gone);
     this.changed(tableId);
   }
 

@@ -15,18 +15,19 @@ let hints: MemoryHints;
 let alive: Set<string>;
 
 /** Starts a node where these people are at the table. */
-function start(node: string, here: PeopleThere, hearsHints = true) {
+function start(node: string, here: PeopleThere | (() => PeopleThere), hearsHints = true) {
+  const gone: string[] = [];
   alive.add(node);
   const shared = { node, nodes, presence, hints: new MemoryHints(hearsHints ? hints : undefined) };
   const elsewhere = new PeopleElsewhere(
     shared as unknown as SharedPorts,
     clock,
-    () => here,
-    () => {},
+    typeof here === 'function' ? here : () => here,
+    (_, players) => gone.push(...players),
   );
   elsewhere.begin();
   elsewhere.say('table');
-  return elsewhere;
+  return Object.assign(elsewhere, { gone });
 }
 
 async function pass(seconds: number): Promise<void> {
@@ -76,4 +77,16 @@ it('what hints fail to tell is known a few seconds later', async () => {
   expect(first.of('table')).toEqual([]);
   await pass(5);
   expect(first.of('table')).toEqual([people('ben')]);
+});
+
+it('a node is told who has gone through another, and nobody who only went on through a third', async () => {
+  const first = start('first', people('cleo'));
+  let there = people('ada', 'ben');
+  const second = start('second', () => there);
+  start('third', people('ben'));
+  await pass(1);
+  there = people();
+  second.say('table');
+  await pass(1);
+  expect(first.gone).toEqual(['ada']);
 });

@@ -3,6 +3,7 @@ import {
   type Clock,
   type NodeId,
   type PeopleThere,
+  type PlayerId,
   type TableId,
 } from '@call-to-glory/table';
 
@@ -23,7 +24,7 @@ export class PeopleElsewhere {
   readonly #shared: SharedPorts | null;
   readonly #clock: Clock;
   readonly #peopleHere: PeopleHere;
-  readonly #onChange: (tableId: TableId) => void;
+  readonly #onChange: (tableId: TableId, gone: readonly PlayerId[]) => void;
   /** What the other nodes report about the tables that are followed here. */
   readonly #known = new Map<TableId, ReadonlyMap<NodeId, PeopleThere>>();
   /** Tables with a report in flight; true if it has to be repeated. */
@@ -33,13 +34,13 @@ export class PeopleElsewhere {
 
   /**
    * @param shared null where this is the only node: then nobody is elsewhere
-   * @param onChange called when somebody has come or gone on another node
+   * @param onChange called when somebody has come or gone on another node, with those who have gone
    */
   constructor(
     shared: SharedPorts | null,
     clock: Clock,
     peopleHere: PeopleHere,
-    onChange: (tableId: TableId) => void,
+    onChange: (tableId: TableId, gone: readonly PlayerId[]) => void,
   ) {
     this.#shared = shared;
     this.#clock = clock;
@@ -131,9 +132,13 @@ export class PeopleElsewhere {
   #learn(tableId: TableId, said: ReadonlyMap<NodeId, PeopleThere> = new Map()): void {
     const others = new Map(said);
     if (this.#shared !== null) others.delete(this.#shared.node);
-    const before = JSON.stringify(this.of(tableId));
+    const before = this.of(tableId);
     this.#known.set(tableId, others);
-    if (JSON.stringify(this.of(tableId)) !== before) this.#onChange(tableId);
+    const after = this.of(tableId);
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    const here = new Set(after.flatMap((some) => some.here));
+    const gone = before.flatMap((some) => some.here).filter((player) => !here.has(player));
+    this.#onChange(tableId, gone);
   }
 }
 

@@ -29,9 +29,9 @@ export const presence: Feature = {
       app.shared,
       clock,
       (table) => board.here(table),
-      (table) => {
+      (table, gone) => {
         board.changedElsewhere(table);
-        attendance.changed(table);
+        attendance.went(table, gone);
         pulses.changed(table);
       },
     );
@@ -69,7 +69,7 @@ export const presence: Feature = {
     });
     tableEvents.on('left', (table, { data: { player } }, isOnPurpose) => {
       board.went(table, player?.id ?? null, isOnPurpose);
-      attendance.went(table, player?.id ?? null);
+      attendance.went(table, player === null ? [] : [player.id]);
       pulses.changed(table);
     });
     // Its people are gone, including those at tables that this node drives though nobody follows them here.
