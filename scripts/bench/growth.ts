@@ -116,7 +116,7 @@ function part(loop: Loop, index: number): Loop {
   return { ...loop, tables: loop.tables.slice(index * played, (index + 1) * played) };
 }
 
-/** Each case comes first as often as last: what was measured right before it counts neither for nor against it. */
+/** The first comes last in every other pass: what was measured right before a case counts neither for nor against it. */
 function inTurn(pass: number): readonly Case[] {
   return pass % 2 === 0 ? cases : cases.toReversed();
 }

@@ -2,7 +2,7 @@
  * Copies everything that a server keeps, even while it runs: `pnpm backup FILE`. The data is read
  * from DATA_DIR. To restore a copy, see "Backups" in the README.
  */
-import { closeSync, existsSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -47,7 +47,9 @@ try {
   if (wrong?.['integrity_check'] !== 'ok') throw new Error(String(wrong?.['integrity_check']));
   leaveEpoch(copied);
   copied.close();
-  renameSync(part, copy);
+  // Unlike a new name for it, a link never takes the place of another file.
+  linkSync(part, copy);
+  rmSync(part);
   console.log(`backup=${copy} bytes=${lstatSync(copy).size}`);
 } catch (error) {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });

@@ -193,9 +193,10 @@ describe('a backup', () => {
     });
     await begun;
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    const [code] = (await once(child, 'exit')) as [number | null];
     watcher.close();
-    expect(readdirSync(copy)).not.toContain(databaseFile);
+    // On a busy machine it may be complete before it can be killed.
+    expect(readdirSync(copy).includes(databaseFile)).toBe(code === 0);
     rmSync(copy, { recursive: true });
   });
 

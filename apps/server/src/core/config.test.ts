@@ -77,6 +77,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'play.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'https://play.example/games'],
+    ['PUBLIC_URL', 'https://play.example/?from=mail'],
     ['TRUST_PROXY', 'true'],
     ['BOT_DELAY_MS', '900-600'],
     ['BOT_DELAY_MS', 'soon'],

@@ -79,10 +79,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** The address that people type, if it is not the one listened on. With https, cookies are secure. */
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .refine((address) => URL.parse(address)?.pathname === '/', {
-      error: 'must have no path: pages are served from the root of their host',
-    })
+    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+    .refine(isRoot, { error: 'must have no path: pages are served from the root of their host' })
     .optional(),
   /** How many proxies in front of the server are trusted about client addresses. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -194,6 +192,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: mailConfig(read),
     contact: contactOf(read),
   };
+}
+
+/** Is an address that of a whole host? */
+function isRoot(address: string): boolean {
+  const { href, origin } = new URL(address);
+  return href === `${origin}/`;
 }
 
 function contactOf({ PUBLIC_URL = '', MAIL_FROM = '' }: z.infer<typeof environment>): string {

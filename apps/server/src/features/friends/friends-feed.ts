@@ -31,6 +31,8 @@ export class FriendsFeed {
   readonly #throttle: Throttle;
   #changed = new Set<PlayerId>();
   readonly #told = new Map<PlayerId, Told>();
+  /** The same players, by these tables. */
+  readonly #toldOf = new Map<TableId, Set<PlayerId>>();
 
   constructor(book: FriendBook, whereabouts: Pick<Whereabouts, 'isHere'>, ports: FeedPorts) {
     this.#book = book;
@@ -60,18 +62,18 @@ export class FriendsFeed {
 
   /** Something has happened at a table; those who sit there now may be friends of nobody who was told of it. */
   tableChanged(table: TableId): void {
-    for (const [player, { tables }] of this.#told) if (tables.has(table)) this.changed(player);
+    for (const player of this.#toldOf.get(table) ?? []) this.changed(player);
   }
 
   /** A player has opened a new page, which knows nothing yet. Those without friends data are sent nothing. */
   came(player: PlayerId): void {
-    this.#told.delete(player);
+    this.#noteTold(player, null);
     if (this.#book.kept.get(player) !== null) this.changed(player);
   }
 
   /** A player no longer has a page open. */
   went(player: PlayerId): void {
-    this.#told.delete(player);
+    this.#noteTold(player, null);
   }
 
   stop(): void {
@@ -89,9 +91,23 @@ export class FriendsFeed {
       if (friends === null) continue;
       const before = this.#told.get(player)?.said;
       if (this.#ports.playerSockets.count(player) > 0)
-        this.#told.set(player, { said, tables: this.#tablesFor(player, friends) });
+        this.#noteTold(player, { said, tables: this.#tablesFor(player, friends) });
       if (before === said) continue;
       for (const socket of this.#ports.playerSockets.all(player)) socket.emit('friends', friends);
+    }
+  }
+
+  /** @param told null where the player has no page that was sent anything */
+  #noteTold(player: PlayerId, told: Told | null): void {
+    for (const table of this.#told.get(player)?.tables ?? []) {
+      const players = this.#toldOf.get(table);
+      players?.delete(player);
+      if (players?.size === 0) this.#toldOf.delete(table);
+    }
+    if (told === null) this.#told.delete(player);
+    else this.#told.set(player, told);
+    for (const table of told?.tables ?? []) {
+      this.#toldOf.set(table, (this.#toldOf.get(table) ?? new Set()).add(player));
     }
   }
 

@@ -125,7 +125,8 @@ export class Matchmaker {
 
   /**
    * Could a table be attended, by its listing? Deserted tables wait a day to be closed; a match does not wake all of
-   * them. A player's return is visible here before it is logged.
+   * them. Where turns take days, only the table itself knows whether those who left are ready. A player's return is
+   * visible here before it is logged.
    */
   #mayBeAttended({ id, options, emptySince, changedAt }: ListedTable): boolean {
     const { presence, clock } = this.#ports;

@@ -45,7 +45,7 @@ export class PresenceBoard {
 
   /** Who is present now, as far as players may know it. */
   of(table: LiveTable): Presence {
-    const all = [this.#connected(table.id), ...this.#elsewhere.of(table.id)];
+    const all = this.#everywhere(table.id);
     const here = new Set(all.flatMap((some) => some.here));
     const gone = new Set(all.flatMap((some) => some.closed));
     const { seats, newcomers = [] } = table.listed();
@@ -57,7 +57,7 @@ export class PresenceBoard {
       away,
       ...(closed.length > 0 ? { closed } : {}),
       ...(removed.length > 0 ? { removed } : {}),
-      watchers: this.watchersOf(table).length,
+      watchers: watchersAmong(all, newcomers).length,
     };
   }
 
@@ -66,10 +66,7 @@ export class PresenceBoard {
    * seat, even if they see the last game as spectators do.
    */
   watchersOf(table: LiveTable): readonly string[] {
-    const { newcomers = [] } = table.listed();
-    const all = [this.#connected(table.id), ...this.#elsewhere.of(table.id)];
-    const watchers = new Set(all.flatMap((some) => some.watchers));
-    return [...watchers].filter((id) => !newcomers.includes(id));
+    return watchersAmong(this.#everywhere(table.id), table.listed().newcomers);
   }
 
   /** Who is present through this node; null if nobody is, and nobody is left to be told who has gone. */
@@ -142,6 +139,11 @@ export class PresenceBoard {
     this.#throttle.stop();
   }
 
+  /** Who is there, by node. */
+  #everywhere(tableId: TableId): readonly PeopleThere[] {
+    return [this.#connected(tableId), ...this.#elsewhere.of(tableId)];
+  }
+
   #connected(tableId: TableId): PeopleThere {
     const here = new Set<PlayerId>();
     const watchers = new Set<string>();
@@ -172,6 +174,14 @@ export class PresenceBoard {
   #tell(tableId: TableId, presence: Presence, isFor: (vantage: Vantage) => boolean): void {
     this.#audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
   }
+}
+
+function watchersAmong(
+  there: readonly PeopleThere[],
+  newcomers: readonly PlayerId[] = [],
+): readonly string[] {
+  const watchers = new Set(there.flatMap((some) => some.watchers));
+  return [...watchers].filter((id) => !newcomers.includes(id));
 }
 
 function forWatchers({ behind }: LiveTable, presence: Presence): Presence {

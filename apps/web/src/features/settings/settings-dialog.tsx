@@ -23,7 +23,7 @@ export function SettingsDialog({ failed }: { readonly failed: ReactNode }): Reac
   const isOpen = useStore(areSettingsOpen);
   const close = (): void => areSettingsOpen.set(false);
   const [path] = useLocation();
-  // On phones people close things with the back button.
+  // They belong to the page over which they were opened.
   useEffect(() => () => areSettingsOpen.set(false), [path]);
   return (
     <Drawer title={t('settings.title')} isWide isOpen={isOpen} onClose={close}>

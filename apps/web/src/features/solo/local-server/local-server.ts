@@ -91,9 +91,12 @@ export class LocalServer implements Publisher {
   }: SoloRequest & { readonly type: 'create' }): Promise<SoloAnswers['create']> {
     // Only one game is kept: beginning another one discards the last.
     await this.#directory.stop();
-    // If the last one cannot be discarded, it goes on.
-    this.#directory = this.#openDirectory();
-    await this.#ports.log.clear();
+    try {
+      await this.#ports.log.clear();
+    } finally {
+      // If the last one cannot be discarded, it goes on.
+      this.#directory = this.#openDirectory();
+    }
     const bots = 'simple';
     const created = await this.#directory.create({ gameId, options, host: person, bots });
     return created.ok ? { ok: true, id: created.value.id } : { ok: false, error: created.refusal };
@@ -130,11 +133,20 @@ export class LocalServer implements Publisher {
     });
   }
 
+  /** Is it known that a table is no longer in the log? */
+  async #isGone(tableId: string): Promise<boolean> {
+    try {
+      return (await this.#ports.log.beside(tableId)).entry === undefined;
+    } catch {
+      return false;
+    }
+  }
+
   async #refusedOf(error: unknown): Promise<Refused> {
     if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
     if (error instanceof LogDamaged) {
       // Another tab may have begun a game in place of this one.
-      const isGone = (await this.#ports.log.beside(error.tableId)).entry === undefined;
+      const isGone = await this.#isGone(error.tableId);
       return { code: isGone ? 'no-such-table' : 'table-damaged' };
     }
     if (error instanceof RulesMissing) return { code: 'table-outdated' };
