@@ -17,9 +17,9 @@ export async function currentEndpoint(): Promise<string | null> {
  * @param pushKey the server's key; base64url
  */
 export async function subscribe(pushKey: string): Promise<AddDevice | null> {
-  const worker = await navigator.serviceWorker.getRegistration();
-  if (worker === undefined) return null;
   try {
+    const worker = await navigator.serviceWorker.getRegistration();
+    if (worker === undefined) return null;
     const { endpoint, keys } = (await subscribeWith(worker.pushManager, pushKey)).toJSON();
     const { p256dh, auth } = keys ?? {};
     return endpoint === undefined || p256dh === undefined || auth === undefined
@@ -32,7 +32,11 @@ export async function subscribe(pushKey: string): Promise<AddDevice | null> {
 }
 
 export async function unsubscribe(): Promise<void> {
-  await (await subscription())?.unsubscribe();
+  try {
+    await (await subscription())?.unsubscribe();
+  } catch {
+    // The server no longer knows the browser, and the push service forgets it in time.
+  }
 }
 
 /** A browser that was subscribed with another server's key has to forget it first. */
@@ -50,6 +54,11 @@ async function subscribeWith(manager: PushManager, pushKey: string): Promise<Pus
 
 async function subscription(): Promise<PushSubscription | null> {
   if (!canBeCalled()) return null;
-  const worker = await navigator.serviceWorker.getRegistration();
-  return (await worker?.pushManager.getSubscription()) ?? null;
+  try {
+    const worker = await navigator.serviceWorker.getRegistration();
+    return (await worker?.pushManager.getSubscription()) ?? null;
+  } catch {
+    // Service workers are forbidden here, or storage is.
+    return null;
+  }
 }
