@@ -213,6 +213,30 @@ describe('a client that sends what none should', () => {
     expect(await closed).toBe(1008);
   });
 
+  it.each([
+    ['pings', (socket: WebSocket) => socket.ping()],
+    ['pongs', (socket: WebSocket) => socket.pong()],
+    ['requests for rooms', (socket: WebSocket) => socket.send('40/x,')],
+    ['answers to nothing', (socket: WebSocket) => socket.send('431[]')],
+    ['heartbeats', (socket: WebSocket) => socket.send('3')],
+  ])('is cut off for a flood of %s', async (_what, send) => {
+    const socket = await rawSocket({}, strict);
+    await hello(socket);
+    const closed = closeCode(socket);
+    for (let count = 0; count < 300; count += 1) send(socket);
+    await closed;
+  });
+
+  it('is cut off for a flood before it has said hello', async () => {
+    const socket = await rawSocket({}, strict);
+    const answers: unknown[] = [];
+    socket.on('message', (data) => answers.push(data));
+    const closed = closeCode(socket);
+    for (let count = 0; count < 300; count += 1) socket.send('40/x,');
+    await closed;
+    expect(answers.length).toBeLessThan(300);
+  });
+
   it('is cut off for asking twice at once for what each connection gets once', async () => {
     const socket = await rawSocket();
     const answers: string[] = [];

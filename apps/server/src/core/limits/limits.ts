@@ -32,6 +32,8 @@ export interface Limits {
   readonly rows: Allowance;
   /** The same from one address, by however many players. */
   readonly rowsPerAddress: Allowance;
+  /** Frames of one connection, whatever they carry: more than its messages may need. */
+  readonly frames: Allowance;
   /** New sockets from one address. Families and schools share one, so it is generous. */
   readonly handshakes: Allowance;
   /** Connections from one address whose socket has not connected yet. */
@@ -104,6 +106,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     namelessJoins: times({ burst: 40, perSecond: 4 }),
     rows: times({ burst: 4_000, perSecond: 4_000 / hour }),
     rowsPerAddress: times({ burst: 40_000, perSecond: 40_000 / hour }),
+    frames: times({ burst: 200, perSecond: 20 }),
     handshakes: times({ burst: 100, perSecond: 10 }),
     pendingPerAddress: 20 * factor,
     socketsPerAddress: 250 * factor,

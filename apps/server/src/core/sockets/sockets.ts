@@ -75,6 +75,7 @@ export function openSockets(
   }
 
   const io = createIo(server, admit, headers);
+  limitFrames(io, new RateLimiter(limits.frames, clock));
   beforeConnection(io, receive);
   io.on('connection', (socket) => {
     pending.settle(socket.request.socket);
@@ -87,6 +88,23 @@ export function openSockets(
     socketEvents.emit('opened', socket);
   });
   return io;
+}
+
+/**
+ * Cuts off connections that flood the server with frames that are no messages, from the first one on: the libraries
+ * answer pings and requests for rooms as fast as they come, and keep the answers for a client that does not read.
+ */
+function limitFrames({ engine }: SocketServer, frames: RateLimiter): void {
+  let connections = 0;
+  engine.on('connection', (conn: GameSocket['conn']) => {
+    connections += 1;
+    const key = String(connections);
+    const heard = (): void => {
+      if (frames.take(key) > 0) conn.close(true);
+    };
+    conn.on('packet', heard);
+    webSocketOf(conn)?.on('ping', heard).on('pong', heard);
+  });
 }
 
 const nothing = {};
