@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { describeStores } from '../../../test/stores.ts';
+import { stepRunner } from '../../core/store/sqlite/step-runner.ts';
 import { playerStore } from '../identity/player-store.ts';
 import { chatLimits, chatStore, type Said } from './chat-store.ts';
 
@@ -72,5 +75,42 @@ describeStores('talk', (open) => {
     expect((await chat.of('here', 0)).filter(({ line: { seat } }) => seat === null)).toHaveLength(
       chatLimits.lines,
     );
+  });
+});
+
+describe('talk at all tables', () => {
+  let database: DatabaseSync;
+
+  beforeEach(() => {
+    database = new DatabaseSync(':memory:');
+    database.exec(chatStore.migrations?.[10] ?? '');
+    database.exec(`CREATE TABLE players (id TEXT); INSERT INTO players VALUES ('ada')`);
+  });
+
+  /** Puts this many lines into the store, the first of them in this place. */
+  function sayBefore(place: number, count: number): void {
+    database
+      .prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+        INSERT INTO chat_lines SELECT ?1 + i, 'there', ?1 + i, 7, 1, 'ada', '{}' FROM n`,
+      )
+      .run(place, count);
+  }
+
+  /** What is left after one more line has been said. */
+  function leftAfterOne(): unknown {
+    stepRunner(database, [])(chatStore.writes.add('here', said(1), 1));
+    return database.prepare('SELECT min(place) AS first, count(*) AS count FROM chat_lines').get();
+  }
+
+  it('is trimmed when there is too much of it', () => {
+    sayBefore(1000, chatLimits.all);
+    expect(leftAfterOne()).toEqual({ first: 1001, count: chatLimits.all });
+  });
+
+  it('is not trimmed because much has been said that is gone since', () => {
+    sayBefore(1, 10);
+    sayBefore(chatLimits.all + 999, 1);
+    expect(leftAfterOne()).toEqual({ first: 1, count: 12 });
   });
 });

@@ -121,8 +121,9 @@ export const chatStore = storePart({
         table,
       );
       const id = Math.max((last?.id ?? 0) + 1, least);
-      yield* run(
-        'INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)',
+      const added = yield* first<{ readonly place: number }>(
+        `INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)
+        RETURNING place`,
         table,
         id,
         seq,
@@ -132,10 +133,9 @@ export const chatStore = storePart({
       );
       const tooMuch = rest.seat === null ? surplus.ofSpectators : surplus.ofPlayers;
       yield* run(tooMuch, table, table, chatLimits.lines);
-      yield* run(
-        'DELETE FROM chat_lines WHERE place <= (SELECT max(place) FROM chat_lines) - ?',
-        chatLimits.all,
-      );
+      // Counting them all takes too long to do each time. Places alone do not tell: most of them are of lines deleted since.
+      if (added !== null && added.place % countedEvery === 0)
+        yield* run(surplusOfAll, chatLimits.all);
       return id;
     },
     /** Deletes everything that was said before a moment. */
@@ -149,6 +149,15 @@ export const chatStore = storePart({
 
 /** Stores chat. */
 export type ChatStore = QueriesOf<typeof chatStore>;
+
+/** How many lines are said before the lines of all tables are counted again. */
+const countedEvery = 1_000;
+
+const surplusOfAll = `
+  DELETE FROM chat_lines WHERE place <= (
+    SELECT place FROM chat_lines ORDER BY place DESC LIMIT 1 OFFSET ?
+  )
+`;
 
 /** Spectators, of whom one person can be several, do not push out what players have said to each other. */
 const surplus = {
