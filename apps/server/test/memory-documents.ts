@@ -9,6 +9,11 @@ export function memoryDocuments(): Documents {
         kinds.get(kind) ?? new Map<string, { readonly json: string; readonly at: number }>();
       kinds.set(kind, kept);
       const read = (json: string) => schema.parse(JSON.parse(json));
+      const having = (text: string) =>
+        [...kept]
+          .filter(([, { json }]) => json.includes(text))
+          .map(([key, { json, at }]) => ({ key, value: read(json), at }))
+          .toSorted((one, other) => other.at - one.at);
       return {
         get: (key) => {
           const found = kept.get(key);
@@ -42,10 +47,8 @@ export function memoryDocuments(): Documents {
         removeUntil: async (until) => {
           for (const [key, { at }] of kept) if (at <= until) kept.delete(key);
         },
-        list: async () =>
-          [...kept]
-            .map(([key, { json, at }]) => ({ key, value: read(json), at }))
-            .toSorted((one, other) => other.at - one.at),
+        list: async () => having(''),
+        naming: async (text) => having(JSON.stringify(text)),
       };
     },
   };

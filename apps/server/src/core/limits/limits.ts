@@ -54,7 +54,7 @@ export interface Limits {
   /** Chat of one player: lines and phrases; reactions. */
   readonly words: Allowance;
   readonly reactions: Allowance;
-  /** Reports by one player; and from one address, by however many. */
+  /** Reports by one player; and from one address, by however many: each is stored with a whole chat. */
   readonly reports: Allowance;
   readonly reportsPerAddress: Allowance;
   /** Notification mails to one player. */
@@ -119,7 +119,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),
     reports: times({ burst: 5, perSecond: 1 / 300 }),
-    reportsPerAddress: times({ burst: 20, perSecond: 1 / 75 }),
+    reportsPerAddress: times({ burst: 20, perSecond: 2 / hour }),
     mails: times({ burst: 10, perSecond: 1 / hour }),
     confirmations: {
       player: times({ burst: 3, perSecond: 3 / day }),

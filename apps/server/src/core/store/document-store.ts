@@ -52,6 +52,8 @@ export const documentStore = storePart({
         'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at DESC, key',
         kind,
       ),
+    /** Those of a kind that contain this JSON, the latest first. */
+    naming: (kind: string, json: string) => all<StoredDocument>(ofKindWith, kind, json),
   },
   writes: {
     put: (kind: string, key: string, value: string, at: number) =>
@@ -126,5 +128,12 @@ const addNew = (kind: string, key: string, value: string, at: number): Steps<num
     value,
     at,
   );
+
+const ofKindWith = {
+  sqlite: `SELECT key, value, at FROM documents WHERE kind = ? AND instr(value, ?) > 0
+    ORDER BY at DESC, key`,
+  postgres: `SELECT key, value, at FROM documents WHERE kind = ? AND strpos(value, ?) > 0
+    ORDER BY at DESC, key`,
+};
 
 const ofKeys = withList('SELECT key, value, at FROM documents WHERE kind = ? AND key IN');

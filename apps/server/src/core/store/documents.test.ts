@@ -56,6 +56,17 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await there.change('ada', (note) => note, 30)).toBeNull();
   });
 
+  it('are found by a value that occurs in them, whatever else they say', async () => {
+    const notes = (await make()).of('note', z.object({ by: z.string(), says: z.string() }));
+    const ada = { by: 'ada', says: 'one' };
+    await notes.put('a', ada, 5);
+    await notes.put('b', { by: 'ben', says: 'Is "ada" here? 100 % _ \\' }, 6);
+    await notes.put('c', { by: 'adam', says: 'ada' }, 7);
+    expect((await notes.naming('ada')).map(({ key }) => key)).toEqual(['c', 'a']);
+    expect(await notes.naming('one')).toEqual([{ key: 'a', value: ada, at: 5 }]);
+    expect(await notes.naming('%')).toEqual([]);
+  });
+
   it('are not written if a change leaves them as they are, even in a form that this server does not know', async () => {
     const documents = await make();
     const newer = documents.of('note', schema.extend({ means: z.string() }));

@@ -40,6 +40,8 @@ export interface Collection<Value> {
   removeUntil(at: number): Promise<void>;
   /** All of them, the latest first. */
   list(): Promise<readonly StoredItem<Value>[]>;
+  /** Those in which this text is a value, the latest first. The others are not read, however many there are. */
+  naming(text: string): Promise<readonly StoredItem<Value>[]>;
 }
 
 /** Where collections are kept. */
@@ -86,6 +88,7 @@ export function createStoredDocuments(store: Store): Documents {
         },
         removeUntil: (at) => queries.removeUntil(kind, at),
         list: async () => (await queries.documents(kind)).map(read),
+        naming: async (text) => (await queries.naming(kind, JSON.stringify(text))).map(read),
       };
     },
   };

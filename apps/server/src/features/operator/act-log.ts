@@ -74,8 +74,14 @@ export class ActLog implements PlayerDataKind {
 
   /** What was done to a player; not by whom. */
   async export({ id }: Person): Promise<Partial<PersonalData>> {
-    const about = (await this.#all()).filter((done) => done.about?.id === id);
-    const actsOfOperators = about.map(({ at, act, what, until }) => ({ at, act, what, until }));
+    const naming = await this.#kept.naming(id);
+    const about = naming.filter(({ value }) => value.about?.id === id);
+    const actsOfOperators = about.map(({ at, value: { act, what, until } }) => ({
+      at,
+      act,
+      what,
+      until,
+    }));
     return { actsOfOperators };
   }
 
@@ -84,7 +90,7 @@ export class ActLog implements PlayerDataKind {
   }
 
   async #rewrite(player: PlayerId, change: (done: Act, about: Person) => Act): Promise<void> {
-    for (const { key, at, value } of await this.#kept.list()) {
+    for (const { key, at, value } of await this.#kept.naming(player)) {
       if (value.about?.id === player) await this.#kept.put(key, change(value, value.about), at);
     }
   }

@@ -96,7 +96,8 @@ export class ReportList implements PlayerDataKind {
 
   /** The reports that a player has made. */
   async export({ id }: Person): Promise<Partial<PersonalData>> {
-    const own = (await this.list()).filter(({ value }) => value.by.id === id);
+    const naming = await this.#kept.naming(id);
+    const own = naming.filter(({ value }) => value.by.id === id);
     const reports = own.map(({ at, value: { about, table, reason, words } }) => ({
       at,
       about,
@@ -112,11 +113,9 @@ export class ReportList implements PlayerDataKind {
     return this.#kept.take(id);
   }
 
-  /** Changes every report that names a player. */
+  /** Changes every report that names a player. Each has a whole chat in it, so all others stay unread. */
   async #rewrite(player: PlayerId, change: (report: Report) => Report): Promise<void> {
-    for (const { key, value, at } of await this.list()) {
-      const people = [value.by, value.about, ...linesOf(value.chat).map(({ from }) => from)];
-      if (people.every(({ id }) => id !== player)) continue;
+    for (const { key, at } of await this.#kept.naming(player)) {
       await this.#kept.change(key, (report) => report && change(report), at);
     }
   }

@@ -1,0 +1,51 @@
+import type { LiveTable } from '@call-to-glory/table';
+import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
+import { expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { limitsFor } from '../../core/limits/limits.ts';
+import type { Documents } from '../../core/store/documents.ts';
+import { chatLimits } from '../chat/chat-store.ts';
+import { ReportList } from './report-list.ts';
+
+const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((id) => ({ id, name: id })) as [
+  Named,
+  Named,
+  Named,
+];
+type Named = { readonly id: string; readonly name: string };
+
+const table = { id: 'here', seq: 7, listed: () => ({ seats: [] }) } as unknown as LiveTable;
+
+it('reads only the reports that name a player when they leave or become another', async () => {
+  const documents = memoryDocuments();
+  const read: string[] = [];
+  const watched: Documents = {
+    of(kind, schema) {
+      const known = schema.transform((value) => {
+        read.push((value as { readonly words: string }).words);
+        return value;
+      });
+      return documents.of(kind, known);
+    },
+  };
+  const list = new ReportList(watched, new HandClock(), seededEntropy('reports'));
+  const report = (by: Named, about: Named, words: string): Promise<void> =>
+    list.add(by, { table: 'here', player: about.id, reason: 'chat', words }, table, []);
+  await report(ada, ben, 'ada about ben');
+  await report(ben, cleo, 'ben about cleo');
+  await list.merge('ada', 'mia');
+  expect((await list.export({ id: 'mia', name: 'Mia' })).reports).toMatchObject([
+    { about: { id: 'ben' } },
+  ]);
+  await list.forget('mia');
+  expect(new Set(read)).toEqual(new Set(['ada about ben']));
+  expect((await list.list()).map(({ value }) => value.by.id).toSorted()).toEqual(['', 'ben']);
+});
+
+it('grows by a few megabytes a day at most, whoever plays at one address', () => {
+  const { perSecond } = limitsFor({ rateLimitFactor: 1 }).reportsPerAddress;
+  const kilobytesOfLine = 1;
+  const kilobytesOfReport = 2 * chatLimits.lines * kilobytesOfLine;
+  expect(perSecond * 24 * 60 * 60 * kilobytesOfReport).toBeLessThan(10_000);
+});
