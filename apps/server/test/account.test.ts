@@ -205,6 +205,21 @@ describe('a guest whose browser becomes somebody else’s', () => {
     for (const socket of [page, host.socket]) socket.disconnect();
   }, 60_000);
 
+  it('is one of ten a day that may become the same player', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Browser.named(strict.origin, 'Ada');
+    const statuses: number[] = [];
+    const bring = async (): Promise<void> => {
+      const guest = await Browser.named(strict.origin, 'Guest');
+      statuses.push((await take(guest, await codeOf(ada), { games: 'bring' })).status);
+    };
+    for (let count = 0; count < 11; count += 1) await bring();
+    strict.clock.pass(24 * 60 * 60_000);
+    await bring();
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 200]);
+    await strict.close();
+  });
+
   it('does not bring along somebody who plays elsewhere as the same guest', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');

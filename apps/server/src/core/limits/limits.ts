@@ -74,6 +74,8 @@ export interface Limits {
   readonly invitesOfOne: Allowance;
   /** Passkey sign-ins started from one address. */
   readonly signIns: Allowance;
+  /** Guests that become one player: each id of theirs is looked up with every list of their tables, for good. */
+  readonly merges: Allowance;
   /** How often one player may export all that is kept about them. */
   readonly exports: Allowance;
   /** Wrong operator tokens from one address. */
@@ -134,6 +136,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     invites: times({ burst: 20, perSecond: 1 / 10 }),
     invitesOfOne: times({ burst: 2, perSecond: 1 / 300 }),
     signIns: times({ burst: 30, perSecond: 0.2 }),
+    merges: times({ burst: 10, perSecond: 10 / day }),
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     logs: times({ burst: 6, perSecond: 6 / 60 }),

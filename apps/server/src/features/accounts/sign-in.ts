@@ -2,6 +2,8 @@ import type { GamesChoice } from '@call-to-glory/protocol';
 import type { Person, PlayerId, TableDirectory } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
+import { HouseLimiter, type LimitPorts } from '../../core/limits/house-limiter.ts';
+import type { Limits } from '../../core/limits/limits.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
 import type { GameHistory } from '../history/game-history.ts';
 import type { Guests, Introduced, Visitor, Welcome } from '../identity/guests.ts';
@@ -10,7 +12,8 @@ import { requireHeldNowhere } from '../tables/tables-held.ts';
 import type { Becoming } from './becoming.ts';
 import type { Passkeys } from './passkeys.ts';
 
-export interface SignInPorts {
+export interface SignInPorts extends LimitPorts {
+  readonly limits: Pick<Limits, 'merges'>;
   readonly guests: Guests;
   readonly players: PlayerStore;
   readonly passkeys: Passkeys;
@@ -25,9 +28,11 @@ export interface SignInPorts {
 /** Signs players in on other browsers, where a guest may have played before. */
 export class SignIn {
   readonly #ports: SignInPorts;
+  readonly #merges: HouseLimiter;
 
   constructor(ports: SignInPorts) {
     this.#ports = ports;
+    this.#merges = new HouseLimiter('merge', ports.limits.merges, ports);
   }
 
   /**
@@ -52,7 +57,7 @@ export class SignIn {
 
   /**
    * Signs a player in on a browser. The guest who played there before becomes that player as well, with their games, or
-   * stays behind, as they choose. Throws what `requireFree` throws, `no-player`, `banned`, or `bad-code`.
+   * stays behind, as they choose. Throws what `requireFree` throws, `no-player`, `banned`, `rate-limited`, or `bad-code`.
    *
    * @returns the player, and the browser's new secret; null if the browser is theirs already
    */
@@ -74,6 +79,7 @@ export class SignIn {
     await guests.requireWelcome(player);
     // Games first: if the store fails after this, the browser is already the player's.
     if (here !== null && browser !== null && games === 'bring' && (await this.#isGuest(here))) {
+      await this.#merges.require(player);
       await this.#becomeAnother(here, browser.id, player);
     }
     const { dropped, ...welcome } = await guests.signIn(introduced, visitor, userAgent);
