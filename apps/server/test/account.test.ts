@@ -10,7 +10,7 @@ import type {
 } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Authenticator } from './authenticator.ts';
 import { Browser, refused, type Came } from './browser.ts';
@@ -308,6 +308,26 @@ describe('the browsers of a player', () => {
     for (const browser of others) expect(await browser.me()).toBeNull();
     expect((await take(new Browser(house.origin), code)).status).toBe(404);
     expect((await ada.me())?.name).toBe('Ada');
+  });
+
+  it('are let in as nobody if they are signed out while they connect', async ({
+    onTestFinished,
+  }) => {
+    const ada = await named('Ada');
+    const phone = new Browser(house.origin);
+    await take(phone, await codeOf(ada));
+    const pocket = await phone.guest();
+    const { guests } = house.app;
+    const recognising = vi.spyOn(guests, 'recognise').mockImplementationOnce(async (secret) => {
+      recognising.mockRestore();
+      const visitor = await guests.recognise(secret);
+      await ada.ask('DELETE', '/api/browsers');
+      return visitor;
+    });
+    onTestFinished(() => recognising.mockRestore());
+    const socket = await pocket.connect();
+    expect(house.app.io.sockets.sockets.get(socket.id ?? '')?.data.player).toBeNull();
+    socket.disconnect();
   });
 
   it('are disconnected when all others are signed out, even one that is no longer listed', async () => {

@@ -7,6 +7,7 @@ import type { SocketEvents } from './socket-events.ts';
  */
 export class OpenSockets {
   readonly #sockets = new Map<string, Set<GameSocket>>();
+  #cuts = 0;
 
   /** @param keyOf the key of a socket, the same for as long as it is open; null for a socket that is not listed here */
   constructor(events: SocketEvents, keyOf: (socket: GameSocket) => string | null) {
@@ -27,8 +28,14 @@ export class OpenSockets {
     return this.#of(key);
   }
 
+  /** How often connections were to be closed; one that was only about to open then is not closed. */
+  get cuts(): number {
+    return this.#cuts;
+  }
+
   /** Closes the connections of a key, those of one browser or all; clients that reconnect are identified again. */
   disconnect(key: string, browser?: string): void {
+    this.#cuts += 1;
     for (const socket of this.all(key)) {
       if (browser === undefined || socket.data.browser === browser) socket.disconnect(true);
     }
@@ -36,6 +43,7 @@ export class OpenSockets {
 
   /** Closes the connections of a key except those of one browser. */
   disconnectOthers(key: string, browser: string): void {
+    this.#cuts += 1;
     for (const socket of this.all(key)) {
       if (socket.data.browser !== browser) socket.disconnect(true);
     }

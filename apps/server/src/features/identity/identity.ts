@@ -74,9 +74,16 @@ export const identity: Feature = {
 function receiveSockets(app: FastifyInstance): void {
   const { io, socketEvents, limits, playerSockets, guests, playerCookie, bans, warnings } = app;
 
+  /** If anybody is signed out meanwhile, it may be this browser, and its connection was not there to be closed. */
+  async function recogniseNow(secret: string | undefined): Promise<Visitor> {
+    const { cuts } = playerSockets;
+    const visitor = await guests.recognise(secret);
+    return cuts === playerSockets.cuts ? visitor : recogniseNow(secret);
+  }
+
   beforeConnection(io, async (socket) => {
     const cookies = app.parseCookie(socket.request.headers.cookie ?? '');
-    const { player, browser, banned } = await guests.recognise(cookies[playerCookie.name]);
+    const { player, browser, banned } = await recogniseNow(cookies[playerCookie.name]);
     socket.data = {
       ...socket.data,
       player,
