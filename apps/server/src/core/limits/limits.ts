@@ -32,6 +32,8 @@ export interface Limits {
   readonly rows: Allowance;
   /** The same from one address, by however many players. */
   readonly rowsPerAddress: Allowance;
+  /** How often logs note that one player has gone: each time is a row, and their return another. */
+  readonly goings: Allowance;
   /** Frames of one connection, whatever they carry: more than its messages may need. */
   readonly frames: Allowance;
   /** New sockets from one address. Families and schools share one, so it is generous. */
@@ -108,6 +110,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     namelessJoins: times({ burst: 40, perSecond: 4 }),
     rows: times({ burst: 4_000, perSecond: 4_000 / hour }),
     rowsPerAddress: times({ burst: 40_000, perSecond: 40_000 / hour }),
+    goings: times({ burst: 100, perSecond: 1 / 30 }),
     frames: times({ burst: 200, perSecond: 20 }),
     handshakes: times({ burst: 100, perSecond: 10 }),
     pendingPerAddress: 20 * factor,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Viewer } from '@call-to-glory/game-kit';
 import type { LiveTable, TableDirectory } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
@@ -14,6 +16,12 @@ function watchOver(recovered = 1) {
   const followers = new Map<GameSocket, Viewer>();
   const told: unknown[] = [];
   const storage = { works: true };
+  /** Ben is away already. */
+  const seats = ['ada', 'ben'].map((id) => ({
+    type: 'person',
+    person: { id, name: id },
+    awaySince: id === 'ben' ? 0 : null,
+  }));
   const table = {
     id: 'table',
     attend: (here: readonly string[]) => {
@@ -21,6 +29,7 @@ function watchOver(recovered = 1) {
       return Promise.resolve(storage.works);
     },
     greet: (player: string) => Promise.resolve(told.push({ greeted: player })),
+    view: () => ({ seats }),
   } as unknown as LiveTable;
   const watch = new AttendanceWatch(
     { followersOf: () => followers } as unknown as Audiences,
@@ -34,6 +43,7 @@ function watchOver(recovered = 1) {
     { ask: () => Promise.resolve([]) },
     clock,
     pino({ level: 'silent' }),
+    { burst: 3, perSecond: 1 / 30 },
   );
   const pass = (milliseconds: number): Promise<void> =>
     clock.pass(milliseconds, () => new Promise((resolve) => void setImmediate(resolve)));
@@ -80,6 +90,19 @@ it('notes nobody who is back within two seconds, whatever else happens at the ta
   expect(told.slice(2)).toEqual([{ here: [] }]);
   await pass(60_000);
   expect(told).toHaveLength(3);
+});
+
+it('notes more seldom that somebody has gone who goes all the time', async () => {
+  const { told, watch, pass } = watchOver();
+  for (let gone = 0; gone < 5; gone += 1) {
+    watch.went('table', 'ada');
+    await pass(2000);
+  }
+  const [noted, later] = [{ here: [] }, { here: ['ada'] }];
+  expect(told).toEqual([noted, noted, noted, later, later]);
+  await pass(60_000);
+  expect(told.slice(5).at(-1)).toEqual(noted);
+  expect(told.slice(5, -1).every((one) => isDeepStrictEqual(one, later))).toBe(true);
 });
 
 it('notes departures as soon as they can be stored, even if no row comes', async () => {

@@ -1,6 +1,14 @@
-import type { Clock, LiveTable, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
+import type {
+  Clock,
+  LiveTable,
+  PlayerId,
+  Table,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { RateLimiter, type Allowance } from '../../core/limits/rate-limiter.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -25,6 +33,7 @@ export class AttendanceWatch {
   readonly #clock: Clock;
   readonly #logger: FastifyBaseLogger;
   readonly #throttle: Throttle;
+  readonly #goings: RateLimiter;
   /** Who has just gone from a table, and when (server time, ms): they may be back in a moment. */
   readonly #gone = new Map<TableId, Map<PlayerId, number>>();
   #cancelFirstLook = (): void => {};
@@ -35,12 +44,14 @@ export class AttendanceWatch {
     elsewhere: Pick<PeopleElsewhere, 'ask'>,
     clock: Clock,
     logger: FastifyBaseLogger,
+    goings: Allowance,
   ) {
     this.#audiences = audiences;
     this.#directory = directory;
     this.#elsewhere = elsewhere;
     this.#clock = clock;
     this.#logger = logger;
+    this.#goings = new RateLimiter(goings, clock);
     this.#throttle = new Throttle(clock, lostFor, (tableId) => {
       // Nobody is at a sleeping table.
       const table = directory.awake(tableId);
@@ -87,9 +98,10 @@ export class AttendanceWatch {
     );
     const expected = this.#goneJustNow(table.id);
     const here = new Set([...players, ...expected, ...others.flatMap((some) => some.here)]);
-    const isNoted = await table.attend([...here]).catch(() => null);
+    const restless = this.#restlessAt(table, here);
+    const isNoted = await table.attend([...here, ...restless]).catch(() => null);
     // There may be no row to trigger another look.
-    if (isNoted === false || expected.length > 0) this.changed(table.id);
+    if (isNoted === false || expected.length + restless.length > 0) this.changed(table.id);
   }
 
   stop(): void {
@@ -104,6 +116,18 @@ export class AttendanceWatch {
     if (gone.length > 0) this.#gone.set(tableId, new Map(gone));
     else this.#gone.delete(tableId);
     return gone.map(([player]) => player);
+  }
+
+  /**
+   * Who has gone, but so often that it is noted later. These rows count as nobody's; without end, somebody could fill the
+   * log by only coming and going.
+   */
+  #restlessAt(table: LiveTable, here: ReadonlySet<PlayerId>): readonly PlayerId[] {
+    const { seats } = table.view('watcher') as Table<unknown>;
+    return seats.flatMap((seat) => {
+      if (seat.type !== 'person' || seat.awaySince !== null || here.has(seat.person.id)) return [];
+      return this.#goings.take(seat.person.id) > 0 ? [seat.person.id] : [];
+    });
   }
 
   async #recover(): Promise<void> {

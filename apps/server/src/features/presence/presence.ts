@@ -36,7 +36,14 @@ export const presence: Feature = {
       },
     );
     const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
-    const attendance = new AttendanceWatch(audiences, directory, elsewhere, clock, app.log);
+    const attendance = new AttendanceWatch(
+      audiences,
+      directory,
+      elsewhere,
+      clock,
+      app.log,
+      app.limits.goings,
+    );
     const pulses = new PulseWatch(audiences, directory, elsewhere, clock);
     // There are two registers of who has a page open, as reporting everything to all servers at once would cost a write
     // per page: the crowd is everybody, reported in one row per server every few seconds; whereabouts are reported at
