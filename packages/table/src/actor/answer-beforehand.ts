@@ -4,6 +4,7 @@ import { isSuggestedAlready } from '../decide/decide-start.ts';
 import { limitOfChanges } from '../decide/max-changes.ts';
 import { rememberedRows } from '../log/remembered-commands.ts';
 import type { TableRecord } from '../log/table-record.ts';
+import { seatOf } from '../seating/seats.ts';
 import type { Submission } from './live-table.ts';
 import type { Reply } from './table-ledger.ts';
 
@@ -22,6 +23,9 @@ export function answerBeforehand<Types extends GameTypes>(
   const changes = record.changesBy(person.id);
   const limit = limitOfChanges(record.wholeTable, changes, person.id, command);
   if (limit !== null) return refuse({ code: 'too-many-changes', limit });
+  const table = record.wholeTable;
+  // Spectators must not learn how far a game is. The table refuses whatever they ask of it.
+  if (table.stage === 'playing' && seatOf(table, person.id) === null) return null;
   // Nobody can have seen a row that does not exist: the store was restored, or the sender is lying.
   const isAhead = seq > record.seq;
   // It may have been played so long ago that it is no longer remembered.

@@ -90,6 +90,28 @@ describe('a spectator of a table with a delay', () => {
     expect(table.listing().seated.awaiting).not.toEqual([]);
   });
 
+  it.each([late, 'nobody'] as const)(
+    'is not told by a refusal how far a game is (%j)',
+    async (watching) => {
+      const { world, table } = await openLateGame(watching);
+      for (const seq of [0, table.seq + 1000]) {
+        const commandId = world.nextCommandId();
+        const asked = { person: wim, commandId, seq, command: { type: 'stand' } } as const;
+        expect(await table.submit(asked)).toEqual({ ok: false, refusal: { code: 'not-seated' } });
+      }
+    },
+  );
+
+  it('does not see in lists when something happens where nobody may watch', async () => {
+    const { world, table } = await openLateGame('nobody');
+    const { others } = table.listing();
+    await world.pass(second);
+    await playOn(world, table);
+    for (const here of [[], [ada.id]]) await table.attend(here);
+    expect(table.listing().seated).not.toMatchObject({ changedAt: others.changedAt });
+    expect(table.listing().others).toEqual({ ...others, host: ada.id });
+  });
+
   it('is just as far behind when the server comes back', async () => {
     const log = new TriedLog();
     const world = new ToyWorld({ log });

@@ -74,7 +74,9 @@ export function listedForOthers(
   const isHidden = watchingOf(listedNow.options) === null || known.stage !== 'playing';
   if (!isPlaying || !isHidden) return known;
   const { paused: _, ...shown } = known;
-  return { ...shown, stage: 'playing', awaiting: [], pending: [], summary: null };
+  // Where nobody may watch, nobody is told when something has happened, either.
+  const moments = behind === undefined ? { changedAt: known.createdAt, emptySince: null } : {};
+  return { ...shown, ...moments, stage: 'playing', awaiting: [], pending: [], summary: null };
 }
 
 function listedSeat(occupant: Occupant): ListedSeat {
