@@ -98,3 +98,20 @@ it('is forgotten or renamed even in documents that another server changed withou
   await here.forget('zoe');
   expect(await documents.of('note', notes).get('eve')).toEqual(['ada', '']);
 });
+
+it('reads only the documents that name a player who is forgotten, on several servers too', async () => {
+  const documents = memoryDocuments();
+  const read: unknown[] = [];
+  const schema = notes.transform((all) => {
+    read.push(all);
+    return all;
+  });
+  const watched: Documents = { of: (kind) => documents.of(kind, schema as never) };
+  const here = openNotes(watched);
+  const kept = documents.of('note', notes);
+  await kept.put('ada', ['guest'], 1);
+  await kept.put('ben', ['tall'], 1);
+  await here.forget('guest');
+  expect(await kept.get('ada')).toEqual(['']);
+  expect(read).not.toContainEqual(['tall']);
+});

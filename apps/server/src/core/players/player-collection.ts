@@ -147,7 +147,9 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     const { isShared, rename } = this.#rules;
     if (rename === undefined) return;
     // Another server may have stored something about them that this one does not know of.
-    if (isShared === true) await this.load();
+    if (isShared === true) {
+      await this.refresh((await this.#kept.naming(player)).map(({ key }) => key));
+    }
     for (const [owner, value] of this.entries()) {
       if (rename(value, owner, player, into) === value) continue;
       await this.#follow(owner, (now) => now && rename(now, owner, player, into));
