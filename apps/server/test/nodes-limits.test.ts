@@ -42,7 +42,10 @@ const guessed: Readonly<
     limits.guesses.burst,
     (guest) => guest.request('GET', '/api/tables/0000000000'),
   ],
-  'sign-ins': [limits.signIns.burst, (guest) => guest.request('POST', '/api/sign-in/options', {})],
+  'sign-ins': [
+    limits.challenges.burst,
+    (guest) => guest.request('POST', '/api/sign-in/options', {}),
+  ],
 };
 
 it.each(Object.entries(guessed))(

@@ -23,6 +23,18 @@ async function adaWithPasskey(): Promise<{
   return { ada, passkey };
 }
 
+it('is asked for only so often from one address, to sign in or to make one', async () => {
+  const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+  const [ada, eve] = [await Browser.named(strict.origin, 'Ada'), new Browser(strict.origin)];
+  const statuses: number[] = [];
+  for (let count = 0; count < 16; count += 1) {
+    statuses.push((await ada.ask('POST', '/api/passkeys/options')).status);
+    statuses.push((await eve.ask('POST', '/api/sign-in/options')).status);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
+  await strict.close();
+});
+
 describe('a passkey', () => {
   it('is made by a guest, who stays the same, and is listed without its key', async () => {
     const ada = await Browser.named(house.origin, 'Ada');

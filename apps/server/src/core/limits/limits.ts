@@ -74,8 +74,8 @@ export interface Limits {
   /** Invitations by one player; and of the same person. */
   readonly invites: Allowance;
   readonly invitesOfOne: Allowance;
-  /** Passkey sign-ins started from one address. */
-  readonly signIns: Allowance;
+  /** Challenges for passkeys issued to one address, to sign in with one or to make one. */
+  readonly challenges: Allowance;
   /** Guests that become one player: each id of theirs is looked up with every list of their tables, for good. */
   readonly merges: Allowance;
   /** How often one player may export all that is kept about them. */
@@ -138,7 +138,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     friendships: times({ burst: 20, perSecond: 1 / 60 }),
     invites: times({ burst: 20, perSecond: 1 / 10 }),
     invitesOfOne: times({ burst: 2, perSecond: 1 / 300 }),
-    signIns: times({ burst: 30, perSecond: 0.2 }),
+    challenges: times({ burst: 30, perSecond: 0.2 }),
     merges: times({ burst: 10, perSecond: 10 / day }),
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),

@@ -87,7 +87,7 @@ function addPasskeyRoutes(
   { passkeys, challengeCookie: { name, options } }: AccountPorts,
   { accountOf, changed, arrive }: AccountAnswers,
 ): void {
-  const signIns = new HouseLimiter('sign-in', app.limits.signIns, app);
+  const challenges = new HouseLimiter('challenge', app.limits.challenges, app);
 
   function partyOf(request: FastifyRequest): RelyingParty {
     return relyingPartyOf(request.headers, app.config.publicOrigin);
@@ -98,9 +98,10 @@ function addPasskeyRoutes(
     return asked;
   }
 
-  addRoute(app, 'POST /api/passkeys/options', async ({ player, request, reply }) =>
-    ask(await passkeys.askToMake(player, partyOf(request)), reply),
-  );
+  addRoute(app, 'POST /api/passkeys/options', async ({ player, request, reply }) => {
+    await challenges.require(request.address);
+    return ask(await passkeys.askToMake(player, partyOf(request)), reply);
+  });
 
   addRoute(app, 'POST /api/passkeys', async ({ body, player, request }) => {
     const { visitor, cookies, headers } = request;
@@ -117,7 +118,7 @@ function addPasskeyRoutes(
   });
 
   addRoute(app, 'POST /api/sign-in/options', async ({ request, reply }) => {
-    await signIns.require(request.address);
+    await challenges.require(request.address);
     return ask(await passkeys.askToShow(partyOf(request)), reply);
   });
 
