@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite';
+
 import type { PastGame } from '@call-to-glory/protocol';
 import { expect, it } from 'vitest';
 
@@ -19,6 +21,20 @@ function game(at: number, change: Partial<PastGame> = {}): PastGame {
     ...change,
   };
 }
+
+it('the public games of a player are sought page by page, and no page goes over those before it', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec(historyStore.migrations?.[3] ?? '');
+  const rowsOf = (games: readonly PastGame[]) =>
+    games.map((one) => ({ game: JSON.stringify(one) }));
+  const steps = historyStore.reads.publicOf('ada', 2);
+  steps.next();
+  const { value } = steps.next(rowsOf([5, 4].map((at) => game(at, { private: true }))));
+  const { sql, values } = value as { sql: string; values: readonly (string | number)[] };
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+  expect(JSON.stringify(plan)).toContain('games_of_players USING PRIMARY KEY (player=? AND at<?)');
+  expect(steps.next(rowsOf([game(2), game(1)])).value).toEqual([game(2), game(1)]);
+});
 
 describeStores('finished games', (open) => {
   it('are stored once, and found by their players, latest first', async () => {

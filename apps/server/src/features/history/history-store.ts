@@ -71,29 +71,17 @@ export const historyStore = storePart({
     /** The finished games of a player, latest first. */
     of: (player: string, limit: number) => gamesOf(player, limit),
     /** The same, for those that come after a given one. */
-    *olderOf(player: string, { at, table, seq }: Moment, limit: number) {
-      const found = yield* all<KeptGame>(
-        `SELECT game FROM games_of_players NATURAL JOIN finished_games
-        WHERE player = ? AND (at < ? OR (at = ? AND (table_id, seq) > (?, ?)))
-        ORDER BY at DESC, table_id, seq LIMIT ?`,
-        player,
-        at,
-        at,
-        table,
-        seq,
-        limit,
-      );
-      return games(found);
-    },
+    olderOf,
     /** The same without private games. */
     *publicOf(player: string, limit: number) {
       const found: PastGame[] = [];
-      for (let page = 0; found.length < limit; page += 1) {
-        const more = yield* gamesOf(player, limit, page * limit);
+      let more = yield* gamesOf(player, limit);
+      for (;;) {
         found.push(...more.filter((game) => !game.private));
-        if (more.length < limit) break;
+        const last = more.at(-1);
+        if (last === undefined || found.length >= limit) return found.slice(0, limit);
+        more = yield* olderOf(player, last, limit);
       }
-      return found.slice(0, limit);
     },
     /**
      * Up to `limit` unrated games, in the order in which they ended, and the version for which that holds; none while
@@ -206,13 +194,32 @@ interface KeptGame {
   readonly game: string;
 }
 
-function* gamesOf(player: string, limit: number, offset = 0): Steps<readonly PastGame[]> {
+function* gamesOf(player: string, limit: number): Steps<readonly PastGame[]> {
   const found = yield* all<KeptGame>(
     `SELECT game FROM games_of_players NATURAL JOIN finished_games
-    WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ? OFFSET ?`,
+    WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?`,
     player,
     limit,
-    offset,
+  );
+  return games(found);
+}
+
+/** The games of a player that come after a given one; those before it are not read, however many there are. */
+function* olderOf(
+  player: string,
+  { at, table, seq }: Moment,
+  limit: number,
+): Steps<readonly PastGame[]> {
+  const found = yield* all<KeptGame>(
+    `SELECT game FROM games_of_players NATURAL JOIN finished_games
+    WHERE player = ? AND at <= ? AND (at < ? OR (table_id, seq) > (?, ?))
+    ORDER BY at DESC, table_id, seq LIMIT ?`,
+    player,
+    at,
+    at,
+    table,
+    seq,
+    limit,
   );
   return games(found);
 }
