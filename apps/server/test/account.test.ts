@@ -279,6 +279,15 @@ describe('a guest whose browser becomes somebody else’s', () => {
   });
 });
 
+it('an account tells how many games were finished without reading them', async () => {
+  const ada = await named('Ada');
+  await playGame(ada);
+  const reading = vi.spyOn(house.app.history, 'of');
+  expect((await ada.account()).games).toBe(1);
+  expect(reading).not.toHaveBeenCalled();
+  reading.mockRestore();
+});
+
 describe('the browsers of a player', () => {
   it('are listed; one that is signed out is disconnected at once, and cannot return by a code', async () => {
     const ada = await named('Ada');

@@ -206,10 +206,16 @@ describe('the page of a player', () => {
     expect(await told()).toEqual([50, 49, false, true]);
   });
 
-  it('is rate-limited per address', async () => {
+  it.each([
+    ['is rate-limited per address', ask],
+    [
+      'is rate-limited for its player, with all the private games',
+      (_origin: string, player: Guest) => player.request('GET', '/api/games'),
+    ],
+  ])('%s', async (_what, askFor) => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
-    const answers = await Promise.all(Array.from({ length: 80 }, () => ask(strict.origin, ada)));
+    const answers = await Promise.all(Array.from({ length: 80 }, () => askFor(strict.origin, ada)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
     expect(statuses).toContain(429);

@@ -88,7 +88,7 @@ export interface Limits {
   readonly pictures: Allowance;
   /** Pages of the client sent to one address, each rendered for its reader; and as many preview pictures. */
   readonly pages: Allowance;
-  /** Pages about players sent to one address. */
+  /** Pages about players sent to one address, and of their own games to one player. */
   readonly profiles: Allowance;
   /** HTTP requests from one address. */
   readonly requests: Allowance;

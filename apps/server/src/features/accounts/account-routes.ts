@@ -49,13 +49,13 @@ function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts
       passkeys.of(player.id),
       players.browsers(player.id),
       tablesHeldBy(directory, player.id),
-      history.of(player.id),
+      history.countOf(player.id),
     ]);
     return {
       passkeys: keys.map(({ transports: _transports, ...key }) => key),
       browsers: browsers.map((one) => ({ ...one, isThis: one.id === browser?.id })),
       tables,
-      games: games.length,
+      games,
     };
   }
 

@@ -51,7 +51,7 @@ export class SignIn {
     if (here === null || here.id === player) return;
     await requireHeldNowhere(directory, here.id);
     if (games !== undefined || !(await this.#isGuest(here))) return;
-    const { length: count } = await history.of(here.id);
+    const count = await history.countOf(here.id);
     if (count > 0) throw new RequestRefused({ code: 'guest-has-games', count });
   }
 

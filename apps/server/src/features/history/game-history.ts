@@ -127,6 +127,11 @@ export class GameHistory {
     return aliases.inGames(await store.of(player, limit));
   }
 
+  /** How many games a player has finished, at most as many as they are shown. */
+  countOf(player: PlayerId): Promise<number> {
+    return this.#ports.store.countOf(player, max.own);
+  }
+
   /** All finished games of a player, latest first, read page by page as they are consumed. */
   async *allOf(player: PlayerId): AsyncGenerator<readonly PastGame[]> {
     const { store, aliases } = this.#ports;

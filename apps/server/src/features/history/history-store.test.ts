@@ -49,6 +49,8 @@ describeStores('finished games', (open) => {
     expect(await history.publicOf('ada', 1)).toEqual([two]);
     expect(await history.publicOf('ada', 2)).toEqual([two, one]);
     expect(await history.of('simple', 9)).toEqual([]);
+    expect(await Promise.all([9, 2].map((limit) => history.countOf('ada', limit)))).toEqual([3, 2]);
+    expect(await history.countOf('simple', 9)).toBe(0);
     expect((await history.unrated(9)).games).toEqual([one, two, hidden]);
     expect((await history.unrated(1)).games).toEqual([one]);
   });

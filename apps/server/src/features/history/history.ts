@@ -48,7 +48,11 @@ export const history: Feature = {
     });
 
     const profiles = new RateLimiter(limits.profiles, clock);
-    addRoute(app, 'GET /api/games', ({ player }) => games.ownOf(player.id));
+    const own = new RateLimiter(limits.profiles, clock);
+    addRoute(app, 'GET /api/games', ({ player }) => {
+      own.require(player.id);
+      return games.ownOf(player.id);
+    });
     const exports = new RateLimiter(limits.exports, clock);
     addRoute(app, 'GET /api/games/export', ({ player, reply }) => {
       exports.require(player.id);
