@@ -95,7 +95,7 @@ it('notes nobody who is back within two seconds, whatever else happens at the ta
 it('notes more seldom that somebody has gone who goes all the time', async () => {
   const { told, watch, pass } = watchOver();
   for (let gone = 0; gone < 5; gone += 1) {
-    watch.went('table', 'ada');
+    watch.went('table', ['ada']);
     await pass(2000);
   }
   const [noted, later] = [{ here: [] }, { here: ['ada'] }];
