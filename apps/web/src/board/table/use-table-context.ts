@@ -50,7 +50,8 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   const isShownWhole = handed.isArrived || (isEnded && waiting.length === 0);
   const { stillness, isCovered, ...commands } = useBoardCommands(game, props, seen, isShownWhole);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const turnId = rules.turnId(view.public);
+  // Every game of a table may end in the same turn.
+  const turnId = `${seen.table.gameNumber}/${rules.turnId(view.public)}`;
   const base: TableContext<Types, Cue> = {
     ...seen,
     journey,

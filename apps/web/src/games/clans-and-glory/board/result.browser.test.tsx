@@ -36,6 +36,22 @@ it('goes from meeting to meeting without motion, and offers no play that would b
   await expect.element(stepwise).toBeVisible();
 });
 
+it('is shown after each game, also where the table was looked at after the one before', async () => {
+  const board = (name: 'choose' | 'over', gameNumber: number): ReactNode => {
+    const state = boardStates[name]?.();
+    if (state === undefined) throw new Error(`no state ${name}`);
+    return <Board {...state} {...nobodyThere} table={{ ...state.table, gameNumber }} />;
+  };
+  const look = page.getByRole('button', { name: 'Look at the table' });
+  const { rerender } = await render(board('over', 1));
+  await look.click();
+  await expect.element(look).not.toBeInTheDocument();
+  await rerender(board('choose', 2));
+  await expect.element(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+  await rerender(board('over', 2));
+  await expect.element(look).toBeVisible();
+});
+
 it('shows no points beside a meeting whose shields have begun to take, with Standings on', async () => {
   const over = boardStates['over']?.();
   const state = over === undefined ? undefined : gameAt(over.table)?.public;
