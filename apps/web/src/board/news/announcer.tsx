@@ -33,15 +33,19 @@ export function Announcer({ polite, urgent, seq }: AnnouncerProps): ReactNode {
 
 /** Reads out the state of the table each time the player asks for it. */
 export function TableRead(props: {
-  readonly summary: readonly Message[];
   readonly times: number;
+  summary(): readonly Message[];
 }): ReactNode {
-  const { summary, times } = props;
+  const { times, summary } = props;
   const say = useSay();
+  const [read, setRead] = useState({ times, words: '' });
+  if (read.times !== times) {
+    // Text that changes, if only by a space, is read again: it changes with a press alone, not with the table.
+    setRead({ times, words: `${summary().map(say).join('. ')}${'\u00A0'.repeat(times % 2)}` });
+  }
   return (
     <p className="visually-hidden" aria-live="assertive">
-      {/* Text that changes, if only by a space, is read again. */}
-      {times === 0 ? '' : `${summary.map(say).join('. ')}${'\u00A0'.repeat(times % 2)}`}
+      {read.words}
     </p>
   );
 }

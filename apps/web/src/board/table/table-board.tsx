@@ -164,8 +164,6 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
   const viewer = isReplay ? 'watcher' : context.viewer;
   const { polite, urgent, alerts } = useNews(game, { ...context, viewer });
   useTurnChime(alerts, seq, viewer);
-  const { readings } = panels;
-  const summary = readings === 0 ? [] : game.summaryOf?.(context, choice);
   const isReading = panels.open === 'commands';
   return (
     <>
@@ -174,7 +172,7 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
       ) : null}
       {/* The command line reports the moves while it is open. */}
       <Announcer polite={isReading ? [] : polite} urgent={urgent} seq={seq} />
-      <TableRead summary={summary ?? []} times={readings} />
+      <TableRead times={panels.readings} summary={() => game.summaryOf?.(context, choice) ?? []} />
     </>
   );
 }

@@ -72,6 +72,21 @@ describe('every key of the table does what the list of keys says', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('and reads the table out once for each press, not again whenever it changes', async () => {
+    await show('play-turns-theirs');
+    await press('t');
+    const read = page.getByText(/Mateo: \d+ points/);
+    await expect.element(read).toBeInTheDocument();
+    const { textContent: first } = read.element();
+    const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+    const { length } = log;
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => log.length).toBeGreaterThan(length);
+    expect(read.element().textContent).toBe(first);
+    await press('t');
+    await expect.poll(() => read.element().textContent).not.toBe(first);
+  });
+
   it('where ninjas strike', async () => {
     await show('ninja-strike');
     await press('n');
