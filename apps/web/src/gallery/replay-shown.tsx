@@ -33,7 +33,8 @@ export function ReplayShown<Types extends GameTypes, Play>({
     const record = replay.notation.recordOf(options, players.length, batches);
     const at = Date.UTC(2026, 10, 22, 20, 5);
     const start = asked.get('at') ?? '0';
-    location.hash = `${hashOf(replay.notation, { record, names: players, at })}&eyes=0&at=${start}`;
+    const hash = `${hashOf(replay.notation, { record, names: players, at })}&eyes=0&at=${start}`;
+    history.replaceState(history.state, '', `#${hash}`);
   });
   return <ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />;
 }

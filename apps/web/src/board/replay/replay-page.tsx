@@ -19,7 +19,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
   onLeave,
 }: ReplayPageProps<Types, Play>): ReactNode {
   const { notation, seatName } = replay;
-  const hash = useArrivalHash();
+  const { hash, number } = useArrival();
   const language = useLanguage();
   const game = useMemo(() => gameOfHash(notation, hash), [notation, hash]);
   const stagings = useMemo(() => game && stagingsOf(notation, game), [notation, game]);
@@ -37,7 +37,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
   if (game === null || stagings === null || stagings(null) === null) return gone;
   return (
     <Replay
-      key={hash}
+      key={number}
       replay={replay}
       game={game}
       names={names}
@@ -86,13 +86,17 @@ function stagingsOf<Types extends GameTypes, Play>(
   };
 }
 
-/** The hash that the page was opened with, or navigated to since; what it writes into its address itself is not another game. */
-function useArrivalHash(): string {
-  const [hash, setHash] = useState(() => location.hash);
+/**
+ * The hash that the page was opened with, or navigated to since, also if it is the same; what the page writes into its
+ * address itself is not another game.
+ */
+function useArrival(): { readonly hash: string; readonly number: number } {
+  const [arrival, setArrival] = useState(() => ({ hash: location.hash, number: 0 }));
   useEffect(() => {
-    const onChange = (): void => setHash(location.hash);
+    const onChange = (): void =>
+      setArrival(({ number }) => ({ hash: location.hash, number: number + 1 }));
     addEventListener('hashchange', onChange);
     return () => removeEventListener('hashchange', onChange);
   }, []);
-  return hash;
+  return arrival;
 }

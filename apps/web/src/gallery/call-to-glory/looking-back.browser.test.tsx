@@ -48,6 +48,20 @@ describe('a replay', () => {
     await expect.poll(() => location.hash).toMatch(/&eyes=0&hands=open$/u);
   });
 
+  it('goes to the moment of a link that is opened again', async () => {
+    await render(<Boards name="replay" />);
+    await expect.poll(() => location.hash).toMatch(/&at=0&eyes=0$/u);
+    const shared = location.hash.replace('&at=0', '&at=5');
+    const first = moment();
+    location.hash = shared;
+    await expect.poll(moment).not.toBe(first);
+    const there = moment();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => location.hash).toMatch(/&at=6&eyes=0$/u);
+    location.hash = shared;
+    await expect.poll(moment).toBe(there);
+  });
+
   it('has log and all hands as signs on the smallest phones, and says in the bar where it is', async () => {
     await page.viewport(360, 640);
     await render(<Boards name="replay" />);
