@@ -45,12 +45,13 @@ export function Transport({
     direction: 1 | -1,
     [key, Icon, name]: readonly [BoardKey, LucideIcon, string | Message],
   ): ReactNode => (
+    // A button that is disabled loses the focus: it stays on the one that has led to the end.
     <button
       type="button"
       className={styles.step}
       data-by={by}
       data-back={direction === -1}
-      disabled={direction === 1 ? at === last : at === 0}
+      aria-disabled={direction === 1 ? at === last : at === 0}
       title={say(message('replay.key', { action: message(key), key: name }))}
       aria-label={say(message(key))}
       onClick={() => step(by, direction)}

@@ -62,6 +62,16 @@ describe('a replay', () => {
     await expect.poll(moment).toBe(there);
   });
 
+  it('leaves the focus on the button that leads to its end', async () => {
+    await render(<Boards name="replay" />);
+    const next = page.getByRole('button', { name: 'Next round' });
+    await expect.element(next).toBeVisible();
+    (next.element() as HTMLElement).focus();
+    for (let round = 0; round < 6; round += 1) await userEvent.keyboard('{Enter}');
+    await expect.element(next).toHaveFocus();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('has log and all hands as signs on the smallest phones, and says in the bar where it is', async () => {
     await page.viewport(360, 640);
     await render(<Boards name="replay" />);
