@@ -61,7 +61,14 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
     // A past moment cannot be played.
     ...(onBack === null
       ? (game.keysOf?.(context, choice, () => page.current) ?? [])
-      : [{ written: 'Esc', label: message('action.live'), acts: { Escape: onBack } }]),
+      : [
+          {
+            written: 'Esc',
+            label: message('action.live'),
+            acts: { Escape: onBack },
+            isAlwaysOn: true,
+          },
+        ]),
     ...keyRowsOf(actions),
   ];
   useKeys(rows);

@@ -2,12 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
+import { settings } from '../../lib/settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
 beforeAll(() => prepareGallery('en'));
 
 beforeEach(async () => {
+  settings.set('tableKeys', true);
   await page.viewport(1440, 900);
 });
 
@@ -140,6 +142,12 @@ describe('looking back while the game goes on', () => {
     await expect.element(back).not.toBeInTheDocument();
     await entry.click();
     await back.click();
+    await expect.element(back).not.toBeInTheDocument();
+    // This key works even for players who have turned the others off.
+    settings.set('tableKeys', false);
+    await entry.click();
+    await expect.element(back).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await expect.element(back).not.toBeInTheDocument();
   });
 });
