@@ -74,6 +74,15 @@ it('says who may go on when the time of the others is up', () => {
   expect(said(seatsWith(2)).mayGoOn).toBe(false);
 });
 
+it('counts down to nothing while the host, who alone can go on, has not answered', () => {
+  expect(said(seatsWith(0, 2), 1, fixtureNow)).toMatchObject({
+    mayGoOn: false,
+    deadline: null,
+    until: '',
+    waiting: 'Waiting for Aiko, Лев · 1 of 3',
+  });
+});
+
 it('waits for a player who has agreed and is away, but not for more than a minute', () => {
   const [own, other, third] = seatsWith(0, 1, 2);
   if (own === undefined || other?.type !== 'person' || third === undefined) throw new Error();

@@ -18,14 +18,14 @@ export interface Rematch {
   readonly wanted: Message | null;
   /** Who those who have agreed are waiting for. */
   readonly waiting: Message;
-  /** What can happen when the time is up; null where the table waits for nobody. */
+  /** What can happen when the time is up; null where the table waits for nobody, or without end. */
   readonly until: Message | null;
   /** Who is still missing when it is up, and who can go on without them. */
   readonly over: Message;
   /** How many chairs the others can go on without, including empty ones, and whether the viewer may do that. */
   readonly missing: number;
   readonly mayGoOn: boolean;
-  /** When the wait for them ends (server time, ms); null while nobody wants a rematch. */
+  /** When the wait for them ends (server time, ms); null while nobody wants a rematch, or if it does not end. */
   readonly deadline: number | null;
   /** When the wait for the next of them is given up (server time, ms); null if there are no more. */
   readonly nextGivenUp: number | null;
@@ -55,6 +55,8 @@ export function rematchOf(
   const hasAgreed = people.some(({ seat, ready }) => seat === chair && ready);
   const host = people.find(({ person }) => person.id === table.host);
   const isHost = host?.seat === chair;
+  // Nobody else can go on: without an answer from the host the others wait on.
+  const endsWait = isHost || (host !== undefined && isSetToStart(table, host));
   const waitsFor = { names: names(givenUp), host: host?.person.name ?? '' };
   return {
     hasAgreed,
@@ -66,7 +68,7 @@ export function rematchOf(
       others: others.length,
     }),
     until:
-      missing.length + free === 0
+      missing.length + free === 0 || !endsWait
         ? null
         : isHost
           ? message('round.untilYou')
@@ -83,7 +85,7 @@ export function rematchOf(
           ),
     missing: givenUp.length + free,
     mayGoOn: isHost && hasAgreed,
-    deadline: rematchDeadline(table),
+    deadline: endsWait ? rematchDeadline(table) : null,
     nextGivenUp: nextGivenUp(table, now),
   };
 }
