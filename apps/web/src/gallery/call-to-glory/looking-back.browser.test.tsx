@@ -74,6 +74,21 @@ describe('a replay', () => {
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('leaves to its log, once that has the focus, the keys that scroll it', async () => {
+    await render(<Boards name="replay" />);
+    const log = page.getByRole('list', { name: 'Log' });
+    await expect.element(log).toBeVisible();
+    const list = log.element() as HTMLElement;
+    const first = moment();
+    list.focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => list.scrollTop).toBeGreaterThan(0);
+    await userEvent.keyboard('{ArrowUp}{PageUp}');
+    expect(moment()).toBe(first);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(moment()).not.toBe(first);
+  });
+
   it('has log and all hands as signs on the smallest phones, and says in the bar where it is', async () => {
     await page.viewport(360, 640);
     await render(<Boards name="replay" />);
