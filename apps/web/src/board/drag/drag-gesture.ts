@@ -54,6 +54,8 @@ export class DragGesture<Thing> {
   readonly #onDown = (event: PointerEvent): void => {
     const source = closest(event.target, '[data-drag]');
     if (this.#held !== null || source === null || event.button !== 0 || !event.isPrimary) return;
+    // The table goes on behind an earlier moment: what is dragged there must not be played here.
+    if (closest(source, '[data-past]') !== null) return;
     this.#pressed = {
       name: source.dataset['drag'] ?? '',
       at: pointOf(event),

@@ -44,6 +44,7 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
       <LessonContext value={lookOnly}>
         <div
           className={styles.past}
+          data-past
           style={{
             '--board-height': `calc(100dvh - ${margin.below + Math.round(above * textScale)}px)`,
           }}

@@ -1,8 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { boardPlays, playedTo } from '../../games/call-to-glory/testing/board-plays.ts';
 import { settings } from '../../lib/settings/settings.ts';
+import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
@@ -112,6 +117,24 @@ describe('a replay', () => {
   });
 });
 
+function never(): never {
+  throw new Error('there is no such play');
+}
+
+/** Drags the middle of an element onto the middle of another. */
+function dragOnto(thing: string, place: string): void {
+  const fire = (type: string, selector: string): void => {
+    const element = document.querySelector(selector);
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? never();
+    const init = { bubbles: true, isPrimary: true, pointerType: 'mouse', pointerId: 1 };
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    element?.dispatchEvent(new PointerEvent(type, { ...init, ...at }));
+  };
+  fire('pointerdown', thing);
+  fire('pointermove', place);
+  fire('pointerup', place);
+}
+
 describe('looking back while the game goes on', () => {
   /** Looks back at a moment while two others play. */
   async function lookBack(): Promise<{ next(): Promise<void>; readonly back: Locator }> {
@@ -142,6 +165,25 @@ describe('looking back while the game goes on', () => {
     await expect.element(back).not.toBeInTheDocument();
     await expect.poll(shown).toBe(String(first + 3));
     await expect.element(page.getByRole('heading', { name: /^Your turn/u })).toBeVisible();
+  });
+
+  it('plays nothing that is dragged at the earlier moment', async () => {
+    const send = vi.fn<() => Promise<CommandAnswer>>(() =>
+      Promise.resolve({ ok: false, error: { code: 'gallery' } }),
+    );
+    const board = (rows: number): ReactNode => (
+      <Board {...playedTo(boardPlays['draw'] ?? never(), rows)} {...nobodyThere} send={send} />
+    );
+    const { rerender } = await render(board(0));
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    await rerender(board(1));
+    const drag = (): void => dragOnto('[data-drag="pile 1"]', '[data-drop="mat"]');
+    drag();
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+    await page.getByRole('list', { name: 'Log' }).getByRole('button').last().click();
+    await expect.element(page.getByRole('button', { name: 'Back to the game' })).toBeVisible();
+    drag();
+    expect(send).toHaveBeenCalledOnce();
   });
 
   it('shows an earlier moment on a press in the log, and the game again on a key', async () => {
