@@ -10,6 +10,8 @@ import styles from './first-hint.module.css';
 interface FirstHintProps {
   /** The hint; null for none. */
   readonly facing: FirstHint | null;
+  /** Can nobody play, or are things in the air? */
+  readonly isHeld: boolean;
   /** Is it held back while the player is asked something else? */
   readonly isHidden: boolean;
   /** Where there is room: beside the table, or in the bar above it. */
@@ -17,9 +19,9 @@ interface FirstHintProps {
 }
 
 /** A hint about something that the player meets for the first time, where it hides nothing of the table. */
-export function FirstHintNote({ facing, isHidden, place }: FirstHintProps): ReactNode {
+export function FirstHintNote({ facing, isHeld, isHidden, place }: FirstHintProps): ReactNode {
   const say = useSay();
-  const { hint, dismiss } = useFirstHint(facing);
+  const { hint, dismiss } = useFirstHint(facing, isHeld);
   if (hint === null || isHidden) return null;
   return (
     <aside className={styles.note} data-place={place} aria-label={say(message('firstHint.label'))}>

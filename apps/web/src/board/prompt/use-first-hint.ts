@@ -18,8 +18,12 @@ export interface FirstHint {
  * goes away for good with the moment that it is about, or when it is dismissed.
  *
  * @param facing the hint for what the player is facing at the moment
+ * @param isHeld whether nobody can play, or things are in the air: then none is shown, and no moment ends
  */
-export function useFirstHint(facing: FirstHint | null): {
+export function useFirstHint(
+  facing: FirstHint | null,
+  isHeld: boolean,
+): {
   readonly hint: FirstHint | null;
   dismiss(): void;
 } {
@@ -31,13 +35,14 @@ export function useFirstHint(facing: FirstHint | null): {
   const { id = null, within = null } = hint ?? {};
   const before = useRef<string | null>(null);
   useEffect(() => {
+    if (isHeld) return;
     const last = before.current;
     before.current = id;
     const isOver = last !== null && last !== id && last !== within;
     if (isOver && !seen.includes(last)) setSeen([...seen, last]);
-  }, [id, within, seen, setSeen]);
+  }, [id, within, isHeld, seen, setSeen]);
   return {
-    hint,
+    hint: isHeld ? null : hint,
     dismiss: () => {
       if (id !== null) setSeen([...seen, id]);
     },

@@ -116,7 +116,8 @@ function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
   if (context.isScoring) return null;
   return (
     <FirstHintNote
-      facing={context.commands.isLit ? (hintOf?.(context, choice) ?? null) : null}
+      facing={hintOf?.(context, choice) ?? null}
+      isHeld={!context.commands.isLit}
       isHidden={choice.isAsked === true || (!hasSidePanel && isDrawerOpen)}
       place={hasSidePanel ? 'side' : 'bar'}
     />

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { fixtureNow } from '../../board/testing/table-state.ts';
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { settings } from '../../lib/settings/settings.ts';
+import { nobodyThere } from '../boards-of.tsx';
 import { ScreenShown } from '../screen-shown.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -52,6 +56,23 @@ describe('overlap nothing that they are about, and nothing overlaps them:', () =
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await expect.element(hint).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
+    await expect.element(hint).toBeVisible();
+  });
+
+  it('hints that a lost connection has hidden: they are back with it', async () => {
+    settings.set('seenHints', []);
+    await page.viewport(1440, 900);
+    const state = boardStates['draw-4p']?.();
+    if (state === undefined) throw new Error('nobody draws');
+    const board = (connected: boolean): ReactNode => (
+      <Board {...state} {...nobodyThere} connected={connected} />
+    );
+    const hint = page.getByRole('complementary', { name: 'Hint' });
+    const { rerender } = await render(board(true));
+    await expect.element(hint).toBeVisible();
+    await rerender(board(false));
+    await expect.element(hint).not.toBeInTheDocument();
+    await rerender(board(true));
     await expect.element(hint).toBeVisible();
   });
 
