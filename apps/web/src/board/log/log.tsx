@@ -15,8 +15,9 @@ import styles from './log.module.css';
 export interface WayBack {
   /** The row being looked at; null for the present. */
   readonly at: number | null;
-  /** The earliest row that can be looked at. */
+  /** The earliest row that can be looked at, and the present one. */
   readonly since: number;
+  readonly now: number;
   look(seq: number): void;
 }
 
@@ -43,7 +44,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
     >
       {entries.map((entry, index) => {
         const row = lastRowOf(entry, entries[index + 1]);
-        const isPast = back !== null && row >= back.since && index < entries.length - 1;
+        const isPast = back !== null && row >= back.since && row < back.now;
         return (
           <LogItem
             key={entry.id}

@@ -82,6 +82,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
             back={{
               at: back.moment?.seq ?? null,
               since: back.since,
+              now: context.seq,
               look: (row) => {
                 back.look(row);
                 closeDrawer();

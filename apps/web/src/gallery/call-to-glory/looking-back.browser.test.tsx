@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
+import { settled } from '../../board/testing/settled.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardPlays, playedTo } from '../../games/call-to-glory/testing/board-plays.ts';
 import { settings } from '../../lib/settings/settings.ts';
@@ -184,6 +185,25 @@ describe('looking back while the game goes on', () => {
     await expect.element(page.getByRole('button', { name: 'Back to the game' })).toBeVisible();
     drag();
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  /** The table after its last row has ended the game, and the button that looks back at the row before. */
+  async function lookAfterTheEnd(): Promise<Locator> {
+    const [before, over] = [0, 1].map((rows) => playedTo(boardPlays['win'] ?? never(), rows));
+    if (before === undefined || over === undefined) return never();
+    const { rerender } = await render(<Board {...before} {...nobodyThere} />);
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    await rerender(<Board {...over} {...nobodyThere} />);
+    await expect.element(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    await settled();
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await expect.element(page.getByRole('list', { name: 'Log' })).toBeVisible();
+    return page.getByRole('list', { name: 'Log' }).getByRole('button');
+  }
+
+  it('is not offered for the present, even if the last row takes several entries', async () => {
+    const entry = await lookAfterTheEnd();
+    expect(entry.length).toBe(1);
   });
 
   it('shows an earlier moment on a press in the log, and the game again on a key', async () => {
