@@ -10,7 +10,7 @@ import { FirstHintNote } from '../prompt/first-hint.tsx';
 import { LogAndChat } from '../side-panel/log-and-chat.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BotPaceChoice } from './bot-pace.tsx';
-import { CatchUp } from './lazy-parts.ts';
+import { CatchUp, RematchToast } from './lazy-parts.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { LookBack } from './use-look-back.ts';
 import type { Panels } from './use-panels.ts';
@@ -97,6 +97,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
         }
       />
       {frame.isRoomy || isScoring ? null : catchUp}
+      {hasToast(game.rules, context, props, back) ? <RematchToast context={context} /> : null}
       <OwnAlarm rules={game.rules} context={context} />
       <ActionBar
         {...{ game, props, table, panels, page }}
@@ -105,6 +106,16 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
       />
     </>
   );
+}
+
+/** Is the game over, and its result, which says who wants another, not on the page? */
+function hasToast<Types extends GameTypes>(
+  rules: BoardGame<Types>['rules'],
+  { view, isScoring }: TableContext<Types>,
+  { isShown = false }: BoardProps<Types>,
+  { moment }: LookBack<Types>,
+): boolean {
+  return !isShown && rules.outcome(view.public) !== null && (!isScoring || moment !== null);
 }
 
 /** The hint for something that the player meets for the first time; null where there can be none. */

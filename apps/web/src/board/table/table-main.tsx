@@ -8,7 +8,7 @@ import { Explain } from '../prompt/explain.ts';
 import { PromptPlate } from '../prompt/prompt-plate.tsx';
 import type { PromptButton } from '../prompt/prompt.ts';
 import { OpenRules } from '../rules/open-rules.ts';
-import { AnotherGame, KeepGame, NextStep, PlainResult, RematchToast } from './lazy-parts.ts';
+import { AnotherGame, KeepGame, NextStep, PlainResult } from './lazy-parts.ts';
 import type { Panels } from './use-panels.ts';
 import type { ShownTable } from './use-table-context.ts';
 import type { Prompts } from './use-table-prompt.ts';
@@ -27,13 +27,11 @@ interface TableMainProps<Types extends GameTypes, Chosen extends Choice, Cue, Sc
 export function TableMain<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   main: TableMainProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
-  const { game, props, table, panels, prompts } = main;
+  const { game, table, panels, prompts } = main;
   const { context, choice } = table;
   if (context.isScoring) return <Result {...main} />;
-  const isOver = props.isShown !== true && game.rules.outcome(context.view.public) !== null;
   return (
     <main className={styles.table}>
-      {isOver ? <RematchToast context={context} /> : null}
       <OpenRules value={game.RulesReader === undefined ? null : panels.showRules}>
         <Explain value={context.commands.explain}>
           <game.Scene

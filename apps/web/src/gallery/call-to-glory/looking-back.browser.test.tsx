@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { settled } from '../../board/testing/settled.ts';
+import { fixtureNow } from '../../board/testing/table-state.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardPlays, playedTo } from '../../games/call-to-glory/testing/board-plays.ts';
 import { settings } from '../../lib/settings/settings.ts';
@@ -188,9 +189,13 @@ describe('looking back while the game goes on', () => {
   });
 
   /** The table after its last row has ended the game, and the button that looks back at the row before. */
-  async function lookAfterTheEnd(): Promise<Locator> {
+  async function lookAfterTheEnd(): Promise<{ readonly entry: Locator; agree(): Promise<void> }> {
     const [before, over] = [0, 1].map((rows) => playedTo(boardPlays['win'] ?? never(), rows));
     if (before === undefined || over === undefined) return never();
+    const seats = over.table.seats.map((one, seat) =>
+      one.type === 'person' ? { ...one, ready: seat === 2 } : one,
+    );
+    const table = { ...over.table, seats, wantedSince: fixtureNow } as typeof over.table;
     const { rerender } = await render(<Board {...before} {...nobodyThere} />);
     await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
     await rerender(<Board {...over} {...nobodyThere} />);
@@ -198,12 +203,23 @@ describe('looking back while the game goes on', () => {
     await settled();
     await page.getByRole('button', { name: 'Look at the table' }).click();
     await expect.element(page.getByRole('list', { name: 'Log' })).toBeVisible();
-    return page.getByRole('list', { name: 'Log' }).getByRole('button');
+    return {
+      entry: page.getByRole('list', { name: 'Log' }).getByRole('button'),
+      agree: () => rerender(<Board {...over} {...nobodyThere} table={table} />),
+    };
   }
 
   it('is not offered for the present, even if the last row takes several entries', async () => {
-    const entry = await lookAfterTheEnd();
+    const { entry } = await lookAfterTheEnd();
     expect(entry.length).toBe(1);
+  });
+
+  it('hides from nobody that another player wants a rematch', async () => {
+    const { entry, agree } = await lookAfterTheEnd();
+    await entry.click();
+    await expect.element(page.getByRole('button', { name: 'Back to the game' })).toBeVisible();
+    await agree();
+    await expect.element(page.getByText('Mateo wants a rematch')).toBeVisible();
   });
 
   it('shows an earlier moment on a press in the log, and the game again on a key', async () => {
