@@ -143,3 +143,10 @@ describe('places in words', () => {
     );
   });
 });
+
+it('shows all players to a spectator who looked from a seat that the next game does not have', () => {
+  const { public: state } = viewOf('over');
+  const sources = { state, mine: null, picked: nothingPicked, isLit: false, fresh: null };
+  const { bottom, rivals } = boardModel({ ...sources, from: state.handSizes.length });
+  expect([bottom, ...rivals]).toEqual([0, 1, 2, 3]);
+});

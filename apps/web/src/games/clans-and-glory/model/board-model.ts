@@ -97,7 +97,8 @@ export function boardModel({ state, mine, picked, isLit, from, fresh }: Sources)
   const task = isLit ? taskOf(mine) : null;
   const lit = task === null ? [] : litPlaces(mine, picked);
   const seatCount = state.handSizes.length;
-  const bottom = mine?.seat ?? from;
+  // The seat that a spectator chose may have gone with the last game.
+  const bottom = mine?.seat ?? (from < seatCount ? from : 0);
   const base = { state, mine, picked, task, lit, fresh };
   const places = ringOf(state.places.length).map((_, place) => placeModel(base, place));
   return {
