@@ -65,7 +65,8 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         {props.winners.map((winner) => (
           <WinnerBanner key={winner.seat} {...winner} />
         ))}
-        <h1 id={titleId} className={styles.title}>
+        {/* A game may be played out before it says who has won. */}
+        <h1 id={titleId} className={styles.title} aria-live="polite">
           {title}
         </h1>
         <div className={styles.why}>

@@ -86,8 +86,12 @@ describe('where motion is wanted', () => {
     await expect.element(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
     await rerender(board('over'));
     await expect.element(playing).toBeVisible();
+    const title = playing.element();
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect.element(result).toBeVisible();
+    // The title, which has the focus by now, is read again only if it is a live region.
+    expect(result.element()).toBe(title);
+    await expect.element(result).toHaveAttribute('aria-live', 'polite');
     await page.getByRole('button', { name: 'Look at the table' }).click();
     await page.getByRole('button', { name: 'The result' }).click();
     await expect.element(result).toBeVisible();
