@@ -56,6 +56,10 @@ export function TableSheet(props: TableSheetProps): ReactNode {
       >
         <X size={22} strokeWidth={1.8} aria-hidden="true" />
       </button>
+      {/* A dialog silences the page behind it. */}
+      <p className="visually-hidden" role="status">
+        {prompt?.mine === true ? say(prompt.title) : ''}
+      </p>
       {prompt === null ? null : (
         <button
           type="button"
