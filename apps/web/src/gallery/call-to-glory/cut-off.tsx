@@ -114,7 +114,7 @@ function outOfSight(tray: Element, plate: Element): readonly string[] {
 function coveredBy(plate: Element, tray: Element): readonly string[] {
   const sets = ownSets();
   const own = sets === null ? null : boxOf(sets);
-  const asked = document.querySelector('[data-asks="true"]');
+  const asked = document.querySelector('[data-answers="true"]');
   const rivals = [...document.querySelectorAll('[data-place][data-form="compact"]')];
   return [
     ...(asked !== null && rivals.some((rival) => overlaps(boxOf(asked), boxOf(rival)))

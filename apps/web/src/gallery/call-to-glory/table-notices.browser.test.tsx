@@ -1,10 +1,11 @@
 import type { CommandMessage } from '@call-to-glory/protocol';
 import type { OpenProposal } from '@call-to-glory/table/client';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
@@ -63,3 +64,28 @@ it('a player who continues after the server was restored no longer wants the end
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(sent).toEqual([takenBack, { type: 'vote', motion: { type: 'resume' }, isFor: true }]);
 });
+
+it('a pause leaves the menu and the chat of a phone in reach, beside the way to end it', async () => {
+  onTestFinished(() => showLanguage('en'));
+  await page.viewport(360, 640);
+  const screen = screens['paused']?.();
+  if (screen === undefined) throw new Error('there is no table');
+  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  for (const language of ['en', 'fr', 'ru'] as const) {
+    await showLanguage(language);
+    await expect.element(page.getByText(paused[language])).toBeVisible();
+    const bar = document.querySelector('header:has([data-notice])');
+    const inReach = (): readonly boolean[] =>
+      [...(bar?.querySelectorAll('button') ?? [])].map((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(inReach, { message: language }).toEqual([true, true, true]);
+  }
+});
+
+const paused = {
+  en: /^The game is paused. It/u,
+  fr: /^La partie est en pause. /u,
+  ru: /^Игра на паузе\. Она/u,
+};

@@ -120,6 +120,7 @@ function OwnProposal({ open: { table }, mine, send }: PressingProps): ReactNode 
   return (
     <Notice
       words={t(`people.wanted.${type}`)}
+      mayWait
       other={{ words: t('people.takeBack'), act: takeBack }}
     />
   );
@@ -166,6 +167,7 @@ function Paused({
         time: clockTime(until, now()),
       })}
       isAnswered={mine === null || hasVoted}
+      mayWait
       main={{
         words: t('people.resume'),
         act: () => send({ type: 'vote', motion: { type: 'resume' }, isFor: true }),
@@ -205,6 +207,7 @@ function Notice({
   words,
   spoken,
   isAnswered = false,
+  mayWait = false,
   other,
   main,
 }: {
@@ -213,12 +216,19 @@ function Notice({
   readonly spoken?: string;
   /** Whether the viewer has no say, or has had it. */
   readonly isAnswered?: boolean;
+  /** Does nobody wait for an answer? Then the buttons of a narrow bar stay beside it. */
+  readonly mayWait?: boolean;
   readonly other?: Answer;
   readonly main?: Answer;
 }): ReactNode {
   const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);
   return (
-    <div className={styles.notice} data-notice data-asks={answers.length > 0}>
+    <div
+      className={styles.notice}
+      data-notice
+      data-answers={answers.length > 0}
+      data-asks={answers.length > 0 && !mayWait}
+    >
       <p>
         <span aria-hidden={spoken !== undefined}>{words}</span>
         {spoken === undefined ? null : <span className="visually-hidden">{spoken}</span>}
