@@ -9,6 +9,7 @@ import type { Audience, LogRow, Vantage } from '../model/ports.ts';
 import type { WholeTable } from '../model/whole-table.ts';
 import { gameAt } from '../playing/questions.ts';
 import { playersOf } from '../seating/seats.ts';
+import { watchingOf } from '../watching/watching.ts';
 import { LifeBroken } from './table-rules.ts';
 import type { Toy } from './toy.ts';
 
@@ -133,7 +134,9 @@ export class SpectatorsOracle {
       require((recent.at(-1)?.seq ?? 0) <= told, `vantage ${vantage} is told the future`);
     }
     const { others } = table.listing();
-    require(others.changedAt === this.#rows[told - 1]?.at, 'lists tell when somebody moved');
+    const isUnwatched = others.stage === 'playing' && watchingOf(others.options) === null;
+    const shownAt = isUnwatched ? others.createdAt : this.#rows[told - 1]?.at;
+    require(others.changedAt === shownAt, 'lists tell when somebody moved');
     const game = gameAt(known);
     const summary = game === null ? null : toyGame.summary(game.public);
     const isHidden = others.stage !== known.stage || others.summary === null;

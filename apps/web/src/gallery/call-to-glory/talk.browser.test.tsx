@@ -97,7 +97,10 @@ describe('what somebody says', () => {
     await expect.element(chat.getByText('New', { exact: true })).toBeVisible();
     await expect.element(chat.getByText('Those Monks aren’t safe, are they?')).toBeVisible();
     // The plate and the other players stay in sight above it.
-    const prompt = page.getByRole('dialog').getByText('Your turn. Draw two cards');
+    const prompt = page
+      .getByRole('dialog')
+      .getByRole('button')
+      .getByText('Your turn. Draw two cards');
     await expect.element(prompt).toBeVisible();
     expect(roomBelowBaseline(prompt.element())).toBeGreaterThanOrEqual(0);
     expect(document.querySelector('[data-plate="3"]')?.getBoundingClientRect().bottom).toBeLessThan(
