@@ -98,8 +98,9 @@ export class AttendanceWatch {
     );
     const expected = this.#goneJustNow(table.id);
     const here = new Set([...players, ...expected, ...others.flatMap((some) => some.here)]);
-    const restless = this.#restlessAt(table, here);
+    const { going, restless } = this.#goneFrom(table, here);
     const isNoted = await table.attend([...here, ...restless]).catch(() => null);
+    if (isNoted !== true) for (const player of going) this.#goings.giveBack(player);
     // There may be no row to trigger another look.
     if (isNoted === false || expected.length + restless.length > 0) this.changed(table.id);
   }
@@ -119,15 +120,22 @@ export class AttendanceWatch {
   }
 
   /**
-   * Who has gone, but so often that it is noted later. These rows count as nobody's; without end, somebody could fill the
-   * log by only coming and going.
+   * Who has gone since that was last noted, and which of them so often that it is noted later. These rows count as
+   * nobody's; without end, somebody could fill the log by only coming and going.
    */
-  #restlessAt(table: LiveTable, here: ReadonlySet<PlayerId>): readonly PlayerId[] {
-    const { seats } = table.view('watcher') as Table<unknown>;
-    return seats.flatMap((seat) => {
-      if (seat.type !== 'person' || seat.awaySince !== null || here.has(seat.person.id)) return [];
-      return this.#goings.take(seat.person.id) > 0 ? [seat.person.id] : [];
-    });
+  #goneFrom(
+    table: LiveTable,
+    here: ReadonlySet<PlayerId>,
+  ): Readonly<Record<'going' | 'restless', readonly PlayerId[]>> {
+    const { seats, closed } = table.view('watcher') as Table<unknown>;
+    const gone = seats.flatMap((seat) =>
+      seat.type !== 'person' || seat.awaySince !== null || here.has(seat.person.id)
+        ? []
+        : [seat.person.id],
+    );
+    // At a closed table nothing is noted any more.
+    const going = closed ? [] : gone.filter((player) => this.#goings.take(player) === 0);
+    return { going, restless: closed ? [] : gone.filter((player) => !going.includes(player)) };
   }
 
   async #recover(): Promise<void> {
