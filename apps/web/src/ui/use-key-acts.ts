@@ -5,7 +5,10 @@ import { keyOf } from './key-of.ts';
 /** What each key does, by its name from `keyOf`. */
 export type KeyActs = Readonly<Record<string, () => void>>;
 
-/** Lets keys act on a page, unless the focus is in a field or on something that they scroll, a dialog is open, or the key has been handled already. */
+/**
+ * Lets keys act on a page, unless the focus is in a field or on something that they scroll, a dialog is open, or the key
+ * has been handled already.
+ */
 export function useKeyActs(acts: KeyActs): void {
   const latest = useRef<KeyActs>({});
   useEffect(() => {

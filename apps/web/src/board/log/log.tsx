@@ -15,9 +15,8 @@ import styles from './log.module.css';
 export interface WayBack {
   /** The row being looked at; null for the present. */
   readonly at: number | null;
-  /** The earliest row that can be looked at, and the present one. */
+  /** The earliest row that can be looked at. */
   readonly since: number;
-  readonly now: number;
   look(seq: number): void;
 }
 
@@ -32,7 +31,10 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
   const look = useSteady((row: number) => back?.look(row));
-  const onScroll = useFollowing(list, entries.at(-1));
+  const last = entries.at(-1);
+  const onScroll = useFollowing(list, last);
+  // What the last entry tells is what the table shows, and so is what the same row told before it.
+  const present = last === undefined ? 0 : firstRowOf(last);
   return (
     <ol
       ref={list}
@@ -44,7 +46,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
     >
       {entries.map((entry, index) => {
         const row = lastRowOf(entry, entries[index + 1]);
-        const isPast = back !== null && row >= back.since && row < back.now;
+        const isPast = back !== null && row >= back.since && row < present;
         return (
           <LogItem
             key={entry.id}

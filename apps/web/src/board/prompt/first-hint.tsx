@@ -10,7 +10,7 @@ import styles from './first-hint.module.css';
 interface FirstHintProps {
   /** The hint; null for none. */
   readonly facing: FirstHint | null;
-  /** Can nobody play, or are things in the air? */
+  /** Can nobody play? */
   readonly isHeld: boolean;
   /** Is it held back while the player is asked something else? */
   readonly isHidden: boolean;

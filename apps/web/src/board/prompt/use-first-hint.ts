@@ -18,7 +18,7 @@ export interface FirstHint {
  * goes away for good with the moment that it is about, or when it is dismissed.
  *
  * @param facing the hint for what the player is facing at the moment
- * @param isHeld whether nobody can play, or things are in the air: then none is shown, and no moment ends
+ * @param isHeld whether nobody can play: then none is shown, and no moment ends
  */
 export function useFirstHint(
   facing: FirstHint | null,

@@ -82,7 +82,6 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
             back={{
               at: back.moment?.seq ?? null,
               since: back.since,
-              now: context.seq,
               look: (row) => {
                 back.look(row);
                 closeDrawer();
@@ -121,15 +120,17 @@ function hasToast<Types extends GameTypes>(
 /** The hint for something that the player meets for the first time; null where there can be none. */
 function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   { hintOf }: Pick<BoardGame<Types, Chosen, Cue, Scene, Look>, 'hintOf'>,
-  { context, choice }: ShownTable<Types, Cue, Chosen>,
+  { context, choice, stillness }: ShownTable<Types, Cue, Chosen>,
   hasSidePanel: boolean,
   isDrawerOpen: boolean,
 ): ReactNode {
   if (context.isScoring) return null;
+  // A moment ends when things move on, not because nobody can play.
+  const isHeld = stillness !== null || context.isCovered;
   return (
     <FirstHintNote
-      facing={hintOf?.(context, choice) ?? null}
-      isHeld={!context.commands.isLit}
+      facing={context.commands.isLit || isHeld ? (hintOf?.(context, choice) ?? null) : null}
+      isHeld={isHeld}
       isHidden={choice.isAsked === true || (!hasSidePanel && isDrawerOpen)}
       place={hasSidePanel ? 'side' : 'bar'}
     />

@@ -188,7 +188,7 @@ describe('looking back while the game goes on', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  /** The table after its last row has ended the game, and the button that looks back at the row before. */
+  /** The table after a game whose last row tells nothing new, and the button that looks back at the row before its end. */
   async function lookAfterTheEnd(): Promise<{ readonly entry: Locator; agree(): Promise<void> }> {
     const [before, over] = [0, 1].map((rows) => playedTo(boardPlays['win'] ?? never(), rows));
     if (before === undefined || over === undefined) return never();
@@ -200,6 +200,7 @@ describe('looking back while the game goes on', () => {
     await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
     await rerender(<Board {...over} {...nobodyThere} />);
     await expect.element(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    await rerender(<Board {...over} {...nobodyThere} seq={over.seq + 1} />);
     await settled();
     await page.getByRole('button', { name: 'Look at the table' }).click();
     await expect.element(page.getByRole('list', { name: 'Log' })).toBeVisible();
