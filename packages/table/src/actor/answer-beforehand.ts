@@ -24,7 +24,7 @@ export function answerBeforehand<Types extends GameTypes>(
   const limit = limitOfChanges(record.wholeTable, changes, person.id, command);
   if (limit !== null) return refuse({ code: 'too-many-changes', limit });
   const table = record.wholeTable;
-  // Spectators must not learn how far a game is. The table refuses whatever they ask of it.
+  // Spectators must not learn how far a game is. The table refuses what they ask of it, but to leave its group.
   if (table.stage === 'playing' && seatOf(table, person.id) === null) return null;
   // Nobody can have seen a row that does not exist: the store was restored, or the sender is lying.
   const isAhead = seq > record.seq;

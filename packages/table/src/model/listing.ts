@@ -17,7 +17,7 @@ export interface PendingAction {
 export interface ListedTable {
   readonly id: TableId;
   readonly gameId: string;
-  /** Server time, milliseconds: of the first row and of the last. */
+  /** Server time, milliseconds: of the first row and of the last; of the first, too, in a game that nobody may watch. */
   readonly createdAt: number;
   readonly changedAt: number;
   readonly options: TableOptions;
@@ -33,7 +33,7 @@ export interface ListedTable {
   readonly pinned: boolean;
   /** Its group, if it is pinned for one: those who have played here, and have neither left it nor been kicked. */
   readonly members: readonly PlayerId[];
-  /** Since when nobody is there (server time, ms); null while somebody is. */
+  /** Since when nobody is there (server time, ms); null while somebody is, and in a game that nobody may watch. */
   readonly emptySince: number | null;
   readonly closed: boolean;
   /** The seats that the game is waiting for. */

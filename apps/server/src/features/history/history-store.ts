@@ -88,7 +88,8 @@ export const historyStore = storePart({
       for (;;) {
         found.push(...more.filter((game) => !game.private));
         const last = more.at(-1);
-        if (last === undefined || found.length >= limit) return found.slice(0, limit);
+        const isEnough = more.length < limit || found.length >= limit;
+        if (last === undefined || isEnough) return found.slice(0, limit);
         more = yield* olderOf(player, last, limit);
       }
     },
