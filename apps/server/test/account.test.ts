@@ -209,11 +209,15 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Browser.named(strict.origin, 'Ada');
     const statuses: number[] = [];
-    const bring = async (): Promise<void> => {
-      const guest = await Browser.named(strict.origin, 'Guest');
-      statuses.push((await take(guest, await codeOf(ada), { games: 'bring' })).status);
+    const bring = async (): Promise<() => Promise<{ readonly status: number }>> => {
+      const [guest, code] = [await Browser.named(strict.origin, 'Guest'), await codeOf(ada)];
+      statuses.push((await take(guest, code, { games: 'bring' })).status);
+      return () => take(guest, code, { games: 'leave' });
     };
-    for (let count = 0; count < 11; count += 1) await bring();
+    for (let count = 0; count < 10; count += 1) await bring();
+    const leave = await bring();
+    // The refusal has not used the code up.
+    expect((await leave()).status).toBe(200);
     strict.clock.pass(24 * 60 * 60_000);
     await bring();
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 200]);

@@ -36,9 +36,9 @@ export class SignIn {
   }
 
   /**
-   * May this browser become somebody else's? Throws `still-seated` while its player is needed at a table; and
+   * May this browser become somebody else's? Throws `still-seated` while its player is needed at a table;
    * `guest-has-games` if the guest's games would become unreachable, as only this browser is the key to them, and
-   * `games` does not say what to do with them.
+   * `games` does not say what to do with them; `rate-limited` if too many guests have become that player today.
    *
    * @param player whom it would belong to
    */
@@ -50,14 +50,20 @@ export class SignIn {
     const { history, directory } = this.#ports;
     if (here === null || here.id === player) return;
     await requireHeldNowhere(directory, here.id);
-    if (games !== undefined || !(await this.#isGuest(here))) return;
+    if (games === 'leave' || !(await this.#isGuest(here))) return;
+    if (games === 'bring') {
+      // Refused before a code is used up; it counts when the guest becomes the player.
+      await this.#merges.require(player);
+      await this.#merges.giveBack(player);
+      return;
+    }
     const count = await history.countOf(here.id);
     if (count > 0) throw new RequestRefused({ code: 'guest-has-games', count });
   }
 
   /**
    * Signs a player in on a browser. The guest who played there before becomes that player as well, with their games, or
-   * stays behind, as they choose. Throws what `requireFree` throws, `no-player`, `banned`, `rate-limited`, or `bad-code`.
+   * stays behind, as they choose. Throws what `requireFree` throws, `no-player`, `banned`, or `bad-code`.
    *
    * @returns the player, and the browser's new secret; null if the browser is theirs already
    */
