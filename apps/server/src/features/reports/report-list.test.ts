@@ -43,7 +43,7 @@ it('reads only the reports that name a player when they leave or become another'
   expect((await list.list()).map(({ value }) => value.by.id).toSorted()).toEqual(['', 'ben']);
 });
 
-it('grows by a few megabytes a day at most, whoever plays at one address', () => {
+it('grows by a few megabytes a day at most, however many play at one address', () => {
   const { perSecond } = limitsFor({ rateLimitFactor: 1 }).reportsPerAddress;
   const kilobytesOfLine = 1;
   const kilobytesOfReport = 2 * chatLimits.lines * kilobytesOfLine;
