@@ -2,7 +2,7 @@ import type { Hint } from '@call-to-glory/table';
 import { hintsContract } from '@call-to-glory/table/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { startProxy } from '../../../test/network-proxy.ts';
+import { hearAgain } from '../../../test/hear-again.ts';
 import { freshDatabase, hasPostgres } from '../../../test/postgres.ts';
 import { openPostgresHints } from './postgres-hints.ts';
 
@@ -51,31 +51,12 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
   it.each(['cut', 'stall'] as const)(
     'arrive again after a connection was lost, and say so: %s',
     async (fault) => {
-      const url = await freshDatabase();
-      const proxy = await startProxy(url);
-      const reports: boolean[] = [];
-      const here = await openPostgresHints(proxy.url, (isOpen) => reports.push(isOpen), 200);
-      const there = await openPostgresHints(url);
-      const heard: Hint[] = [];
-      there.hear((hint) => heard.push(hint));
-      if (fault === 'cut') proxy.cutBefore('lost');
-      else proxy.stall();
-      here.tell({ type: 'chat', table: 'lost' });
-      // Sending on a connection that does not answer ends it.
-      await expect.poll(() => reports).toContain(false);
-      proxy.mend();
-      await expect
-        .poll(() => {
-          here.tell({ type: 'chat', table: 'again' });
-          return heard;
-        })
-        .toContainEqual({ type: 'chat', table: 'again' });
-      expect([reports[0], reports.at(-1)]).toEqual([true, true]);
+      const heard = await hearAgain(openPostgresHints, await freshDatabase(), (proxy) => {
+        if (fault === 'cut') proxy.cutBefore('lost');
+        else proxy.stall();
+      });
       // What a stalled network held back may still arrive.
       if (fault === 'cut') expect(heard).not.toContainEqual({ type: 'chat', table: 'lost' });
-      await here.close();
-      await there.close();
-      await proxy.close();
     },
   );
 

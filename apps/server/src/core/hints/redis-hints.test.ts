@@ -2,7 +2,7 @@ import type { Hint } from '@call-to-glory/table';
 import { hintsContract } from '@call-to-glory/table/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startProxy } from '../../../test/network-proxy.ts';
+import { hearAgain } from '../../../test/hear-again.ts';
 import { hasRedis, startRedis, type RedisServer } from '../../../test/redis-server.ts';
 import { openRedisHints } from './redis-hints.ts';
 
@@ -45,27 +45,7 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
   it.each(['cut', 'stall'] as const)(
     'arrive again after a connection was lost, and say so: %s',
     async (fault) => {
-      const proxy = await startProxy(redis.url);
-      const reports: boolean[] = [];
-      const here = await openRedisHints(proxy.url, (isOpen) => reports.push(isOpen), 200);
-      const there = await openRedisHints(redis.url);
-      const heard: Hint[] = [];
-      there.hear((hint) => heard.push(hint));
-      proxy[fault]();
-      here.tell({ type: 'chat', table: 'lost' });
-      // Sending on a connection that does not answer ends it.
-      await expect.poll(() => reports).toContain(false);
-      proxy.mend();
-      await expect
-        .poll(() => {
-          here.tell({ type: 'chat', table: 'again' });
-          return heard;
-        })
-        .toContainEqual({ type: 'chat', table: 'again' });
-      expect([reports[0], reports.at(-1)]).toEqual([true, true]);
-      await here.close();
-      await there.close();
-      await proxy.close();
+      await hearAgain(openRedisHints, redis.url, (proxy) => proxy[fault]());
     },
   );
 

@@ -1,0 +1,41 @@
+import type { Hint } from '@call-to-glory/table';
+import { expect } from 'vitest';
+
+import type { openRedisHints } from '../src/core/hints/redis-hints.ts';
+import { startProxy, type NetworkProxy } from './network-proxy.ts';
+
+/**
+ * Tells hints during and after a fault of the network, and expects that it is noticed and reported, and so is its end.
+ *
+ * @param url of the server that carries the hints
+ * @param harm makes the fault, which is mended once it has been noticed
+ * @returns what was heard elsewhere
+ */
+export async function hearAgain(
+  open: typeof openRedisHints,
+  url: string,
+  harm: (proxy: NetworkProxy) => void,
+): Promise<readonly Hint[]> {
+  const proxy = await startProxy(url);
+  const reports: boolean[] = [];
+  const here = await open(proxy.url, (isOpen) => reports.push(isOpen), 200);
+  const there = await open(url);
+  const heard: Hint[] = [];
+  there.hear((hint) => heard.push(hint));
+  harm(proxy);
+  here.tell({ type: 'chat', table: 'lost' });
+  // Sending on a connection that does not answer ends it.
+  await expect.poll(() => reports).toContain(false);
+  proxy.mend();
+  await expect
+    .poll(() => {
+      here.tell({ type: 'chat', table: 'again' });
+      return heard;
+    })
+    .toContainEqual({ type: 'chat', table: 'again' });
+  expect([reports[0], reports.at(-1)]).toEqual([true, true]);
+  await here.close();
+  await there.close();
+  await proxy.close();
+  return heard;
+}
