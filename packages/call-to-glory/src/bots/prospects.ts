@@ -8,6 +8,7 @@ import { countOf } from '../counts.ts';
 import type { PlayerView } from '../game-types.ts';
 import { needToLay, setOnTable } from '../questions.ts';
 import { pointsOnTable, totals } from '../scoring.ts';
+import type { PublicState } from '../state.ts';
 import { characters, numberOf, taskDecks, tasks, type Character } from '../vocabulary.ts';
 
 /** How likely it is that a set will be laid while none, one, two … of its cards are missing. */
@@ -59,10 +60,16 @@ export function promiseOfUnknownCard(view: PlayerView): number {
   return cards === 0 ? 0 : promise / cards;
 }
 
-/** Points by which the seat would lead the best opponent if the round ended now; negative if behind. */
-export function leadOf(view: PlayerView): number {
-  const table = pointsOnTable(view.public);
-  const sums = totals(view.public).map((total, seat) => total + (table[seat] ?? 0));
+/**
+ * Points by which the seat would lead the best opponent if the round ended with this table, as far as it knows: with its
+ * own tasks, without those of the others. Negative if it would be behind.
+ */
+export function leadOf(view: PlayerView, table: PublicState): number {
+  const points = pointsOnTable(table).slice();
+  for (const { seat, character, size } of table.sets) {
+    points[seat] = (points[seat] ?? 0) + size * taskPoints(view, character);
+  }
+  const sums = totals(table).map((total, seat) => total + (points[seat] ?? 0));
   const ofOthers = sums.filter((_, seat: Seat) => seat !== view.seat);
   return (sums[view.seat] ?? 0) - Math.max(...ofOthers);
 }

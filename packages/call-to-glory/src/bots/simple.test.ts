@@ -84,6 +84,40 @@ test('in the last round it plays on while it is behind', () => {
   expect(choice(lastCardOf(1).laid(1, 'farmer', 2))).toEqual(draw(4));
 });
 
+test('in the last round it lays no set that ends the game while it is behind', () => {
+  expect(choice(oneCharacterAway(60))).toMatchObject({ type: 'discard' });
+});
+
+test('in the last round it would rather lay the ninth character and win than beat a larger set', () => {
+  const position = lastRound()
+    .holding(0, { emperor: 2, farmer: 3 })
+    .laid(0, 'monk', 2)
+    .laid(0, 'envoy', 2)
+    .laid(0, 'ninja', 2)
+    .laid(0, 'samurai', 2)
+    .laid(1, 'farmer', 2)
+    .laid(1, 'shogun', 2)
+    .laid(1, 'daimyo', 2)
+    .laid(1, 'empress', 2)
+    .drawn(1, 4);
+  expect(choice(position)).toEqual(lay('emperor', 2));
+});
+
+test('it lays a set although it is behind if the game ends with this turn anyway', () => {
+  expect(choice(oneCharacterAway(60).drawPile(1, []))).toEqual(lay('emperor', 2));
+});
+
+test('it counts the task that it has left when it ends the game', () => {
+  const position = table({ players: 2, tasks: true })
+    .scored(0, 0)
+    .scored(0, 25)
+    .holdingTasks(0, { A: 'daimyo' })
+    .holding(0, { shogun: 1 })
+    .laid(0, 'daimyo', 4)
+    .drawPile(1, ['emperor']);
+  expect(choice(position)).toEqual(draw(1));
+});
+
 test('it strikes so that its cards can beat a set', () => {
   const position = table({ players: 2, ninjas: true })
     .holding(0, { monk: 3 })
@@ -143,13 +177,30 @@ function choice(position: Table, seat: Seat = 0): Command {
   return simpleBot(position.play().view(seat), chance());
 }
 
-/** The fourth round of a two-player game; the draw pile on one side has a single card left. */
-function lastCardOf(pile: 1 | 4): Table {
+/** The fourth round of a two-player game. */
+function lastRound(before: readonly number[] = [0, 0]): Table {
   return table({ players: 2 })
-    .scored(10, 10)
-    .scored(10, 10)
-    .scored(10, 10)
-    .drawPile(pile, ['emperor']);
+    .scored(...before)
+    .scored(0, 0)
+    .scored(0, 0);
+}
+
+/** One side's draw pile has a single card left, in the last round. */
+function lastCardOf(pile: 1 | 4): Table {
+  return lastRound().drawPile(pile, ['emperor']);
+}
+
+/** The last character would end the game with 67 points; the opponent has 9 on the table, and those of earlier rounds. */
+function oneCharacterAway(earlier: number): Table {
+  return lastRound([0, earlier])
+    .holding(0, { emperor: 2 })
+    .laid(0, 'monk', 2)
+    .laid(0, 'envoy', 2)
+    .laid(0, 'samurai', 2)
+    .laid(0, 'daimyo', 2)
+    .laid(0, 'empress', 2)
+    .laid(1, 'shogun', 2)
+    .drawn(1, 4);
 }
 
 function chance(): ReturnType<typeof createChance> {

@@ -5,12 +5,13 @@
 import type { Chance } from '@call-to-glory/game-kit';
 
 import type { Command } from '../command.ts';
+import { evolvePublic } from '../evolve-public.ts';
 import type { PlayerView } from '../game-types.ts';
 import { legalCommands } from '../legal-commands.ts';
-import { pileSize, setOnTable, setsOf, topOf } from '../questions.ts';
+import { pileSize, setOnTable, topOf } from '../questions.ts';
+import { roundEndReasons } from '../round-end.ts';
+import type { PublicState } from '../state.ts';
 import {
-  characters,
-  charactersToEnd,
   numberOf,
   roundCount,
   tasks,
@@ -68,7 +69,7 @@ function worthOfDraw(view: PlayerView, pile: Pile): number {
     case 1:
     case 4: {
       const isLastCard = pileSize(view.public, pile) === 1;
-      return promiseOfUnknownCard(view) + (isLastCard ? worthOfEnd(view, leadOf(view)) : 0);
+      return promiseOfUnknownCard(view) + (isLastCard ? worthOfEnd(view, view.public) : 0);
     }
     case 2:
     case 3: {
@@ -79,27 +80,28 @@ function worthOfDraw(view: PlayerView, pile: Pile): number {
 }
 
 function worthOfSet(view: PlayerView, character: Character, size: number): number {
-  const gain = gainOfSet(view, character, size);
-  return endsRound(view, character) ? gain + worthOfEnd(view, leadOf(view) + gain) : gain;
+  const { public: table, seat } = view;
+  const after = evolvePublic(table, { type: 'setLaid', seat, character, size, beaten: null });
+  return gainOfSet(view, character, size) + worthOfTurn(view, after);
 }
 
-/** R13: whether a set of the character, laid by this seat, would end the round. */
-function endsRound({ public: table, seat }: PlayerView, character: Character): boolean {
-  const lying = setOnTable(table, character);
-  if (lying?.seat === seat) return false;
-  return (
-    setsOf(table, seat).length + 1 === charactersToEnd(table.seatCount) ||
-    (lying === undefined && table.sets.length + 1 === characters.length)
-  );
+/** What a turn that leaves the table like this is worth by ending the round; nothing if it does not. */
+function worthOfTurn(view: PlayerView, after: PublicState): number {
+  return roundEndReasons(after).length > 0 ? worthOfEnd(view, after) : 0;
 }
 
-/** What ending the round with this lead is worth: in the last round it decides the game. */
-function worthOfEnd({ public: { round, options } }: PlayerView, lead: number): number {
-  return Math.sign(lead) * (round === roundCount(options) ? 10 : 2);
+/** What it is worth if the round ends like this: in the last round that decides the game, and no set is worth as much. */
+function worthOfEnd(view: PlayerView, table: PublicState): number {
+  return Math.sign(leadOf(view, table)) * (table.round === roundCount(table.options) ? 50 : 2);
 }
 
 function worthOfDiscard(view: PlayerView, character: Character, pile: DiscardPile): number {
-  return worthOfCovering(view, pile) - lossOfCard(view, character) - worthToOthers(view, character);
+  return (
+    worthOfCovering(view, pile) -
+    lossOfCard(view, character) -
+    worthToOthers(view, character) +
+    worthOfTurn(view, view.public)
+  );
 }
 
 /** Covering a pile is worth more the more its top would help the others, and less if it would help this seat. */
