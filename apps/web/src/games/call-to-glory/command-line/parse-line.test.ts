@@ -151,6 +151,13 @@ describe('what is unclear', () => {
     }
   });
 
+  it('is the beginning of the number of a character', () => {
+    for (const line of ['lay 2', 'lay 2 6', 'discard 2', 'strike 2']) {
+      expect(said(line, onePile()), line).toMatch(/^Which character\?/);
+    }
+    expect(said('reveal 2')).toMatch(/^Which task\?/);
+  });
+
   it('is not an empty line', () => {
     expect(parse('   ')).toBeNull();
   });

@@ -60,7 +60,7 @@ function plain(word: string): string {
     .replaceAll(/\p{M}|[’']/gu, '');
 }
 
-/** What a word means: by an exact match, or as the only one that begins like this. */
+/** What a word means: by an exact match, or as the only one that begins like this. A number is always meant as it is. */
 export function meaningOf<Meaning>(
   word: string,
   words: ReadonlyMap<string, Meaning>,
@@ -68,6 +68,7 @@ export function meaningOf<Meaning>(
   const asked = plain(word);
   const exact = words.get(asked);
   if (exact !== undefined) return { found: exact, close: [] };
+  if (/^\d+$/.test(asked)) return { found: null, close: [] };
   const begun = meanings(words, (known) => known.startsWith(asked));
   const [only] = begun;
   if (begun.length === 1 && only !== undefined) return { found: only, close: [] };
