@@ -74,12 +74,18 @@ function isAboutReader(key: string): boolean {
   return aboutReader.test(key);
 }
 
-/** French sets off its high punctuation and quotes with a narrow no-break space. */
+/**
+ * French sets off its high punctuation and quotes with a narrow no-break space, and contracts "de" and "que" before vowels,
+ * with which any name can begin.
+ */
 function checkTypography(text: string, language: string, place: string): void {
   if (text.includes("'")) complain(place, 'has a straight apostrophe');
   if (text.includes('!')) complain(place, 'shouts');
   if (language === 'fr' && /[^\u202f][:;?»]|«[^\u202f]/u.test(text)) {
     complain(place, 'needs a narrow no-break space (U+202F) before : ; ? » or after «');
+  }
+  if (language === 'fr' && /\b(?:de|que) \{\{(?:names?|who|owner|host|by)\}\}/u.test(text)) {
+    complain(place, 'has a name after “de” or “que”, which may have to be “d’” or “qu’”');
   }
 }
 
