@@ -4,6 +4,7 @@ import { gameAt } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { notation } from '../../games/call-to-glory/model/notation.ts';
+import { lapOf } from '../../games/call-to-glory/model/round-model.ts';
 import { courseOf, stepTo } from './course.ts';
 import { gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
 import { stageGame } from './staged-game.ts';
@@ -35,7 +36,7 @@ const course = courseOf(
   {
     notation,
     roundOf: ({ round }) => round,
-    lapOf: ({ turns }) => Math.floor(turns / 3) + 1,
+    lapOf,
     pointsOf: totals,
   },
   tables,

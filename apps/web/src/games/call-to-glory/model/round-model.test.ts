@@ -5,7 +5,7 @@ import { namesFor } from '../../../board/words/names.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, score, turnState } from '../testing/table-fixture.ts';
 import { placeWords, reasonWords, tieWords, victoryWords } from './end-words.ts';
-import { bestRound, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
+import { bestRound, lapOf, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
 import { nextRoundWords, standingWords } from './round-words.ts';
 
 const threeRounds = [
@@ -54,6 +54,27 @@ describe('the score sheet', () => {
     const [first] = scoreRows(stateWith([score(0, [29, 45, 14, 16], [20, 0, 0, 0])]));
     expect(first).toMatchObject({ seat: 0, sets: 29, bonus: 20, round: 49, total: 49 });
   });
+});
+
+it('has no further lap of turns after the last turn of a round', () => {
+  const round = stateWith(threeRounds);
+  const turn = {
+    type: 'turn',
+    seat: 0,
+    drawn: [],
+    acted: false,
+    usableFigures: 0,
+    owed: null,
+  } as const;
+  const lap = (turns: number, stage: PublicState['stage']): number =>
+    lapOf({ ...round, turns, stage });
+  expect([0, 7, 8].map((turns) => lap(turns, turn))).toEqual([1, 2, 3]);
+  for (const stage of [{ type: 'reveal', seat: 0 }, round.stage, { type: 'over' }] as const) {
+    expect(
+      [7, 8, 9].map((turns) => lap(turns, stage)),
+      stage.type,
+    ).toEqual([2, 2, 3]);
+  }
 });
 
 it('says who leads, by how much, and what is still to come', () => {

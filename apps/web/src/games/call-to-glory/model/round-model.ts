@@ -77,6 +77,16 @@ export function nextStart(state: PublicState): { readonly seat: Seat; readonly i
   return { seat, isTied: sums.filter((sum) => sum === sums[seat]).length > 1 };
 }
 
+/** Which lap of turns it is in the round, from 1; whatever follows the last turn still belongs to its lap. */
+export function lapOf({
+  turns,
+  seatCount,
+  stage,
+}: Pick<PublicState, 'turns' | 'seatCount' | 'stage'>): number {
+  const turn = stage.type === 'turn' ? turns : turns - 1;
+  return Math.floor(turn / seatCount) + 1;
+}
+
 /** Rounds still to be played. */
 export function roundsLeft(state: PublicState): number {
   return roundCount(state.options) - state.scores.length;
