@@ -9,10 +9,11 @@ import { useSay } from '../../../board/words/say.ts';
 import { memoData } from '../../../ui/memo-data.ts';
 import { counted, message } from '../messages/words.ts';
 import type { SeatModel } from '../model/board-model.ts';
+import { heldTasks } from '../model/table-summary.ts';
 import { anchors } from '../motion/anchors.ts';
 import { HeldNinjas } from './ninjas.tsx';
 import { SeatPlate } from './seat-plate.tsx';
-import { heldTasks, SecretTasks } from './secret-tasks.tsx';
+import { SecretTasks } from './secret-tasks.tsx';
 import { SetRow, type SetsState } from './set-row.tsx';
 import type { TableLayout } from './use-table-layout.ts';
 

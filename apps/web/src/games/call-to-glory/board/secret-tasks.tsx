@@ -2,10 +2,10 @@ import type { TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
-import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { RolledTask } from '../art/task-scroll.tsx';
 import { message } from '../messages/words.ts';
+import { heldTasks } from '../model/table-summary.ts';
 
 import styles from './secret-tasks.module.css';
 
@@ -25,9 +25,4 @@ export function SecretTasks({ tasks }: { readonly tasks: readonly TaskDeck[] }):
       </span>
     </Explained>
   );
-}
-
-/** Which tasks somebody has not revealed yet. */
-export function heldTasks(tasks: readonly TaskDeck[]): Message {
-  return message('task.held', { decks: tasks.join(', ') });
 }

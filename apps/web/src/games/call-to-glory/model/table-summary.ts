@@ -1,11 +1,17 @@
+import type { TaskDeck } from '@call-to-glory/rules/client';
+
 import type { Message } from '../../../board/words/message.ts';
 import { counted, message } from '../messages/words.ts';
 import { cardName, setWords } from '../messages/words.ts';
 import type { BoardModel, PileModel, SeatModel } from './board-model.ts';
 
 /** The whole table in sentences, for screen readers. */
-export function tableSummary({ bottom, rivals, piles }: BoardModel): readonly Message[] {
-  return [...piles.map(pileWords), ...[bottom, ...rivals].flatMap(seatWords)];
+export function tableSummary({ bottom, rivals, piles, stock }: BoardModel): readonly Message[] {
+  return [
+    ...piles.map(pileWords),
+    ...(stock === null ? [] : [counted('ninja.stock', stock, { number: stock })]),
+    ...[bottom, ...rivals].flatMap(seatWords),
+  ];
 }
 
 /** A pile: its number, its top card, and its height. */
@@ -16,9 +22,17 @@ export function pileWords({ pile, size, top }: PileModel): Message {
     : counted('pile.discardLabel', size, { pile, card: cardName(top) });
 }
 
-function seatWords({ name, total, handSize, sets }: SeatModel): readonly Message[] {
+function seatWords(seat: SeatModel): readonly Message[] {
+  const { name, total, handSize, sets, figures, tasks } = seat;
   return [
     counted('read.seat', total, { name, cards: counted('hand.cards', handSize) }),
     ...sets.map(({ character, size }) => setWords(character, size)),
+    ...(figures === 0 ? [] : [counted('ninja.held', figures, { number: figures })]),
+    ...(tasks.length === 0 ? [] : [heldTasks(tasks)]),
   ];
+}
+
+/** Which tasks somebody has not revealed yet. */
+export function heldTasks(tasks: readonly TaskDeck[]): Message {
+  return message('task.held', { decks: tasks.join(', ') });
 }
