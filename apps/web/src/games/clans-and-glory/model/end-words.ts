@@ -9,7 +9,7 @@ import type { TakenRow } from './play-out.ts';
 
 /**
  * Who has won, for a reader whose own place is shown above it, or else what the winner has taken; and how far behind
- * the next player is.
+ * the next player is, if the second place is not shared.
  *
  * @param victory who has won, as a spectator reads it
  */
@@ -19,22 +19,21 @@ export function leadWords(
   nameOf: NameOf,
   victory: Message,
 ): readonly Message[] {
-  const [first, second] = rows;
+  const [first, second, third] = rows;
   if (first === undefined || second === undefined) return [];
   const isBehind = rows.some(({ seat, place }) => seat === me && place !== 1);
   const won = message('end.victory', { victory });
   if (second.place === 1) return isBehind ? [won] : [];
   const clan = message(`clan.${clanOf(first.seat)}`);
+  const about = isBehind ? won : counted('end.clanTakes', first.cards, { clan });
   const behind = first.points - second.points;
   const who = nameOf(second.seat);
   const isMine = second.seat === me;
+  if (behind === 0) return [about, message(isMine ? 'end.youByCards' : 'end.byCards', { who })];
+  if (third?.place === second.place) return [about];
   return [
-    isBehind ? won : counted('end.clanTakes', first.cards, { clan }),
-    behind === 0
-      ? message(isMine ? 'end.youByCards' : 'end.byCards', { who })
-      : isMine
-        ? counted('end.youSecond', behind)
-        : counted('end.second', behind, { who }),
+    about,
+    isMine ? counted('end.youSecond', behind) : counted('end.second', behind, { who }),
   ];
 }
 

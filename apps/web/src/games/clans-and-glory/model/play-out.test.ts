@@ -66,6 +66,14 @@ describe('the end in words', () => {
     expect(lead(2)).toEqual(['Лев wins with 53 points.', 'You are second, 6 points behind.']);
   });
 
+  it('call nobody second where two are', () => {
+    const shared = rows.map((row) => (row.place === 3 ? { ...row, place: 2, points: 47 } : row));
+    for (const { seat } of shared.slice(1, 3)) {
+      const words = leadWords(shared, seat, nameOf, victory).map(inEnglish);
+      expect(words).toEqual(['Лев wins with 53 points.']);
+    }
+  });
+
   it('tell what the winner has taken to everyone else', () => {
     const words = ['Clan Star takes 9 cards.', 'Mateo is second, 6 points behind.'];
     expect(lead(3)).toEqual(words);
