@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 
-import type {
-  Channel,
-  ClientToServer,
-  CommandAnswer,
-  JoinAnswer,
-  Me,
-  ReplyTo,
-  ServerToClient,
-  TableCreated,
+import {
+  protocolVersion,
+  type Channel,
+  type ClientToServer,
+  type CommandAnswer,
+  type JoinAnswer,
+  type Me,
+  type ReplyTo,
+  type ServerToClient,
+  type TableCreated,
 } from '@call-to-glory/protocol';
-import { protocolVersion } from '@call-to-glory/protocol';
 import { unpackingParser, type EncodedRow } from '@call-to-glory/protocol/wire';
 import type { TableCommand } from '@call-to-glory/table';
 import { io, type Socket } from 'socket.io-client';

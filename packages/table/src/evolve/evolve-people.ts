@@ -6,8 +6,8 @@ import {
   clocksAfterReturn,
   clocksAfterSleep,
   comeBackTime,
+  settingOf,
 } from '../clock/clocks.ts';
-import { settingOf } from '../clock/clocks.ts';
 import type { Playing, Table, TableBase, Waiting } from '../model/table.ts';
 import type { Sitter } from '../seating/attendance.ts';
 import { withoutProposalsAbout } from '../voting/proposals.ts';

@@ -1,5 +1,10 @@
-import type { GameTypes, Seat, View, Viewer } from '@call-to-glory/game-kit';
-import { isSeatView } from '@call-to-glory/game-kit';
+import {
+  isSeatView,
+  type GameTypes,
+  type Seat,
+  type View,
+  type Viewer,
+} from '@call-to-glory/game-kit';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

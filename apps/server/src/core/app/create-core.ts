@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-import type { Person } from '@call-to-glory/table';
 import {
   LogDamaged,
   TableDirectory,
@@ -8,6 +7,7 @@ import {
   type Entropy,
   type EventLog,
   type HostedGame,
+  type Person,
   type PresenceRegister,
   type Sharing,
   type TablePorts,

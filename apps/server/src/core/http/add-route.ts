@@ -58,7 +58,7 @@ export function addRoute<Name extends RouteName>(
   app.route({
     ...options,
     config: { for: isFor },
-    method: method,
+    method,
     url,
     handler: async (request, reply) => {
       const asked = address.safeParse(request.params);

@@ -1,6 +1,5 @@
 import type { FriendLinkOwner } from '@call-to-glory/protocol';
-import type { Person, PlayerId } from '@call-to-glory/table';
-import { peopleOf } from '@call-to-glory/table';
+import { peopleOf, type Person, type PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';

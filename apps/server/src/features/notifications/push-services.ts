@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { LookupAddress, LookupOptions } from 'node:dns';
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
 import type { AddDevice } from '@call-to-glory/protocol';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { addGameTexts } from '../../games/games.ts';
-import { games } from '../../games/games.ts';
+import { addGameTexts, games } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { describeTableOptions } from './describe-table-options.ts';
 

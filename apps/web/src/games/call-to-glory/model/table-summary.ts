@@ -1,8 +1,7 @@
 import type { TaskDeck } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
-import { counted, message } from '../messages/words.ts';
-import { cardName, setWords } from '../messages/words.ts';
+import { cardName, counted, message, setWords } from '../messages/words.ts';
 import type { BoardModel, PileModel, SeatModel } from './board-model.ts';
 
 /** The whole table in sentences, for screen readers. */

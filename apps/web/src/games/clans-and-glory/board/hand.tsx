@@ -1,5 +1,4 @@
-import type { Villager } from '@call-to-glory/clans-and-glory/client';
-import { strengthOf } from '@call-to-glory/clans-and-glory/client';
+import { strengthOf, type Villager } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
 import type { BoardForm } from '../../../board/screen/frame.ts';
