@@ -2,15 +2,12 @@
 export { countOf } from './counts.ts';
 export * from './index.ts';
 export {
-  drawablePiles,
   figuresInStock,
   needToLay,
   pileSize,
-  placeablePiles,
   setOnTable,
   setsOf,
   strikeableSets,
-  topOf,
 } from './questions.ts';
 export { rules } from './rules.ts';
-export { nextStartSeat, pointsOnTable, roundPoints, taskBonuses, totals } from './scoring.ts';
+export { nextStartSeat, pointsOnTable, roundPoints, totals } from './scoring.ts';

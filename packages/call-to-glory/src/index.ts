@@ -1,21 +1,16 @@
 export { callToGlory } from './call-to-glory.ts';
 export type { Command } from './command.ts';
-export type { DealerFact, Fact, OwnFact } from './event.ts';
+export type { Fact, OwnFact } from './event.ts';
 export type { AnyView, CallToGlory, GameState, PlayerView, Seen } from './game-types.ts';
-export { defaultOptions, type OptionsFault } from './parse-options.ts';
+export { defaultOptions } from './parse-options.ts';
 export type { Memory } from './memory.ts';
 export type { RuleRefusal } from './refusal.ts';
 export type {
   Counts,
-  DealerState,
-  DiscardView,
-  Owed,
-  OwnState,
   PublicState,
   RevealedTask,
   RoundEndReason,
   RoundScore,
-  GameStage,
   Summary,
   TurnStage,
 } from './state.ts';

@@ -18,7 +18,7 @@ export interface DiscardView {
 }
 
 /** Cards waiting for their owner to choose a discard pile (R9, R30). */
-export interface Owed {
+interface Owed {
   /** Who chooses. */
   readonly seat: Seat;
   readonly character: Character;

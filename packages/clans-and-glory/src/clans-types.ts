@@ -14,7 +14,7 @@ export type Lying =
   | { readonly face: 'down'; readonly seat: Seat; readonly card: Villager | null };
 
 /** What the game waits for. */
-export type ClansStage =
+type ClansStage =
   | { readonly type: 'setup' }
   /** The first step of a turn (C7, C8). */
   | { readonly type: 'card'; readonly seat: Seat }

@@ -2,25 +2,15 @@
 export * from './index.ts';
 export {
   cardsAround,
-  cardsAt,
   cardsOutOfSight,
   cardsToCome,
-  faceUpCard,
   fits,
   freePlaces,
   lastSeat,
   isMatched,
   meetingOf,
 } from './questions.ts';
-export {
-  columnsPerMeeting,
-  middlePlace,
-  ringOf,
-  type Meeting,
-  type Place,
-  type PlaceTraits,
-  type Side,
-} from './ring.ts';
+export { middlePlace, ringOf, type Meeting, type Place, type Side } from './ring.ts';
 export {
   outcome,
   playOut,

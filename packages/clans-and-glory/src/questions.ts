@@ -9,7 +9,7 @@ import { ringOf, type Meeting, type Place } from './ring.ts';
 import { packFor, traitBits, type Villager } from './vocabulary.ts';
 
 /** The face-up card on a place; null if there is none. */
-export function faceUpCard({ places }: ClansPublic, place: Place): Villager | null {
+function faceUpCard({ places }: ClansPublic, place: Place): Villager | null {
   const lying = places[place];
   return lying?.face === 'up' ? lying.card : null;
 }

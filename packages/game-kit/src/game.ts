@@ -92,7 +92,7 @@ export interface Favourites {
 }
 
 /** Why options were refused: a code with arguments, from the game's closed list. */
-export interface OptionsRefusal {
+interface OptionsRefusal {
   readonly code: string;
 }
 

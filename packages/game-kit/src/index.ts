@@ -8,7 +8,6 @@ export type {
   GameRules,
   GameShapes,
   GameTypes,
-  OptionsRefusal,
   Outcome,
   Seat,
   SeatView,
@@ -16,7 +15,6 @@ export type {
   State,
   View,
   Viewer,
-  WatcherView,
 } from './game.ts';
 export { decide, evolve, evolveView, fold, isSeatView, seatView, seenBy, viewFor } from './play.ts';
 export { isRecord } from './is-record.ts';
@@ -25,7 +23,6 @@ export {
   flag,
   jsonOf,
   list,
-  Malformed,
   nullable,
   number,
   optional,

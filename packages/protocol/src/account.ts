@@ -21,7 +21,7 @@ const credential = {
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 /** POST /api/passkeys: the new passkey, as `@simplewebauthn/browser` returns it. */
-export const madePasskey = z.strictObject({
+const madePasskey = z.strictObject({
   response: z.object({
     ...credential,
     response: z.object({
@@ -36,7 +36,7 @@ export const madePasskey = z.strictObject({
 const choice = z.enum(['bring', 'leave']);
 
 /** POST /api/sign-in: the answer to the challenge, as `@simplewebauthn/browser` returns it. */
-export const answerChallenge = z.strictObject({
+const answerChallenge = z.strictObject({
   response: z.object({
     ...credential,
     response: z.object({
@@ -50,16 +50,16 @@ export const answerChallenge = z.strictObject({
 });
 
 /** POST /api/device-links: to continue in another browser, optionally at a table. */
-export const issueDeviceLink = z.strictObject({ table: tableId.exactOptional() });
+const issueDeviceLink = z.strictObject({ table: tableId.exactOptional() });
 
 /** Codes that are typed on another device: eight symbols without look-alikes, 40 bits. */
 const deviceLinkCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{8}$/);
 
 /** POST /api/device-links/look */
-export const lookAtDeviceLink = z.strictObject({ code: deviceLinkCode });
+const lookAtDeviceLink = z.strictObject({ code: deviceLinkCode });
 
 /** POST /api/device-links/redeem */
-export const redeemDeviceLink = z.strictObject({ code: deviceLinkCode, games: choice.optional() });
+const redeemDeviceLink = z.strictObject({ code: deviceLinkCode, games: choice.optional() });
 
 export type MadePasskey = z.infer<typeof madePasskey>;
 export type AnswerChallenge = z.infer<typeof answerChallenge>;

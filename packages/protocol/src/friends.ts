@@ -12,13 +12,13 @@ import { answers, defineRoutes } from './route.ts';
 const friendLink = z.string().regex(/^[0-9a-hjkmnp-tv-z]{28}$/);
 
 /** POST /api/friends and POST /api/friends/look */
-export const followFriendLink = z.strictObject({ link: friendLink });
+const followFriendLink = z.strictObject({ link: friendLink });
 
 /** PUT /api/friends/settings */
-export const setFriendSettings = z.strictObject({ isShown: z.boolean() });
+const setFriendSettings = z.strictObject({ isShown: z.boolean() });
 
 /** POST /api/invites */
-export const invitePeople = z.strictObject({
+const invitePeople = z.strictObject({
   table: tableId,
   people: z.array(playerId).min(1).max(9),
 });

@@ -14,7 +14,7 @@ export * from './phrases.ts';
 export * from './player-name.ts';
 export * from './player.ts';
 export * from './refusals.ts';
-export type { Answers, Route } from './route.ts';
+export type { Route } from './route.ts';
 export * from './routes.ts';
 export * from './pushes.ts';
 export * from './tables.ts';

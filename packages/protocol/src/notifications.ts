@@ -9,7 +9,7 @@ export const paces = ['at-once', 'hourly', 'daily'] as const;
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
 /** PUT /api/notifications/devices: a browser that wants notifications, as its `PushSubscription` says. */
-export const addDevice = z.strictObject({
+const addDevice = z.strictObject({
   endpoint: z.string().max(2000),
   keys: z.strictObject({ p256dh: z.string().max(100), auth: z.string().max(40) }),
   /** Absent from a service worker, which does not know it: defaults to that of the browser it replaces, or English. */
@@ -19,19 +19,19 @@ export const addDevice = z.strictObject({
 });
 
 /** DELETE /api/notifications/devices */
-export const removeDevice = z.strictObject({ endpoint: z.string().max(2000) });
+const removeDevice = z.strictObject({ endpoint: z.string().max(2000) });
 
 /** PUT /api/notifications/pace */
-export const choosePace = z.strictObject({ pace: z.enum(paces) });
+const choosePace = z.strictObject({ pace: z.enum(paces) });
 
 /** PUT /api/notifications/language */
-export const chooseLanguage = z.strictObject({ language });
+const chooseLanguage = z.strictObject({ language });
 
 /** PUT /api/notifications/mail */
-export const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
+const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
 
 /** POST /api/notifications/mail/confirm: the token from the link in the first mail. */
-export const confirmMailAddress = z.strictObject({ token: z.string().max(100) });
+const confirmMailAddress = z.strictObject({ token: z.string().max(100) });
 
 export type Pace = (typeof paces)[number];
 export type AddDevice = z.infer<typeof addDevice>;

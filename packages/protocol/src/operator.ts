@@ -7,7 +7,7 @@ import type { ReportReason } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/operator/bans: bans a player, or a name and its look-alikes. */
-export const banSomebody = z.union([
+const banSomebody = z.union([
   z.strictObject({
     player: z.string().max(40),
     name: z.string().max(200),
@@ -32,7 +32,7 @@ export const announce = z.strictObject({
 });
 
 /** POST /api/operator/warnings: a warning that a player reads once, on any page they open. */
-export const warnSomebody = z.strictObject({
+const warnSomebody = z.strictObject({
   player: z.string().max(40),
   name: z.string().max(200),
   words: z.string().trim().min(1).max(300),
@@ -65,7 +65,7 @@ export const operatorActs = [
   'endedAnnouncement',
 ] as const;
 
-export type OperatorAct = (typeof operatorActs)[number];
+type OperatorAct = (typeof operatorActs)[number];
 
 /** Something that an operator has done. */
 export interface OperatorEntry {

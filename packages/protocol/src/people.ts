@@ -4,7 +4,7 @@ import { tableId } from './ids.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** PUT /api/blocks/:id: mute hides what a person says; block also keeps them off your tables. */
-export const blockPerson = z.strictObject({
+const blockPerson = z.strictObject({
   name: z.string().max(200),
   /** Null lifts it. */
   how: z.enum(['mute', 'block']).nullable(),
@@ -23,7 +23,7 @@ export interface BlockedPerson {
 export const reportReasons = ['chat', 'name', 'cheating', 'stalling', 'other'] as const;
 
 /** POST /api/reports */
-export const reportPerson = z.strictObject({
+const reportPerson = z.strictObject({
   table: tableId,
   player: z.string().max(40),
   reason: z.enum(reportReasons),
@@ -31,10 +31,10 @@ export const reportPerson = z.strictObject({
 });
 
 /** POST /api/objection: a banned player's objection. */
-export const objectToBan = z.strictObject({ words: z.string().max(1000) });
+const objectToBan = z.strictObject({ words: z.string().max(1000) });
 
 /** POST /api/warnings/read: the player has read this warning from the operator, and those before it. */
-export const readWarning = z.strictObject({ at: z.number().int() });
+const readWarning = z.strictObject({ at: z.number().int() });
 
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportPerson = z.infer<typeof reportPerson>;

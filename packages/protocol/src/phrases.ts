@@ -18,7 +18,6 @@ export const reactions = ['like', 'ouch', 'laugh', 'wow', 'bow', 'luck', 'think'
 /** What may be said at a table; the host chooses. */
 export const chatRules = ['all', 'phrases', 'off'] as const;
 
-export type Phrase = (typeof phrases)[number];
 export type Reaction = (typeof reactions)[number];
 export type ChatRule = (typeof chatRules)[number];
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/me: become a player; the name is ignored if this browser already is one. */
-export const enrol = z.strictObject({ name: z.string().max(200) });
+const enrol = z.strictObject({ name: z.string().max(200) });
 
 /** PUT /api/me */
-export const changeName = z.strictObject({ name: z.string().max(200) });
+const changeName = z.strictObject({ name: z.string().max(200) });
 
 /** The player of a browser: POST and PUT /api/me, and GET, which answers null if there is none. */
 export interface Me {

@@ -15,7 +15,7 @@ export const createTable = z.strictObject({
 });
 
 /** POST /api/match: play with others who want the same. */
-export const findMatch = z.strictObject({
+const findMatch = z.strictObject({
   gameId,
   options: tableOptions,
   /** The player would rather wait for other people than take another name: never `name-taken`. */

@@ -3,19 +3,12 @@ export type { LogStart } from './log/private-past.ts';
 export type { SeenGame } from './log/seen-game.ts';
 export { isPaused, isSetToStart, openWhileEmpty } from './seating/attendance.ts';
 export { sealOf } from './playing/dealing.ts';
-export { absenceBudget, breakTime } from './clock/clocks.ts';
-export {
-  clockLimits,
-  clockTimes,
-  isCorrespondence,
-  maxPause,
-  timesOf,
-} from './clock/clock-times.ts';
+export { isCorrespondence, maxPause, timesOf } from './clock/clock-times.ts';
 export { optionsWith, suggestionsOf } from './voting/suggestions.ts';
-export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
+export { electorsOf } from './voting/proposals.ts';
 export type { BotPace } from './actor/live-table.ts';
 export type { TableCommand, TableRefusal } from './model/command.ts';
-export type { RowPosition, TableEvent } from './model/event.ts';
+export type { TableEvent } from './model/event.ts';
 export {
   absenceEndOf,
   awaitedSeats,
@@ -26,21 +19,11 @@ export {
   timeLeftOf,
 } from './playing/questions.ts';
 export { groupOf, talliesNow } from './seating/group.ts';
-export {
-  botAt,
-  isAlone,
-  isHost,
-  mayStart,
-  nameOf,
-  playersOf,
-  seatOf,
-  viewerOf,
-} from './seating/seats.ts';
+export { isAlone, isHost, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
 export type { LogRow } from './model/ports.ts';
 export { mayGoWithout, nextGivenUp, rematchDeadline, rematchTime } from './playing/rematch.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './model/table.ts';
-export { vantageAt } from './watching/vantage.ts';
 export { maySitBeside, showsHands, watchDelays, watchingOf } from './watching/watching.ts';
 export { evolveTableFor, evolveTableView } from './evolve/table-view.ts';
 export type { SeenRow, SeenTableEvent, TableView } from './model/whole-table.ts';

@@ -1,2 +1,2 @@
 export { toyGame } from './toy-game.ts';
-export type { Card, Toy, ToyCommand, ToyFact, ToyOwn, ToyPublic } from './toy-types.ts';
+export type { Toy } from './toy-types.ts';

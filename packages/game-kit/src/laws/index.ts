@@ -1,15 +1,7 @@
-export { checkLaws, type LawReport } from './check-laws.ts';
+export { checkLaws } from './check-laws.ts';
 export { checkPosition, type PositionMove } from './check-position.ts';
 export type { LawSubject, Move, Twin } from './law-subject.ts';
-export {
-  addTally,
-  createTally,
-  LawBroken,
-  laws,
-  type Law,
-  type LawRun,
-  type Tally,
-} from './law.ts';
+export { addTally, createTally, LawBroken, type Law, type LawRun, type Tally } from './law.ts';
 export { orderlyChance } from './orderly-chance.ts';
 export { commandLine } from './trial.ts';
-export { rulesInTitles, untestedRules } from './untested-rules.ts';
+export { untestedRules } from './untested-rules.ts';

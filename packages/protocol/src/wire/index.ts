@@ -1,4 +1,4 @@
 export { dictionary } from './dictionary.ts';
-export { countedOn, countedUp, type CountedRow } from './counted-rows.ts';
+export { countedOn, countedUp } from './counted-rows.ts';
 export { rowCodec, type EncodedRow, type RowCodec } from './row-codec.ts';
-export { unpackingParser, type Inflate } from './unpacking-parser.ts';
+export { unpackingParser } from './unpacking-parser.ts';

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** What each preset grants. */
-export const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
+const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
   none: null,
   fast: { move: 20_000, bank: 30_000, increment: 0 },
   normal: { move: 45_000, bank: minute, increment: 0 },

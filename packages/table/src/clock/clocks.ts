@@ -4,7 +4,7 @@ import type { ClockChoice, Clocks, Occupant, Playing } from '../model/table.ts';
 import { isCorrespondence, timesOf } from './clock-times.ts';
 
 /** How long a break waits for each person, in milliseconds, whatever the clock. */
-export const breakTime = 30_000;
+const breakTime = 30_000;
 
 /** How long a person may be disconnected in one game while the others wait for them, in milliseconds. */
 export const absenceBudget = 120_000;

@@ -81,7 +81,7 @@ export interface Clocks {
 }
 
 /** Why a running game stands still, and since when (server time, ms). */
-export type Standstill =
+type Standstill =
   /** People have paused it; it resumes by itself at `until`. */
   | { readonly reason: 'paused'; readonly since: number; readonly until: number }
   /** It was restored to an earlier moment: only people can resume it. */

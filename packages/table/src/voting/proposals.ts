@@ -29,7 +29,7 @@ export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] 
  *
  * @param now server time, milliseconds
  */
-export function votesNeeded(table: Playing<unknown>, motion: Proposal, now: number): number {
+function votesNeeded(table: Playing<unknown>, motion: Proposal, now: number): number {
   const electors = electorsOf(table, motion).length;
   const oneVote = oneVoteAt(table, motion);
   if (oneVote !== null && now >= oneVote) return Math.min(1, electors);
