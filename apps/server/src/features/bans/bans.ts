@@ -13,6 +13,7 @@ import { looksOf } from '../../core/names/look-alikes.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
+import { ProcessTurns } from '../../core/turns.ts';
 
 const keptBan = z.object({
   player: z.string().nullable(),
@@ -89,8 +90,7 @@ export class Bans implements PlayerDataKind {
   readonly #changed: ((where: Place) => void)[] = [];
   /** The skeletons of banned names; never stored, so that a better table of look-alikes applies to old bans too. */
   #looks: ReadonlySet<string> = new Set();
-  /** The last change; the next one waits for it. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new ProcessTurns();
 
   constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idNow'>) {
     this.#kept = documents.of('ban', keptBan);
@@ -259,9 +259,7 @@ export class Bans implements PlayerDataKind {
 
   /** Runs changes one at a time: one that depends on what is stored must not be overtaken while it is written. */
   #inTurn(change: () => Promise<void>): Promise<void> {
-    const changed = this.#last.then(change);
-    this.#last = changed.catch(() => null);
-    return changed;
+    return this.#turns.inTurn(this.name, change);
   }
 
   #look(): void {

@@ -15,6 +15,7 @@ import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
+import { ProcessTurns } from '../../core/turns.ts';
 import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
 /** How many tables are held in memory; others are read again on demand. */
@@ -49,8 +50,8 @@ export class ChatRooms {
   readonly #words: RateLimiter;
   readonly #reactions: RateLimiter;
   readonly #others: OtherRooms | null;
-  /** The last read of each table; reads are chained, so that a later one is newer. */
-  readonly #readings = new Map<TableId, Promise<Room>>();
+  /** Reads of a table come one after another, so that a later one is newer. */
+  readonly #turns = new ProcessTurns();
   #onNews: OnNews = () => {};
 
   /** @param others null where this is the only server: then whatever is in memory of a table is complete */
@@ -212,14 +213,7 @@ export class ChatRooms {
 
   /** Reads a table after the reads already queued, and announces what is new since the room was held. */
   #readAgain(id: TableId): Promise<Room> {
-    const before = this.#readings.get(id);
-    const reading = (before ?? Promise.resolve()).catch(() => null).then(() => this.#read(id));
-    this.#readings.set(id, reading);
-    const forget = (): void => {
-      if (this.#readings.get(id) === reading) this.#readings.delete(id);
-    };
-    reading.then(forget, forget);
-    return reading;
+    return this.#turns.inTurn(id, () => this.#read(id));
   }
 
   async #read(id: TableId): Promise<Room> {
