@@ -133,7 +133,7 @@ export class Audiences implements Publisher {
   watching(): number {
     return [...this.#tables.values()]
       .flatMap(({ followers }) => [...followers.values()])
-      .filter(({ vantage }) => typeof vantage !== 'number').length;
+      .filter(({ vantage }) => isWatching(vantage)).length;
   }
 
   /**

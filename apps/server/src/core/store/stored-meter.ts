@@ -6,6 +6,7 @@ import type { Meter } from '../limits/meter.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 import type { Collection, Documents } from './documents.ts';
 import { meterStore } from './meter-store.ts';
+import type { QueriesOf } from './store-part.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds between two sweeps of a node for expired keys. */
@@ -16,14 +17,14 @@ const sweepEvery = 60_000;
  * hashed with a secret of the house: a plain hash could be reversed by trying all addresses.
  */
 export class StoredMeter implements Meter {
-  readonly #queries: ReturnType<typeof queriesOf>;
+  readonly #queries: QueriesOf<typeof meterStore>;
   readonly #secrets: Collection<string>;
   /** Null until it is needed. */
   #secret: string | null = null;
   #sweepAt = 0;
 
   constructor(store: Store, documents: Documents) {
-    this.#queries = queriesOf(store);
+    this.#queries = store.of(meterStore);
     this.#secrets = documents.of('house-secret', z.string());
   }
 
@@ -49,10 +50,6 @@ export class StoredMeter implements Meter {
       await this.#queries.giveBack(hashed(key, this.#secret), msOfOne(allowance));
     }
   }
-}
-
-function queriesOf(store: Store) {
-  return store.of(meterStore);
 }
 
 function hashed(key: string, secret: string): string {

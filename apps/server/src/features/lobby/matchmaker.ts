@@ -28,6 +28,7 @@ import type { Turns } from '../../core/turns.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 import type { SeatingPolicy } from '../tables/seating-policy.ts';
+import { isAt } from '../tables/tables-of-player.ts';
 
 /** How long a player who has just come to a table may take to open its page, in milliseconds. */
 const arrival = 10_000;
@@ -75,7 +76,7 @@ export class Matchmaker {
     const ready: TableCommand = { type: 'ready' };
 
     const waiting = await this.#waiting(gameId, read.value);
-    const own = waiting.find((table) => sitsAt(table, player));
+    const own = waiting.find((table) => isAt(table, player.id));
     if (own !== undefined && (await directory.find(own.id).catch(nullIfUnplayable)) !== null)
       return { ok: true, value: own.id };
     let isNamesakeThere = false;
@@ -182,8 +183,4 @@ function satDownSince(table: LiveTable, moment: number): ReadonlySet<PlayerId> {
 function nullIfUnplayable(error: unknown): null {
   if (error instanceof StorageUnavailable) throw error;
   return null;
-}
-
-function sitsAt({ seats }: ListedTable, { id }: Person): boolean {
-  return seats.some((seat) => seat.type === 'person' && seat.id === id);
 }
