@@ -50,7 +50,7 @@ export interface Limits {
   /** Unfinished tables that one player may sit at; with that many, they cannot make another. */
   readonly tablesPerPlayer: number;
   /** Pinned tables that one player may host. */
-  readonly keptTablesPerPlayer: number;
+  readonly pinnedTablesPerPlayer: number;
   /** Requests for tables that do not exist, from one address. */
   readonly guesses: Allowance;
   /** Chat of one player: lines and phrases; reactions. */
@@ -119,7 +119,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     tables: times({ burst: 10, perSecond: 1 / 12 }),
     tablesPerAddress: times({ burst: 60, perSecond: 1 / 20 }),
     tablesPerPlayer: 20 * factor,
-    keptTablesPerPlayer: 10 * factor,
+    pinnedTablesPerPlayer: 10 * factor,
     guesses: times({ burst: 30, perSecond: 10 / 60 }),
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),

@@ -79,7 +79,7 @@ export function addTableMessages(app: FastifyInstance): void {
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
     if (command.type === 'pin' && command.pinned) {
-      await requireFewPinned(directory, person.id, limits.keptTablesPerPlayer);
+      await requireFewPinned(directory, person.id, limits.pinnedTablesPerPlayer);
     }
     const submission = { person, commandId, seq, command };
     const asked = command.type === 'sit' ? seating.seating(submission) : submission;
