@@ -144,7 +144,7 @@ export class TableDirectory {
 
   /** Loads what must be known before the first request, from entries alone; for the start of a server. */
   async begin(): Promise<void> {
-    await this.#lists.begin(this.#ports.clock.now());
+    await this.#lists.refresh(this.#ports.clock.now());
     await this.#watch.begin();
     this.#nextSweep.by(0);
   }

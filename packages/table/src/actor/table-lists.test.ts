@@ -17,7 +17,7 @@ it('keeps the listings of the latest sleeping tables, and nothing of older ones'
     latestEntries: () => Promise.resolve(numbers.map((one) => ({ listing: listingOf(one) }))),
   } as unknown as EventLog;
   const lists = new TableLists(log, () => null);
-  await lists.begin(maxListed);
+  await lists.refresh(maxListed);
   lists.asleep(listingOf(2));
   for (const next of [1, 2]) lists.asleep(listingOf(maxListed + next));
 

@@ -34,15 +34,9 @@ export class TableLists {
     this.#isShared = isShared;
   }
 
-  /** Loads the tables where something happened within the hour; for the start of a server. */
-  async begin(now: number): Promise<void> {
-    const entries = await this.#log.latestEntries(now - listedTime, maxListed);
-    for (const { listing } of entries.toReversed()) this.asleep(listing);
-  }
-
   /**
-   * Reloads the listings, which other nodes may have written; returns which tables have changed. Throws
-   * `StorageUnavailable`.
+   * Loads the listings of tables where something happened within the hour: at the start of a server, and again because
+   * other nodes may have written them. Returns which tables have changed. Throws `StorageUnavailable`.
    */
   async refresh(now: number): Promise<readonly TableId[]> {
     const before = new Map(this.#asleep);
