@@ -85,7 +85,7 @@ function asked<GameState, Event, GameOptions>(
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
   const game = events.reduce((state, event) => fold.evolve(state, event), table.game);
-  const after = promptIn(game, fold);
+  const after = promptOf({ game }, fold);
   return {
     ...table,
     game,
@@ -179,14 +179,7 @@ export function unready(occupant: Occupant): Occupant {
 
 /** Whom the game asks. */
 export function promptOf<GameState, Event, GameOptions>(
-  { game }: Playing<GameState, GameOptions>,
-  fold: GameFold<GameState, Event, GameOptions>,
-): TurnPrompt {
-  return promptIn(game, fold);
-}
-
-function promptIn<GameState, Event, GameOptions>(
-  game: GameState,
+  { game }: Pick<Playing<GameState, GameOptions>, 'game'>,
   fold: GameFold<GameState, Event, GameOptions>,
 ): TurnPrompt {
   return {
