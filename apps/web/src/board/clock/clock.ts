@@ -29,6 +29,11 @@ export function ticksBefore(deadline: number, now: number): readonly number[] {
   return ticks.map((left) => deadline - left - now).filter((wait) => wait > 0);
 }
 
+/** A clock that runs to a moment of server time; null for null. */
+export function runningTo(deadline: number | null): SeatClock | null {
+  return deadline === null ? null : { type: 'running', deadline };
+}
+
 /** The clock of a seat; null in an untimed game, or where the seat has no time of its own. */
 export function clockOf<Types extends GameTypes>(
   game: GameRules<Types>,

@@ -3,7 +3,7 @@ import { countdownOf, rematchTime } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { clockFace } from '../clock/clock.ts';
+import { clockFace, runningTo } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import { useSecondTick } from '../clock/use-second-tick.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -192,8 +192,4 @@ function restOf(seats: TableContext<GameTypes>['table']['seats']): Message {
   if (seats.some(({ type }) => type === 'empty')) return message('round.againFree');
   const people = seats.filter(({ type }) => type === 'person').length;
   return message(people > 1 ? 'round.starts' : 'round.startsAlone');
-}
-
-function runningTo(deadline: number | null): Parameters<typeof useTimeLeft>[0] {
-  return deadline === null ? null : { type: 'running', deadline };
 }

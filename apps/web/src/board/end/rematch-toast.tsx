@@ -3,7 +3,7 @@ import { countdownOf } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { clockFace } from '../clock/clock.ts';
+import { clockFace, runningTo } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import { useSay } from '../words/say.ts';
@@ -26,7 +26,7 @@ export function RematchToast({
   const chair = mine === null ? null : chairNow(table, mine.seat);
   const rematch = chair === null ? null : rematchOf(table, chair, list, now());
   const deadline = countdownOf(table)?.startsAt ?? rematch?.deadline ?? null;
-  const left = useTimeLeft(deadline === null ? null : { type: 'running', deadline }, now);
+  const left = useTimeLeft(runningTo(deadline), now);
   const words = rematch === null ? null : rematch.hasAgreed ? rematch.waiting : rematch.wanted;
   return (
     <div className={styles.toast} role="status" data-shown={words !== null}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ClockTime } from '../clock/clock-time.tsx';
-import type { SeatClock } from '../clock/clock.ts';
+import { runningTo, type SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import type { Message } from '../words/message.ts';
@@ -34,10 +34,7 @@ interface PromptPlateProps {
 /** The plate: whose turn it is, the one thing to do, and the buttons for it. */
 export function PromptPlate(props: PromptPlateProps): ReactNode {
   const { prompt, told, clock, now, confirmsAt, waiting, isNarrow, onPress } = props;
-  const left = useTimeLeft(
-    confirmsAt === null ? null : { type: 'running', deadline: confirmsAt },
-    now,
-  );
+  const left = useTimeLeft(runningTo(confirmsAt), now);
   return (
     <section
       className={`${prompt.mine ? 'vermilion' : 'lacquer'} ${styles.plate}`}
