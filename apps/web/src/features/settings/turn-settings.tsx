@@ -25,7 +25,7 @@ export function TurnSettings(): ReactNode {
         {canNotify() ? (
           <SwitchRow
             label={t('notifications')}
-            detail={t(isDenied ? 'notificationsDenied' : 'notificationsDetail')}
+            detail={t(isDenied ? 'awayFaults.denied' : 'notificationsDetail')}
             checked={notifications && Notification.permission === 'granted'}
             onChange={(wanted) => void change(wanted)}
           />
