@@ -52,12 +52,12 @@ export const CHARACTER_ART: Readonly<Record<Character, CharacterArt>> = {
 };
 
 /**
- * The custom properties that dye whatever is drawn inside: `--field`, `--deep`, `--ink`, and `--cut` for what is cut
- * out of a crest; `color` is the ink.
+ * The custom properties that dye whatever is drawn inside: `--field`, `--deep`, and `--cut` for what is cut out of a
+ * crest; `color` is the ink.
  */
 export function characterColours(character: Character): CSSProperties {
   const { field, deep, ink } = CHARACTER_ART[character];
-  return { '--field': field, '--deep': deep, '--ink': ink, '--cut': field, color: ink };
+  return { '--field': field, '--deep': deep, '--cut': field, color: ink };
 }
 
 function art(
