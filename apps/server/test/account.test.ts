@@ -6,7 +6,6 @@ import type {
   PastGame,
   PastGames,
   PersonalData,
-  TableCreated,
 } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable } from '@call-to-glory/table';
@@ -39,25 +38,19 @@ async function idOf(browser: Browser): Promise<string> {
   return (await browser.guest()).me?.id ?? '';
 }
 
-async function createTable(browser: Browser, wish: unknown): Promise<string> {
-  return (await browser.ask<TableCreated>('POST', '/api/tables', wish)).body.id;
-}
-
 async function gamesOf(browser: Browser): Promise<readonly PastGame[]> {
   return (await browser.ask<PastGames>('GET', '/api/games')).body.games;
 }
 
 /** Plays a quick game against a bot to its end; answers the table. */
 async function playGame(browser: Browser): Promise<string> {
-  const table = await createTable(browser, tableWithBots(2, { quick: true }));
-  const socket = await browser.connect();
-  const follower = new Follower(await browser.guest(), socket, table);
-  await follower.follow();
+  const table = await browser.createTable(tableWithBots(2, { quick: true }));
+  const follower = await Follower.at(await browser.guest(), table);
   await follower.playToTheEnd(callToGlory.bots.simple, 7);
   await expect
     .poll(async () => (await gamesOf(browser)).some((one) => one.table === table))
     .toBe(true);
-  socket.disconnect();
+  follower.socket.disconnect();
   return table;
 }
 
@@ -83,7 +76,7 @@ function gone(socket: ClientSocket): Promise<void> {
 describe('a code for another device', () => {
   it('says whose it is, signs the browser in at their table, and counts once', async () => {
     const ada = await named('Ada');
-    const table = await createTable(ada, tableWithBots(2));
+    const table = await ada.createTable(tableWithBots(2));
     const code = await codeOf(ada, table);
     const phone = new Browser(house.origin);
     expect(await phone.ask('POST', '/api/device-links/look', { code })).toEqual({
@@ -94,8 +87,7 @@ describe('a code for another device', () => {
     expect(await take(phone, code)).toEqual({ status: 200, body: { me, table } });
     expect(await phone.me()).toEqual(me);
 
-    const page = new Follower(await ada.guest(), await ada.connect(), table);
-    await page.follow();
+    const page = await Follower.at(await ada.guest(), table);
     await page.until(({ stage }) => stage === 'playing');
     page.socket.disconnect();
     const sockets = [await ada.connect(), await phone.connect()];
@@ -178,11 +170,10 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const told: string[][] = [];
     page.on('lobby', ({ mine }) => told.push(mine.map(({ id }) => id)));
     expect(await page.emitWithAck('watchLobby')).toMatchObject({ lobby: { mine: [] } });
-    await createTable(ben, tableFor(2));
+    await ben.createTable(tableFor(2));
     house.clock.pass(1000);
     await expect.poll(() => told.at(-1), soon).toEqual([]);
-    const host = new Follower(await ben.guest(), await ben.connect(), table);
-    await host.follow();
+    const host = await Follower.at(await ben.guest(), table);
     await host.ask({ type: 'pin', pinned: true });
     house.clock.pass(1000);
     await expect.poll(() => told.at(-1), soon).toEqual([table]);
@@ -270,7 +261,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
   it('stays who they are while others wait for them', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
-    const table = await createTable(guest, tableWithBots(2));
+    const table = await guest.createTable(tableWithBots(2));
     const code = await codeOf(ada);
     const stillSeated = refused(409, { code: 'still-seated', tables: [table] });
     expect(await take(guest, code, { games: 'leave' })).toEqual(stillSeated);
@@ -401,7 +392,7 @@ describe('the stored data of a player', () => {
     const passkey = new Authenticator();
     await ada.addPasskey(passkey);
     const table = await playGame(ada);
-    const open = await createTable(ada, tableFor(2));
+    const open = await ada.createTable(tableFor(2));
     await ada.ask('PUT', '/api/blocks/0123456789abcdef', { name: 'Max', how: 'mute' });
     const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'They swear.' };
     await ada.ask('POST', '/api/reports', report);
@@ -458,7 +449,7 @@ describe('the stored data of a player', () => {
   it('cannot be deleted while others wait for them', async () => {
     const ada = await named('Ada');
     const me = await ada.me();
-    const table = await createTable(ada, tableFor(2));
+    const table = await ada.createTable(tableFor(2));
     expect(await ada.ask('DELETE', '/api/me')).toEqual(
       refused(409, { code: 'still-seated', tables: [table] }),
     );
@@ -468,11 +459,10 @@ describe('the stored data of a player', () => {
 
 /** Two people play a quick game to its end; answers the table. */
 async function playTogether([host, other]: readonly [Browser, Browser]): Promise<string> {
-  const table = await createTable(host, tableFor(2, { quick: true }));
+  const table = await host.createTable(tableFor(2, { quick: true }));
   const followers: Follower[] = [];
   for (const browser of [host, other]) {
-    const follower = new Follower(await browser.guest(), await browser.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(await browser.guest(), table);
     if (browser === other) await follower.ask({ type: 'sit' });
     followers.push(follower);
   }

@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type {
-  BlockedPerson,
-  Friends,
-  IssuedDeviceLink,
-  Me,
-  TableCreated,
-} from '@call-to-glory/protocol';
+import type { BlockedPerson, Friends, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -162,8 +156,8 @@ async function deleteAfter(writes: number): Promise<Deleted> {
   await eve.ask('PUT', `/api/blocks/${ada.id}`, { name: 'Ada', how: 'mute' });
   const { link } = (await ben.ask<Friends>('POST', '/api/friends/link')).body;
   await browser.ask('POST', '/api/friends', { link });
-  const { body } = await eve.ask<TableCreated>('POST', '/api/tables', tableFor(2));
-  const report = { table: body.id, player: id, reason: 'chat', words: 'They swear.' };
+  const table = await eve.createTable(tableFor(2));
+  const report = { table, player: id, reason: 'chat', words: 'They swear.' };
   expect((await browser.ask('POST', '/api/reports', report)).status).toBe(201);
   await browser.connect();
   failAfter(writes);

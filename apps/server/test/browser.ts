@@ -1,4 +1,4 @@
-import type { Account, Me } from '@call-to-glory/protocol';
+import type { Account, Me, TableCreated } from '@call-to-glory/protocol';
 import { parseSetCookie } from 'cookie';
 
 import { requireToldAnswer } from './as-told.ts';
@@ -65,6 +65,11 @@ export class Browser {
 
   async account(): Promise<Account> {
     return (await this.ask<Account>('GET', '/api/account')).body;
+  }
+
+  /** Creates a table; answers its id. */
+  async createTable(wish: unknown): Promise<string> {
+    return (await this.ask<TableCreated>('POST', '/api/tables', wish)).body.id;
   }
 
   /** The challenge that the server wants signed. */

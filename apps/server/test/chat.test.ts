@@ -89,12 +89,7 @@ async function begin(table: string, ...players: readonly Heard[]): Promise<void>
     await player.follow();
     await player.ask({ type: 'ready' });
   }
-  const watcher = new Follower(
-    Guest.nameless(house.origin),
-    await Guest.nameless(house.origin).connect(),
-    table,
-  );
-  await watcher.follow();
+  const watcher = await Follower.at(Guest.nameless(house.origin), table);
   await house.begin(watcher);
   watcher.socket.disconnect();
 }

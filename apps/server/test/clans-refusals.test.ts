@@ -148,7 +148,5 @@ function seen(player: Player): SeatView<ClansAndGlory> {
 }
 
 async function follow(guest: Guest, table: string): Promise<Player> {
-  const follower = new Follower(guest, await guest.connect(), table, null, clansAndGlory);
-  await follower.follow();
-  return follower;
+  return Follower.at(guest, table, clansAndGlory);
 }

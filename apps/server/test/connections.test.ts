@@ -365,8 +365,7 @@ describe('a client that does not read', () => {
   it('is cut off before its backlog fills the memory, and clients that read are not', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(4, { quick: true }));
-    const witness = new Follower(ada, await ada.connect(), table);
-    await witness.follow();
+    const witness = await Follower.at(ada, table);
     // With a whole game in it, a snapshot is several kilobytes.
     await witness.playToTheEnd(callToGlory.bots.simple, 1);
     const seen = { watchers: 0 };

@@ -24,8 +24,7 @@ it('is one buffer for everybody who sees the same, written unchanged, once to ea
   const table = await ada.createTable(tableFor(2, { quick: true }));
   const followers: Follower[] = [];
   for (const guest of [ada, ben, ...Array.from({ length: watchers }, nobody)]) {
-    const follower = new Follower(guest, await guest.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(guest, table);
     followers.push(follower);
   }
   const [first, second] = followers as [Follower, Follower];

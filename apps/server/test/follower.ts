@@ -71,6 +71,17 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     });
   }
 
+  /** A guest who follows a table by a socket of their own. */
+  static async at<Types extends GameTypes = CallToGlory>(
+    guest: Guest,
+    tableId: string,
+    game?: Game<Types>,
+  ): Promise<Follower<Types>> {
+    const follower = new Follower<Types>(guest, await guest.connect(), tableId, null, game);
+    await follower.follow();
+    return follower;
+  }
+
   get seq(): number {
     return this.#seq;
   }

@@ -49,13 +49,6 @@ async function refusal(answer: Promise<Response>): Promise<unknown> {
   return ((await (await answer).json()) as { error?: unknown }).error;
 }
 
-/** A guest at a table, following it. */
-async function at(guest: Guest, table: string): Promise<Follower> {
-  const follower = new Follower(guest, await guest.connect(), table);
-  await follower.follow();
-  return follower;
-}
-
 /** Records a game that these people have finished together. */
 function keepGameOf({ store }: House['app'], ...guests: readonly Guest[]): Promise<unknown> {
   const players = guests.map(({ me }) => ({
@@ -162,10 +155,10 @@ it('tells friends who is here, and at which public table, unless hidden', async 
     ...tableFor(2),
     options: { ...tableFor(2).options, private: true },
   });
-  const follower = await at(ben, hidden);
+  const follower = await Follower.at(ben, hidden);
   await expect.poll(ofBen).toEqual([true, null]);
   const open = await ben.createTable(tableFor(2));
-  const other = await at(ben, open);
+  const other = await Follower.at(ben, open);
   await expect.poll(ofBen).toEqual([true, open]);
   await ask(ben, 'PUT', '/api/friends/settings', { isShown: false });
   await expect.poll(ofBen).toEqual([false, null]);
@@ -173,7 +166,7 @@ it('tells friends who is here, and at which public table, unless hidden', async 
   await expect.poll(ofBen).toEqual([true, open]);
   // Of two tables that wait for others, the one where something happened last.
   const later = await ben.createTable(tableFor(3));
-  const last = await at(ben, later);
+  const last = await Follower.at(ben, later);
   await expect.poll(ofBen).toEqual([true, later]);
   last.socket.disconnect();
   follower.socket.disconnect();
@@ -195,7 +188,7 @@ it('invites friends to a table, on their page or by the notifications they have 
   const link = await linkOf(ada);
   for (const friend of [ben, cleo, dan]) await ask(friend, 'POST', '/api/friends', { link });
   const table = await ada.createTable(tableFor(2));
-  const follower = await at(ada, table);
+  const follower = await Follower.at(ada, table);
 
   const page = ben.socket();
   const told: Friends[] = [];
@@ -256,7 +249,7 @@ it('invites friends to a table, on their page or by the notifications they have 
 
   // It expires when nobody could join any longer, and after a while.
   expect((await friendsOf(ben)).invites).toHaveLength(1);
-  const other = await at(eve, table);
+  const other = await Follower.at(eve, table);
   await other.ask({ type: 'sit' });
   expect((await friendsOf(ben)).invites).toEqual([]);
   expect(
@@ -319,9 +312,9 @@ it('withdraws a friend’s table, and an invitation by somebody who is no friend
     return [friends[0]?.table?.id ?? null, invites?.map(({ table }) => table.id)];
   };
   const table = await ben.createTable(tableFor(3));
-  const atIt = await at(ben, table);
+  const atIt = await Follower.at(ben, table);
   const other = await cleo.createTable(tableFor(2));
-  const host = await at(cleo, other);
+  const host = await Follower.at(cleo, other);
   await invite(cleo, other, ada);
   await expect.poll(shown).toEqual([table, [other]]);
   await atIt.ask({ type: 'stand' });
@@ -348,7 +341,7 @@ it.each([
   expect((await friendsOf(ada)).friends).toMatchObject([{ name: 'Ben', isHere: false }]);
   const page = await ada.connect();
   const table = await ben.createTable(tableFor(2));
-  const follower = await at(ben, table);
+  const follower = await Follower.at(ben, table);
   await expect
     .poll(
       async () => {

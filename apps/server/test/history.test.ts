@@ -35,8 +35,7 @@ async function gamesOf(guest: Guest): Promise<readonly PastGame[]> {
 
 async function playGame(guest: Guest, seed: number): Promise<string> {
   const table = await guest.createTable(tableWithBots(2, { quick: true }));
-  const follower = new Follower(guest, await guest.connect(), table);
-  await follower.follow();
+  const follower = await Follower.at(guest, table);
   await follower.playToTheEnd(callToGlory.bots.simple, seed);
   await expect
     .poll(async () => (await gamesOf(guest)).some((one) => one.table === table))

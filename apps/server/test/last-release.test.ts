@@ -27,8 +27,7 @@ it('a running game of the last release continues, is finished, and is verified a
   const players: Follower[] = [];
   for (const [id, name, cookie] of people) {
     const guest = new Guest(house.origin, { id, name }, `player=${cookie}`);
-    const follower = new Follower(guest, await guest.connect(), running);
-    await follower.follow();
+    const follower = await Follower.at(guest, running);
     expect(follower.view).toMatchObject({ stage: 'playing', gameNumber: 1, dealtBy: 2 });
     players.push(follower);
   }

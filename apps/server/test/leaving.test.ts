@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { IssuedDeviceLink, TableCreated } from '@call-to-glory/protocol';
+import type { IssuedDeviceLink } from '@call-to-glory/protocol';
 import type { Table, TableCommand } from '@call-to-glory/table';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -30,10 +30,6 @@ function named(name: string): Promise<Browser> {
 
 async function idOf(browser: Browser): Promise<string> {
   return (await browser.me())?.id ?? '';
-}
-
-async function createTable(browser: Browser, wish: unknown): Promise<string> {
-  return (await browser.ask<TableCreated>('POST', '/api/tables', wish)).body.id;
 }
 
 /** Asks to be forgotten. */
@@ -74,9 +70,8 @@ async function seqOf(id: string): Promise<number> {
 
 /** A running game that Ada has left to a bot. */
 async function leftGame(ada: Browser): Promise<string> {
-  const table = await createTable(ada, tableWithBots(2));
-  const page = new Follower(await ada.guest(), await ada.connect(), table);
-  await page.follow();
+  const table = await ada.createTable(tableWithBots(2));
+  const page = await Follower.at(await ada.guest(), table);
   await page.until(({ stage }) => stage === 'playing');
   await page.ask({ type: 'stand' });
   page.socket.disconnect();
@@ -92,9 +87,8 @@ describe('a player who takes a seat just before they are forgotten', () => {
     const { forget } = house.app.players;
     vi.spyOn(house.app.players, 'forget').mockImplementationOnce(async (...asked) => {
       // Nobody counted on them when the server looked.
-      made.push(await createTable(ada, tableFor(2)));
-      const page = new Follower(await ada.guest(), await ada.connect(), left);
-      await page.follow();
+      made.push(await ada.createTable(tableFor(2)));
+      const page = await Follower.at(await ada.guest(), left);
       await page.ask({ type: 'return' });
       expect(await peopleAt(left)).toEqual(['Ada']);
       return forget(...asked);
@@ -112,7 +106,7 @@ describe.each([
   it('does not stay in a waiting room', async () => {
     const ada = await named('Ada');
     const host = await named('Host');
-    const table = await createTable(host, tableFor(2));
+    const table = await host.createTable(tableFor(2));
     const seq = await seqOf(table);
     const { directory } = house.app;
     vi.spyOn(directory, 'submit').mockImplementationOnce(async (...asked) => {

@@ -26,8 +26,7 @@ describe('the log of a table', () => {
   it('is public once the game is over, proves the deal, and says nothing before', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(3, { quick: true }));
-    const follower = new Follower(ada, await ada.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(ada, table);
     expect(await logOf(ada, table)).toEqual([]);
     await follower.playToTheEnd(callToGlory.bots.simple, 1);
 

@@ -39,8 +39,7 @@ describe('the metrics of a server', () => {
 
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(4, { quick: true }));
-    const follower = new Follower(ada, await ada.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(ada, table);
     const moves = await follower.playToTheEnd(callToGlory.bots.simple, 1);
     await command(follower.socket, table, follower.seq, { type: 'play', command: {} });
 

@@ -96,11 +96,9 @@ function endMails({ origin }: House, { headers }: ReceivedMail): Promise<Respons
 async function gameInDays(house: House, one: Guest, other: Guest): Promise<string> {
   const wish = tableFor(2);
   const table = await one.createTable({ ...wish, options: { ...wish.options, clock: 'days' } });
-  const first = new Follower(one, await one.connect(), table);
-  await first.follow();
+  const first = await Follower.at(one, table);
   await first.ask({ type: 'ready' });
-  const second = new Follower(other, await other.connect(), table);
-  await second.follow();
+  const second = await Follower.at(other, table);
   await second.ask({ type: 'sit' });
   await second.ask({ type: 'ready' });
   await house.begin(first, second);
@@ -247,8 +245,7 @@ describe('push', () => {
       notifications: { language: 'ru' },
     });
     const table = await ada.createTable(tableFor(2));
-    const other = new Follower(ben, await ben.connect(), table);
-    await other.follow();
+    const other = await Follower.at(ben, table);
     await other.ask({ type: 'sit' });
     await other.ask({ type: 'ready' });
     await service.received(1);

@@ -80,8 +80,7 @@ describe('the web client', () => {
   it('has a separate manifest for the table of a group, which opens that table', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
-    const follower = new Follower(ada, await ada.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(ada, table);
     const ask = async (id: string): Promise<readonly [number, unknown]> => {
       const answer = await fetch(`${house.origin}/t/${id}/manifest.webmanifest`);
       return [answer.status, await answer.json()];

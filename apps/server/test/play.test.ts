@@ -16,19 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function follow(guest: Guest, table: string): Promise<Follower> {
-  const follower = new Follower(guest, await guest.connect(), table);
-  await follower.follow();
-  return follower;
-}
-
 /** A new table where everybody sits; nobody is ready yet. */
 async function seated(seats: number): Promise<readonly Follower[]> {
   const host = await Guest.named(house.origin, 'Seat 0');
   const table = await host.createTable(tableFor(seats, { quick: true }));
-  const followers = [await follow(host, table)];
+  const followers = [await Follower.at(host, table)];
   for (let seat = 1; seat < seats; seat += 1) {
-    const follower = await follow(await Guest.named(house.origin, `Seat ${seat}`), table);
+    const follower = await Follower.at(await Guest.named(house.origin, `Seat ${seat}`), table);
     await follower.ask({ type: 'sit' });
     followers.push(follower);
   }
@@ -38,7 +32,10 @@ async function seated(seats: number): Promise<readonly Follower[]> {
 describe('a game', () => {
   it('is played to its end by one person against bots', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
-    const follower = await follow(ada, await ada.createTable(tableWithBots(4, { quick: true })));
+    const follower = await Follower.at(
+      ada,
+      await ada.createTable(tableWithBots(4, { quick: true })),
+    );
     expect(await follower.playToTheEnd(simple, 1)).toBeGreaterThan(3);
     expect(follower.view.results).toHaveLength(1);
     expect(follower.view.revealed).toHaveLength(1);
@@ -48,7 +45,7 @@ describe('a game', () => {
 
   it('is played by people, all of whom see the same, and played again', async () => {
     const people = await seated(3);
-    const watcher = await follow(Guest.nameless(house.origin), people[0]?.tableId ?? '');
+    const watcher = await Follower.at(Guest.nameless(house.origin), people[0]?.tableId ?? '');
     for (let round = 1; round <= 2; round += 1) {
       for (const person of people) await person.ask({ type: 'ready' });
       await Promise.all(
@@ -72,9 +69,9 @@ describe('a game', () => {
   it('continues in another browser window as if nothing had happened', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2, { quick: true }));
-    const first = await follow(ada, table);
+    const first = await Follower.at(ada, table);
     await first.untilAwaited();
-    const second = await follow(ada, table);
+    const second = await Follower.at(ada, table);
     expect(second.view).toEqual(first.view);
     first.socket.disconnect();
     await second.playToTheEnd(simple, 1);
@@ -107,7 +104,7 @@ describe('a player who changes seats', () => {
     const [ada, ben] = await seated(2);
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
     const watcher = await Guest.named(house.origin, 'Cleo');
-    const cleo = await follow(watcher, ada.tableId);
+    const cleo = await Follower.at(watcher, ada.tableId);
     // Ben makes room, Cleo sits down; then the game is dealt to her, and Ben only watches.
     await ben.ask({ type: 'stand' });
     await cleo.ask({ type: 'sit' });

@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import type {
-  Friends,
-  IssuedDeviceLink,
-  PersonalData,
-  TableCreated,
-} from '@call-to-glory/protocol';
+import type { Friends, IssuedDeviceLink, PersonalData } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -60,9 +55,9 @@ afterAll(() => house.close());
 async function known(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
   const { browser, id } = await named(name);
   const { browser: friend, id: friendId } = await named(`Friend of ${name}`);
-  const table = await friend.ask<TableCreated>('POST', '/api/tables', tableFor(2));
+  const table = await friend.createTable(tableFor(2));
   const { subscription } = new PushBrowser(`http://localhost:9/${name}`);
-  const complaint = { player: friendId, table: table.body.id, reason: 'other', words: 'Rude.' };
+  const complaint = { player: friendId, table, reason: 'other', words: 'Rude.' };
   const asked = [
     await browser.ask('PUT', `/api/blocks/${friendId}`, { name: 'Friend', how: 'block' }),
     await friend.ask('PUT', `/api/blocks/${id}`, { name, how: 'mute' }),
@@ -83,7 +78,7 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
   const other = await Browser.named(house.origin, `Other of ${name}`);
   const { link } = (await other.ask<Friends>('POST', '/api/friends/link')).body;
   expect((await browser.ask('POST', '/api/friends', { link })).status).toBe(200);
-  await say(browser, table.body.id, 'Hello');
+  await say(browser, table, 'Hello');
   return { browser, id };
 }
 
@@ -229,14 +224,14 @@ describe('the stored data of players', () => {
 
   it('is not left in the chat of reports, except of reports about them', async () => {
     const [ada, eve, tom] = await Promise.all([named('Ada'), named('Eve'), named('Tom')]);
-    const table = await ada.browser.ask<TableCreated>('POST', '/api/tables', tableFor(2));
-    await say(tom.browser, table.body.id, 'Said by Tom');
-    await say(eve.browser, table.body.id, 'Said by Eve');
-    const complaint = { player: eve.id, table: table.body.id, reason: 'chat', words: '' };
+    const table = await ada.browser.createTable(tableFor(2));
+    await say(tom.browser, table, 'Said by Tom');
+    await say(eve.browser, table, 'Said by Eve');
+    const complaint = { player: eve.id, table, reason: 'chat', words: '' };
     expect((await ada.browser.ask('POST', '/api/reports', complaint)).status).toBe(201);
     const said = async (): Promise<readonly unknown[]> =>
       (await house.app.reports.list()).flatMap(({ value }) =>
-        value.table === table.body.id ? value.chat : [],
+        value.table === table ? value.chat : [],
       );
     const member = await named('Member');
     await become(tom.browser, member.browser);

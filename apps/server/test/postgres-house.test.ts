@@ -11,12 +11,6 @@ import { startServerProcess } from './server-process.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-async function follow(guest: Guest, table: string): Promise<Follower> {
-  const follower = new Follower(guest, await guest.connect(), table);
-  await follower.follow();
-  return follower;
-}
-
 describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
   it('plays, is restarted, and plays on as if nothing had happened', async () => {
     const variables = { STORE_URL: await freshDatabase() };
@@ -24,7 +18,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     const ada = await Guest.named(first.origin, 'Ada');
     const ben = await Guest.named(first.origin, 'Ben');
     const table = await ada.createTable(tableFor(2, { quick: true }));
-    const before = [await follow(ada, table), await follow(ben, table)] as const;
+    const before = [await Follower.at(ada, table), await Follower.at(ben, table)] as const;
     await before[1].ask({ type: 'sit' });
     for (const one of before) await one.ask({ type: 'ready' });
     await first.begin(...before);
@@ -33,7 +27,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
 
     const second = await startHouse(variables);
     const after = await Promise.all(
-      [ada, ben].map((guest) => follow(guest.at(second.origin), table)),
+      [ada, ben].map((guest) => Follower.at(guest.at(second.origin), table)),
     );
     expect(after.map((one) => one.view.stage)).toEqual(['playing', 'playing']);
     expect(gameAt(after[0]?.view ?? before[0].view)).toEqual(view);
@@ -57,7 +51,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     const ada = await Guest.named(here ?? '', 'Ada');
     const ben = await Guest.named(there ?? '', 'Ben');
     const table = await ada.createTable(tableFor(2, { quick: true }));
-    const people = [await follow(ada, table), await follow(ben, table)] as const;
+    const people = [await Follower.at(ada, table), await Follower.at(ben, table)] as const;
     await people[1].ask({ type: 'sit' });
     await beginGame(people);
     await Promise.all(people.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
@@ -73,7 +67,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
 
     // One dies; the people connected to it continue through the other.
     await servers[0]?.end('SIGKILL');
-    const again = await follow(ada.at(there ?? ''), table);
+    const again = await Follower.at(ada.at(there ?? ''), table);
     await again.ask({ type: 'ready' });
     await people[1].until(() => people[1].seq >= again.seq);
     for (const { socket } of [again, people[1]]) socket.disconnect();
@@ -84,7 +78,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     const proxy = await startProxy(await freshDatabase());
     const house = await startHouse({ STORE_URL: proxy.url });
     const ada = await Guest.named(house.origin, 'Ada');
-    const follower = await follow(ada, await ada.createTable(tableFor(2)));
+    const follower = await Follower.at(ada, await ada.createTable(tableFor(2)));
     const ask = () =>
       command(follower.socket, follower.tableId, 1, { type: 'ready' }, 'same-again');
     proxy.cutBefore('');

@@ -24,8 +24,7 @@ beforeAll(async () => {
   const guest = await Guest.named(house.origin, 'Ada');
   const wish = tableWithBots(3, { quick: true });
   const table = await guest.createTable({ ...wish, options: { ...wish.options, private: true } });
-  ada = new Follower(guest, await guest.connect(), table);
-  await ada.follow();
+  ada = await Follower.at(guest, table);
   await ada.playToTheEnd(callToGlory.bots.simple, 1);
   await ada.socket.emitWithAck('say', { table, body: { type: 'text', text: 'among ourselves' } });
   await ada.ask({ type: 'setOptions', options: { ...ada.view.options, private: false } });
@@ -98,8 +97,7 @@ describe('a game at a table since it was made public', () => {
     const eve = await Guest.named(house.origin, 'Eve');
     await ada.ask({ type: 'ready' });
     await ada.until(({ stage }) => stage === 'playing');
-    const watcher = new Follower(eve, await eve.connect(), ada.tableId);
-    await watcher.follow();
+    const watcher = await Follower.at(eve, ada.tableId);
     expect(watcher.view).toMatchObject({ stage: 'playing', gameNumber: 2 });
     await ada.playToTheEnd(callToGlory.bots.simple, 2);
     await watcher.until(({ stage }) => stage === 'finished');

@@ -144,8 +144,7 @@ describe('a backup', () => {
     const server = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
     const guest = await Guest.named(server.origin, 'Ada');
     const { table } = await sitDown(guest, 2);
-    const before = new Follower(guest, await guest.connect(), table);
-    await before.follow();
+    const before = await Follower.at(guest, table);
     await before.until(({ stage }) => stage === 'playing');
     const copy = mkdtempSync(join(tmpdir(), 'copy-'));
     await backup(copy);
@@ -156,8 +155,7 @@ describe('a backup', () => {
 
     const later = await startServerProcess(copy);
     const moved = guest.at(later.origin);
-    const follower = new Follower(moved, await moved.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(moved, table);
     expect(follower.view).toMatchObject({ stage: 'playing', standstill: { reason: 'restored' } });
     const fromTheFuture = await command(follower.socket, table, before.seq + 9, { type: 'cover' });
     expect(fromTheFuture).toMatchObject({ ok: false, error: { code: 'stale' } });
@@ -221,16 +219,14 @@ describe('a server that starts', () => {
     const first = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
     const guest = await Guest.named(first.origin, 'Ada');
     const table = await guest.createTable(tableWithBots(2));
-    const before = new Follower(guest, await guest.connect(), table);
-    await before.follow();
+    const before = await Follower.at(guest, table);
     await before.until(({ stage }) => stage === 'playing');
     await before.ask({ type: 'cover' });
     expect(await first.end('SIGKILL')).toBeNull();
 
     const second = await startServerProcess(dataDir);
     const moved = guest.at(second.origin);
-    const follower = new Follower(moved, await moved.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(moved, table);
     await follower.until(({ stage }) => stage === 'finished');
     await second.end('SIGTERM');
   });

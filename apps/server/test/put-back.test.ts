@@ -29,8 +29,7 @@ it.skipIf(!hasPostgres)(
     const first = await startServerProcess('', { STORE_URL });
     const ada = await Guest.named(first.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2));
-    const before = new Follower(ada, await ada.connect(), table);
-    await before.follow();
+    const before = await Follower.at(ada, table);
     await before.untilAwaited();
     before.socket.disconnect();
     await first.end('SIGTERM');
@@ -38,8 +37,7 @@ it.skipIf(!hasPostgres)(
 
     const second = await startServerProcess('', { STORE_URL });
     const again = ada.at(second.origin);
-    const follower = new Follower(again, await again.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(again, table);
     await follower.until(
       (view) => view.stage === 'playing' && view.standstill?.reason === 'restored',
     );

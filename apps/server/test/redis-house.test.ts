@@ -10,9 +10,7 @@ import { tableFor } from './wishes.ts';
 
 async function follow(guest: Guest, { origin }: House, table: string): Promise<Follower> {
   const there = guest.at(origin);
-  const follower = new Follower(there, await there.connect(), table);
-  await follower.follow();
-  return follower;
+  return Follower.at(there, table);
 }
 
 describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', () => {

@@ -27,10 +27,10 @@ beforeAll(async () => {
   const guest = await Guest.named(house.origin, 'Ben');
   const stranger = await Guest.named(house.origin, 'Cleo');
   const table = await host.createTable(tableFor(2));
-  ada = await follow(host, table);
-  ben = await follow(guest, table);
-  cleo = await follow(stranger, await stranger.createTable(tableFor(2)));
-  watcher = await follow(Guest.nameless(house.origin), table);
+  ada = await Follower.at(host, table);
+  ben = await Follower.at(guest, table);
+  cleo = await Follower.at(stranger, await stranger.createTable(tableFor(2)));
+  watcher = await Follower.at(Guest.nameless(house.origin), table);
   await ben.ask({ type: 'sit' });
   await ada.ask({ type: 'ready' });
   await ben.ask({ type: 'ready' });
@@ -43,12 +43,6 @@ afterAll(async () => {
   for (const { socket } of [ada, ben, cleo, watcher]) socket.disconnect();
   await house.close();
 });
-
-async function follow(guest: Guest, table: string): Promise<Follower> {
-  const follower = new Follower(guest, await guest.connect(), table);
-  await follower.follow();
-  return follower;
-}
 
 function send(follower: Follower, ...message: unknown[]): Promise<unknown> {
   return (follower.socket as unknown as AnySocket).timeout(60_000).emitWithAck(...message);

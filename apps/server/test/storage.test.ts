@@ -18,8 +18,7 @@ describe('a server that can store nothing', () => {
   it('refuses commands, tells nobody anything, and recovers when it can store again', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
-    const follower = new Follower(ada, await ada.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(ada, table);
     const before = follower.view;
     let heard = 0;
     follower.socket.on('update', () => (heard += 1));

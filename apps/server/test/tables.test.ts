@@ -60,8 +60,7 @@ describe('tables over HTTP', () => {
     const id = await ada.createTable(tableWithBots(4));
     const seats = [{ type: 'person' }, { type: 'bot' }, { type: 'bot' }, { type: 'bot' }];
     expect(await listed(ada, id)).toMatchObject({ stage: 'lobby', seats });
-    const follower = new Follower(ada, await ada.connect(), id);
-    await follower.follow();
+    const follower = await Follower.at(ada, id);
     await follower.until(({ stage }) => stage === 'playing');
     expect(await listed(ada, id)).toMatchObject({ stage: 'playing', seats });
     follower.socket.disconnect();

@@ -42,8 +42,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     const server = await startServerProcess(dataDir);
     const ada = await Guest.named(server.origin, 'Ada Ōkubo');
     const table = await ada.createTable(tableWithBots(2, { quick: true }));
-    const follower = new Follower(ada, await ada.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(ada, table);
     await follower.playToTheEnd(callToGlory.bots.simple, 1);
     await ada.request('POST', '/api/tables', tableWithBots(3));
     follower.socket.disconnect();
@@ -67,8 +66,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await expect
       .poll(async (): Promise<unknown> => (await again.request('GET', '/api/games')).json())
       .toMatchObject({ games: [{ table }] });
-    const follower = new Follower(again, await again.connect(), table);
-    await follower.follow();
+    const follower = await Follower.at(again, table);
     await follower.ask({ type: 'ready' });
     follower.socket.disconnect();
     await server.end('SIGTERM');

@@ -150,8 +150,7 @@ async function sitDown(
     const origin = origins[seat % origins.length] ?? '';
     const guest = await Guest.named(origin, `Player ${seat + 1}`);
     tableId ??= await guest.createTable({ gameId: game.id, options });
-    const follower = new Follower(guest, await guest.connect(), tableId, null, game);
-    await follower.follow();
+    const follower = await Follower.at(guest, tableId, game);
     if (seat > 0) await follower.ask({ type: 'sit' });
     followers.push(follower);
   }
@@ -166,9 +165,7 @@ async function watch(
 ): Promise<Follower<GameTypes>> {
   const guest = Guest.nameless(origins[players.length % origins.length] ?? '');
   const tableId = players[0]?.tableId ?? '';
-  const follower = new Follower(guest, await guest.connect(), tableId, null, game);
-  await follower.follow();
-  return follower;
+  return Follower.at(guest, tableId, game);
 }
 
 function isPlayed(followers: readonly Follower<GameTypes>[]): boolean {
