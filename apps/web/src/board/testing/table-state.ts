@@ -1,6 +1,12 @@
-import type { GameTypes, View, Viewer } from '@call-to-glory/game-kit';
+import {
+  isSeatView,
+  type GameTypes,
+  type SeatView,
+  type View,
+  type Viewer,
+} from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import type { Occupant } from '@call-to-glory/table/client';
+import { gameAt, type Occupant } from '@call-to-glory/table/client';
 
 import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
 
@@ -134,6 +140,15 @@ export function finishedTable<Types extends GameTypes>(
       players: people,
     })),
   };
+}
+
+/** What a player sees of the game in a state. Throws if nobody plays there. */
+export function seatViewIn<Types extends GameTypes>(
+  state: TableState<Types> | undefined,
+): SeatView<Types> {
+  const game = state === undefined ? null : gameAt(state.table);
+  if (game === null || !isSeatView<Types>(game)) throw new Error('nobody plays');
+  return game;
 }
 
 /** A person in a chair. */

@@ -1,15 +1,13 @@
-import { isSeatView } from '@call-to-glory/game-kit';
 import {
   callToGlory,
-  type CallToGlory,
   type Command,
   type PlayerView,
   type TurnStage,
 } from '@call-to-glory/rules/client';
-import { gameAt } from '@call-to-glory/table/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { boardMessages, lazyBoardMessages } from '../../../board/messages/messages.ts';
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { sayIn } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import type { Language } from '../../../lib/language/languages.ts';
@@ -36,8 +34,7 @@ beforeAll(async () => {
 const hand = { emperor: 1, samurai: 3, ninja: 3, monk: 4, farmer: 2 };
 
 function viewOf(turn: Partial<TurnStage>): PlayerView {
-  const { game } = turnState(4, hand, turn).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  const game = seatViewIn(turnState(4, hand, turn));
   return { ...game, own: { ...game.own, tasks: { A: 'shogun', C: 'farmer' } } };
 }
 
@@ -51,9 +48,7 @@ function onePile(): PlayerView {
       { size: 0, top: null },
     ],
   });
-  const game = gameAt(state.table);
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  return game;
+  return seatViewIn(state);
 }
 
 function parse(

@@ -1,8 +1,7 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, LaidSet, PlayerView, TurnStage } from '@call-to-glory/rules/client';
-import { gameAt } from '@call-to-glory/table/client';
+import type { LaidSet, PlayerView, TurnStage } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { aboutSet, whyNoStrike } from './about.ts';
@@ -16,9 +15,7 @@ function viewOf(turn: Partial<TurnStage>, sets?: readonly LaidSet[]): PlayerView
     options: { quick: false, tasks: false, ninjas: true },
     ...(sets === undefined ? {} : { sets }),
   });
-  const game = gameAt(state.table);
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  return game;
+  return seatViewIn(state);
 }
 
 it('says what beating a set takes, and what the player has', () => {

@@ -1,7 +1,7 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, Character } from '@call-to-glory/rules/client';
+import type { Character } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { chipFor } from './chips.ts';
@@ -10,8 +10,7 @@ const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 const hand = { emperor: 1, ninja: 2, envoy: 5, monk: 3, farmer: 6 };
 
 function chip(character: Character, selected = 0): string {
-  const { game } = turnState(4, hand, {}).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  const game = seatViewIn(turnState(4, hand, {}));
   const { tone, long, brief, short } = chipFor(game, character, selected, names);
   return `${tone}: ${[long, brief, short].map(inEnglish).join(' | ')}`;
 }

@@ -1,7 +1,8 @@
-import { isSeatView, type Seat } from '@call-to-glory/game-kit';
-import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/client';
+import type { Seat } from '@call-to-glory/game-kit';
+import type { PlayerView, TurnStage } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { afterView, nothingChosen, questionAsked, type Choosing } from './choosing.ts';
 
@@ -9,8 +10,7 @@ const hand = { emperor: 1, ninja: 3, monk: 4, farmer: 2 };
 const monks = { character: 'monk', count: 4 } as const;
 
 function viewOf(turn: Partial<TurnStage>, held = hand, turns = 11): PlayerView {
-  const { game } = turnState(4, held, turn).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  const game = seatViewIn(turnState(4, held, turn));
   return { ...game, public: { ...game.public, turns } };
 }
 

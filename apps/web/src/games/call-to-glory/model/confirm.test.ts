@@ -1,16 +1,14 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, Command, PlayerView } from '@call-to-glory/rules/client';
+import type { Command, PlayerView } from '@call-to-glory/rules/client';
 import { expect, it, vi } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { asksFirst, callAt, confirmsAt, stagedAfter, type ConfirmPolicy } from './confirm.ts';
 
 /** Monks could beat three, Envoys are the viewer's own four, four Ninja are one more than a set takes. */
 function view(): PlayerView {
   const hand = { monk: 4, envoy: 5, ninja: 4, emperor: 2, empress: 1 };
-  const { game } = turnState(4, hand, { drawn: [2, 4] }).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  return game;
+  return seatViewIn(turnState(4, hand, { drawn: [2, 4] }));
 }
 
 const commands: Readonly<Record<string, Command>> = {

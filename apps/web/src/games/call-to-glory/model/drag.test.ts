@@ -1,7 +1,7 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/client';
+import type { PlayerView, TurnStage } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { actOfDrop, draggedOf, dropOf, isLegalDrop, wordsOfDrop, type Dragged } from './drag.ts';
@@ -12,9 +12,7 @@ const monks = { character: 'monk', count: 4 } as const;
 function viewOf(turn: Partial<TurnStage>, ninjas = false): PlayerView {
   const state = turnState(4, { monk: 4, samurai: 2, emperor: 1 }, turn);
   const options = { quick: false, tasks: false, ninjas };
-  const { game } = changed(state, { options, figures: [1, 0, 0, 0] }).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  return game;
+  return seatViewIn(changed(state, { options, figures: [1, 0, 0, 0] }));
 }
 
 const drawing = viewOf({ drawn: [2] });

@@ -1,13 +1,11 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { payoffOf } from './payoff.ts';
 
 it('[R21] pays the owner of the set, for each of its cards', () => {
-  const { game } = turnState(4, {}, {}).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  const game = seatViewIn(turnState(4, {}, {}));
   const view = {
     ...game,
     own: { ...game.own, tasks: { A: 'daimyo', B: 'ninja', C: 'envoy' } },

@@ -1,8 +1,7 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, Command, PlayerView } from '@call-to-glory/rules/client';
-import { gameAt } from '@call-to-glory/table/client';
+import type { Command, PlayerView } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, turnState, type BoardState } from '../testing/table-fixture.ts';
 import { commandOfPile, isModePossible, litPiles, type Mode } from './choices.ts';
@@ -13,12 +12,6 @@ import type { Selection } from './selection.ts';
 const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 const hand = { emperor: 1, samurai: 2, ninja: 3, monk: 4, farmer: 2 };
 
-function viewOf({ table }: BoardState): PlayerView {
-  const game = gameAt(table);
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  return game;
-}
-
 function plate(
   state: BoardState,
   more: {
@@ -28,7 +21,7 @@ function plate(
     readonly drawn?: readonly Drawn[];
   } = {},
 ): CardPrompt {
-  const mine = viewOf(state);
+  const mine = seatViewIn(state);
   const prompt = promptFor({
     state: mine.public,
     mine,
@@ -73,7 +66,7 @@ describe('action 1', () => {
   });
 
   it('[R3] lights the piles that were not drawn from', () => {
-    const view = viewOf(turnState(4, hand, { drawn: [2] }));
+    const view = seatViewIn(turnState(4, hand, { drawn: [2] }));
     expect(litPiles(view, 'plain', null)).toEqual([1, 3, 4]);
   });
 });
@@ -136,8 +129,8 @@ describe('action 2', () => {
     const selection = { character: 'emperor', count: 1 } as const;
     const [discard] = plate(state, { selection }).buttons;
     expect(discard?.act).toEqual({ type: 'mode', mode: 'discarding' });
-    expect(litPiles(viewOf(state), 'discarding', selection)).toEqual([2, 3]);
-    expect(litPiles(viewOf(state), 'plain', selection)).toEqual([]);
+    expect(litPiles(seatViewIn(state), 'discarding', selection)).toEqual([2, 3]);
+    expect(litPiles(seatViewIn(state), 'plain', selection)).toEqual([]);
     const choosing = plate(state, { selection, mode: 'discarding' });
     expect(said(choosing)).toBe('Your turn. Discard one Emperor / Choose a glowing pile');
   });
@@ -157,7 +150,7 @@ describe('action 2', () => {
   });
 
   it('takes the key of a discard pile as a wish to discard there', () => {
-    const view = viewOf(state);
+    const view = seatViewIn(state);
     expect(commandOfPile(view, 3, { character: 'monk', count: 2 })).toEqual({
       type: 'discard',
       character: 'monk',
@@ -178,8 +171,8 @@ describe('an owed choice of pile [R9, R30]', () => {
     const state = turnState(4, hand, { seat: 1, drawn: [1, 4], acted: true, owed });
     expect(said(plate(state))).toBe('Choose its discard pile / Your set was beaten: 4 Envoys');
     expect(plate(state).mine).toBe(true);
-    expect(litPiles(viewOf(state), 'plain', null)).toEqual([2, 3]);
-    expect(commandOfPile(viewOf(state), 2, null)).toEqual({ type: 'place', pile: 2 });
+    expect(litPiles(seatViewIn(state), 'plain', null)).toEqual([2, 3]);
+    expect(commandOfPile(seatViewIn(state), 2, null)).toEqual({ type: 'place', pile: 2 });
   });
 
   it('tells the others whom they are waiting for', () => {
@@ -212,9 +205,9 @@ describe('ninjas', () => {
   });
 
   it('[R25] lets nobody look for a target without a usable figure', () => {
-    expect(isModePossible(viewOf(state), 'striking', null)).toBe(true);
+    expect(isModePossible(seatViewIn(state), 'striking', null)).toBe(true);
     const fresh = turnState(4, hand, { drawn: [1, 4], acted: true, usableFigures: 0 });
-    expect(isModePossible(viewOf(fresh), 'striking', null)).toBe(false);
+    expect(isModePossible(seatViewIn(fresh), 'striking', null)).toBe(false);
   });
 });
 
@@ -230,7 +223,7 @@ it('asks for a task, or tells who reveals one', () => {
 });
 
 it('leads back to the scores once the round is over', () => {
-  const view = viewOf(changed(turnState(4, hand, {}), { stage: { type: 'break', ready: [] } }));
+  const view = seatViewIn(changed(turnState(4, hand, {}), { stage: { type: 'break', ready: [] } }));
   const input = { state: view.public, mine: view, names, selection: null };
   const prompt = promptFor({ ...input, mode: 'plain', asked: null, drawn: [] });
   expect(said(prompt)).toContain('Round 2 is over');

@@ -1,9 +1,9 @@
-import { isSeatView } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory, type PlayerView } from '@call-to-glory/rules/client';
 import type { TableCommand } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { whyNot, type Judge } from '../../../board/commands/why-not.ts';
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
@@ -13,9 +13,7 @@ const names = ['Ondine', 'Aiko'];
 const draw = { type: 'play', command: { type: 'draw', pile: 2 } } as const;
 
 function viewAfter(drawn: readonly (1 | 2 | 3 | 4)[]): PlayerView {
-  const { game } = turnState(2, { monk: 4 }, { drawn }).table;
-  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
-  return game;
+  return seatViewIn(turnState(2, { monk: 4 }, { drawn }));
 }
 
 function judged(

@@ -1,9 +1,8 @@
-import { isSeatView } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { prepareGallery } from '../../../gallery/clans-and-glory/prepare-gallery.ts';
 import { boardModel } from '../model/board-model.ts';
 import { boardStates } from '../testing/board-states.ts';
@@ -15,9 +14,7 @@ it.each([
   ['says which cards fit the picked place', true, 'fits the place you have picked'],
   ['says how many places fit while nothing can be laid', false, 'fits 8 places'],
 ])('%s', async (_, isLit, words) => {
-  const state = boardStates['choose']?.();
-  const mine = state === undefined ? null : gameAt(state.table);
-  if (mine === null || !isSeatView(mine)) throw new Error('nobody is asked');
+  const mine = seatViewIn(boardStates['choose']?.());
   const picked = { card: null, place: 12 };
   const model = boardModel({ state: mine.public, mine, picked, isLit, from: 0, fresh: null });
   await render(<Hand model={model} form="wide" dragged={null} isOpen onPress={() => {}} />);

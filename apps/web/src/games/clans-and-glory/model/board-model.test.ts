@@ -1,9 +1,8 @@
 import { clansAndGlory, type ClansView } from '@call-to-glory/clans-and-glory/client';
 import { nameOfPlace } from '@call-to-glory/clans-and-glory/notation';
-import { isSeatView } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { boardStates } from '../testing/board-states.ts';
 import { inEnglish } from '../testing/english.ts';
 import { boardModel, type ClansModel } from './board-model.ts';
@@ -13,10 +12,7 @@ import { placeWords } from './place-words.ts';
 const names = ['Aiko', 'Ondine', 'Mateo', 'Лев'];
 
 function viewOf(name: string): ClansView {
-  const state = boardStates[name]?.();
-  const view = state === undefined ? null : gameAt(state.table);
-  if (view === null || !isSeatView(view)) throw new Error(`nobody plays in ${name}`);
-  return view;
+  return seatViewIn(boardStates[name]?.());
 }
 
 function modelOf(name: string, picked: Partial<Picked> = {}): ClansModel {

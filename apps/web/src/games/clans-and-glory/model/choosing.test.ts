@@ -1,8 +1,7 @@
 import type { ClansView } from '@call-to-glory/clans-and-glory/client';
-import { isSeatView } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
+import { seatViewIn } from '../../../board/testing/table-state.ts';
 import { boardStates } from '../testing/board-states.ts';
 import { afterView, nothingPicked, type Picked } from './choosing.ts';
 
@@ -14,10 +13,7 @@ const theirs = viewOf('theirs');
 const place = 12;
 
 function viewOf(name: string): ClansView {
-  const state = boardStates[name]?.();
-  const view = state === undefined ? null : gameAt(state.table);
-  if (view === null || !isSeatView(view)) throw new Error(`nobody plays in ${name}`);
-  return view;
+  return seatViewIn(boardStates[name]?.());
 }
 
 function inTurn(view: ClansView, turns: number): ClansView {
