@@ -1,10 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** A value as both engines represent it. */
-type KeptValue = string | number | null | Uint8Array;
+import type { SqlValue } from '../../src/core/store/steps.ts';
 
 /** The values of a row, in the order of the columns. */
-export type KeptRow = readonly KeptValue[];
+export type KeptRow = readonly SqlValue[];
 
 /** A table that both engines have, with the same names. */
 export interface KeptTable {

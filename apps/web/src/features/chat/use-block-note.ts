@@ -1,7 +1,8 @@
 import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 import { useEffect, useState } from 'react';
 
-import type { Blocks, PersonAt } from './use-blocks.ts';
+import type { Blocks } from './use-blocks.ts';
 
 /** How long undoing it is offered, in milliseconds; the menu always offers it. */
 const time = 8000;
@@ -22,7 +23,7 @@ export interface BlockNoted {
    * @param where it is noted for a while; nowhere by default
    */
   block(
-    person: PersonAt,
+    person: Person,
     how: BlockedPerson['how'] | null,
     where?: BlockedAt,
   ): Promise<Refused | null>;

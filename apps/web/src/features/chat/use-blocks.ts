@@ -1,21 +1,16 @@
 import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 import { useEffect } from 'react';
 
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchBlocks, putBlock } from '../../lib/session/api.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 
-/** Somebody who can be muted or blocked. */
-export interface PersonAt {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** The people whom the viewer does not want to hear. */
 export interface Blocks {
   readonly blocked: readonly BlockedPerson[];
   /** Mutes or blocks somebody, or undoes it (null); gives the refusal, if any. */
-  block(person: PersonAt, how: BlockedPerson['how'] | null): Promise<Refused | null>;
+  block(person: Person, how: BlockedPerson['how'] | null): Promise<Refused | null>;
 }
 
 const nobody: readonly BlockedPerson[] = [];
@@ -29,10 +24,7 @@ export function useBlocks(meId: string | null): Blocks {
     return connection.listen({ blocks: know });
   }, [connection, meId, know]);
 
-  async function block(
-    person: PersonAt,
-    how: BlockedPerson['how'] | null,
-  ): Promise<Refused | null> {
+  async function block(person: Person, how: BlockedPerson['how'] | null): Promise<Refused | null> {
     const people = await putBlock(person, how);
     if (!people.ok) return people.refusal;
     know(people.value);

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { AnswerTo } from '@call-to-glory/protocol';
-import { playersOf } from '@call-to-glory/table/client';
+import { playersOf, type Person } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,11 +11,6 @@ import { PersonActions } from './person-actions.tsx';
 import type { Talk } from './use-talk.ts';
 
 import styles from './watching-panel.module.css';
-
-interface PersonAt {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Shows who is at a table and who watches, with the actions for each of them. */
 export function WatchingPanel({
@@ -30,7 +25,7 @@ export function WatchingPanel({
 }): ReactNode {
   const { t } = useTranslation('chat');
   const { connection } = useShell();
-  const [named, setNamed] = useState<readonly PersonAt[]>([]);
+  const [named, setNamed] = useState<readonly Person[]>([]);
   const [others, setOthers] = useState(0);
   useEffect(() => {
     function ask(): void {
@@ -63,7 +58,7 @@ function People({
   people,
   talk,
 }: {
-  readonly people: readonly PersonAt[];
+  readonly people: readonly Person[];
   readonly talk: Talk;
 }): ReactNode {
   const { t } = useTranslation('chat');

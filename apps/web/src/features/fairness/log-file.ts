@@ -1,3 +1,4 @@
+import { isRecord } from '@call-to-glory/game-kit';
 import type { RevealedLog } from '@call-to-glory/protocol';
 import type { LogRow, LogStart } from '@call-to-glory/table/client';
 
@@ -60,8 +61,4 @@ function isRow(row: unknown): row is LogRow {
     Array.isArray(row['events']) &&
     row['events'].every((event) => isRecord(event) && typeof event['type'] === 'string')
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
