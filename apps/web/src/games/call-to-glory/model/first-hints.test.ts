@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { seatViewIn } from '../../../board/testing/table-state.ts';
-import { changed, turnState, type BoardState } from '../testing/table-fixture.ts';
+import { changed, turnState } from '../testing/table-fixture.ts';
 import { hintFor } from './first-hints.ts';
 
 const hand = { monk: 4, emperor: 2 };

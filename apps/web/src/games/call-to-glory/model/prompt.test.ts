@@ -1,4 +1,4 @@
-import type { Command, PlayerView } from '@call-to-glory/rules/client';
+import type { Command } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import { seatViewIn } from '../../../board/testing/table-state.ts';
