@@ -297,10 +297,7 @@ describe('a snapshot', () => {
   it('tells nobody what their chair learned before they had it', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
-    while (viewOf(table, ada).stage === 'playing') {
-      await world.play(table, ada);
-      await world.play(table, ben);
-    }
+    await world.playOut(table);
     const before = table.snapshot(table.viewerOf('ben'));
     expect(JSON.stringify(before.recent)).toContain('"own"');
     await world.ask(table, ben, { type: 'stand' });

@@ -197,10 +197,7 @@ describe('listing tables', () => {
 it('counts a person who sits down after a game among the people of the table, beside those who played', async () => {
   const world = new ToyWorld();
   const table = await world.openGame({ seats: 2, clock: 'days' });
-  while (viewOf(table, ada).stage === 'playing') {
-    await world.play(table, ada);
-    await world.play(table, ben);
-  }
+  await world.playOut(table);
   await world.ask(table, ben, { type: 'stand' });
   await world.ask(table, cleo, { type: 'sit' });
   await world.ask(table, ada, { type: 'ready' });

@@ -7,10 +7,10 @@ import type { LogRow, Update } from '../model/ports.ts';
 import type { SeenRow } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { openBy, sealBy } from '../testing/entropies.ts';
+import { rechained } from '../testing/rechained.ts';
 import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, type Toy } from '../testing/toy.ts';
 import { auditTable } from './audit.ts';
-import { chained, chainStart } from './log-chain.ts';
 import {
   sightOfGame,
   sightOfRow,
@@ -316,13 +316,4 @@ function picture(table: LiveTable): Sight {
 
 function asSeen(update: Update): SeenRow<Toy> {
   return update as SeenRow<Toy>;
-}
-
-function rechained(forged: readonly LogRow[]): readonly LogRow[] {
-  let hash = chainStart;
-  return forged.map((row) => {
-    const again = chained(row, hash);
-    hash = again.hash;
-    return again;
-  });
 }

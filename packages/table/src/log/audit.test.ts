@@ -8,10 +8,10 @@ import { tableVersion } from '../model/decision.ts';
 import type { LogRow } from '../model/ports.ts';
 import { commitmentOf } from '../playing/dealing.ts';
 import { sealBy } from '../testing/entropies.ts';
+import { rechained } from '../testing/rechained.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
 import { auditTable } from './audit.ts';
-import { chained, chainStart } from './log-chain.ts';
 
 describe('auditing a table', () => {
   it('finds nothing where everything was fair', async () => {
@@ -399,13 +399,4 @@ function spoiled(row: LogRow): readonly (readonly unknown[])[] {
     return text.slice(0, index) + other + text.slice(index + 1);
   });
   return numbers.map((one) => JSON.parse(one) as unknown[]);
-}
-
-function rechained(rows: readonly LogRow[]): readonly LogRow[] {
-  let hash = chainStart;
-  return rows.map((row) => {
-    const again = chained(row, hash);
-    hash = again.hash;
-    return again;
-  });
 }

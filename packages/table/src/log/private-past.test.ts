@@ -23,19 +23,10 @@ async function setOptions(
   if (!answer.ok) throw new Error(answer.refusal.code);
 }
 
-/** Ada and Ben play to the end. */
-async function playOut(world: ToyWorld, table: LiveTable): Promise<void> {
-  while (viewOf(table, ada).stage === 'playing') {
-    await world.play(table, ada);
-    await world.play(table, ben);
-    await world.pass(1000);
-  }
-}
-
 async function playAgain(world: ToyWorld, table: LiveTable): Promise<void> {
   for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
   await world.begin(table);
-  await playOut(world, table);
+  await world.playOut(table);
 }
 
 /** Ada and Ben have finished a game at a private table; nobody has left. */
@@ -44,7 +35,7 @@ async function privateGame(
 ): Promise<{ readonly world: ToyWorld; readonly table: LiveTable }> {
   const world = new ToyWorld();
   const table = await world.openGame({ seats: 2, private: true, ...change });
-  await playOut(world, table);
+  await world.playOut(table);
   return { world, table };
 }
 

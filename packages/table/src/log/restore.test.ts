@@ -23,15 +23,6 @@ async function putBack(
   return { later, table };
 }
 
-/** Makes the people seated there play until the game is over. */
-async function playOut(world: ToyWorld, table: LiveTable): Promise<void> {
-  while (viewOf(table, ada).stage === 'playing') {
-    await world.play(table, ada);
-    await world.play(table, ben);
-    await world.pass(1000);
-  }
-}
-
 describe('a running game when the store is restored', () => {
   it('stands still, however much time passes, until more than half agree to go on', async () => {
     const world = new ToyWorld();
@@ -52,7 +43,7 @@ describe('a running game when the store is restored', () => {
     const world = new ToyWorld();
     const before = await world.openGame({ clock: 'fast' });
     const { seq } = before;
-    await playOut(world, before);
+    await world.playOut(before);
 
     const { later, table } = await putBack(world, before, seq);
     const goOn = { type: 'vote', motion: { type: 'resume' }, isFor: true } as const;
@@ -60,7 +51,7 @@ describe('a running game when the store is restored', () => {
     expect(playingOf(table, ada).standstill?.reason).toBe('restored');
     expect((await later.ask(table, ben, goOn)).ok).toBe(true);
     expect(viewOf(table, ada)).toMatchObject({ standstill: null });
-    await playOut(later, table);
+    await later.playOut(table);
     expect(viewOf(table, ada).results).toHaveLength(1);
     const rows = await later.log.read(table.id);
     expect(auditTable(toyGame, rows)).toMatchObject({ games: 1, rows: rows.length, findings: [] });
@@ -135,7 +126,7 @@ describe('a table without a game when the store is restored', () => {
     await later.ask(table, ada, { type: 'ready' });
     await later.ask(table, ben, { type: 'ready' });
     await later.begin(table);
-    await playOut(later, table);
+    await later.playOut(table);
     const rows = await later.log.read(table.id);
     expect(auditTable(toyGame, rows)).toMatchObject({ games: 1, findings: [] });
   });
@@ -171,12 +162,12 @@ describe('a browser that saw what a restore has lost', () => {
     const before = await world.openGame({ clock: 'fast' });
     const { seq } = before;
     const promised = { game: 1, commitment: viewOf(before, ada).commitment, isFromBefore: true };
-    await playOut(world, before);
+    await world.playOut(before);
     const ended = { ...promised, endedAt: before.seq };
     const { later, table } = await putBack(world, before, seq);
     const goOn = { type: 'vote', motion: { type: 'resume' }, isFor: true } as const;
     for (const person of [ada, ben]) await later.ask(table, person, goOn);
-    await playOut(later, table);
+    await later.playOut(table);
     await expectRestored({ worlds: [world, later], table, games: [ended], seq: seq + 1 });
   });
 
@@ -190,7 +181,7 @@ describe('a browser that saw what a restore has lost', () => {
     const { later, table } = await putBack(world, before, seq);
     const { commitment } = viewOf(table, ada);
     await readyAndBegin(later, table);
-    await playOut(later, table);
+    await later.playOut(table);
     const games = [
       { ...promised, endedAt: null },
       { ...promised, commitment, endedAt: table.seq },

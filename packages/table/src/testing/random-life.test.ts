@@ -5,7 +5,7 @@ import type { TableView } from '../model/whole-table.ts';
 import { playing, type PaperTable } from './paper-table.ts';
 import { liveRandomLife } from './random-life.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
-import { ada, type Toy } from './toy.ts';
+import { ada, type PlayingView, type Toy } from './toy.ts';
 
 const seed = 'in the tests';
 
@@ -31,8 +31,6 @@ it('the same life always goes the same way', async () => {
 });
 
 const now = 2_000_000;
-
-type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
 
 function view(change: (view: PlayingView) => TableView<Toy>): TableView<Toy> {
   return change(seenByWatcher(playing({ clock: 'fast' })));

@@ -5,7 +5,7 @@ import type { TableView } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import type { Sitter } from '../seating/attendance.ts';
-import type { Toy } from './toy.ts';
+import type { PlayingView, Toy } from './toy.ts';
 
 /** How long players may be away while others wait, and a host before somebody succeeds them, in milliseconds. */
 const [maxAbsence, maxHostAbsence] = [120_000, 60_000];
@@ -15,8 +15,6 @@ const [emptyUsually, emptyCorrespondence, emptyPinned] = [day, 30 * day, 180 * d
 const comeBackTime = 20_000;
 /** The maximum length of a pause, in milliseconds. */
 const [pauseUsually, pauseCorrespondence] = [15 * 60_000, 3 * day];
-
-type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
 
 /** A table broke a rule. */
 export class LifeBroken extends Error {

@@ -19,7 +19,7 @@ import type { TableView } from '../model/whole-table.ts';
 import { gameAt } from '../playing/questions.ts';
 import { openBy, sealBy } from './entropies.ts';
 import { skewedClock } from './skewed-clock.ts';
-import { ada, ben, toyOptions, wim, type Toy } from './toy.ts';
+import { ada, ben, toyOptions, wim, type PlayingView, type Toy } from './toy.ts';
 import { TriedLog } from './tried-log.ts';
 
 interface Trouble {
@@ -123,6 +123,15 @@ export class ToyWorld {
     return this.ask(table, person, { type: 'play', command: firstChoice(table, person) });
   }
 
+  /** Ada and Ben play until the game is over. */
+  async playOut(table: LiveTable): Promise<void> {
+    while (viewOf(table, ada).stage === 'playing') {
+      await this.play(table, ada);
+      await this.play(table, ben);
+      await this.pass(1000);
+    }
+  }
+
   nextCommandId(): string {
     this.#commands += 1;
     return `${this.#seed}-${this.#commands}`;
@@ -140,10 +149,7 @@ export function viewOf(table: LiveTable, person: Person): TableView<Toy> {
 }
 
 /** A table with a running game, as a person sees it. */
-export function playingOf(
-  table: LiveTable,
-  person: Person,
-): Extract<TableView<Toy>, { stage: 'playing' }> {
+export function playingOf(table: LiveTable, person: Person): PlayingView {
   const view = viewOf(table, person);
   if (view.stage !== 'playing') throw new Error('no game is on');
   return view;

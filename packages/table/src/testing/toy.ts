@@ -1,8 +1,12 @@
 import type { Toy } from '@call-to-glory/toy-game';
 
 import type { Person, TableOptions } from '../model/table.ts';
+import type { TableView } from '../model/whole-table.ts';
 
 export type { Toy };
+
+/** A table where a game is on, as somebody sees it. */
+export type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
 
 export const ada: Person = { id: 'ada', name: 'Ada' };
 export const ben: Person = { id: 'ben', name: 'Ben' };
