@@ -1,8 +1,9 @@
 import type { Announcement } from '@call-to-glory/protocol';
 import { Bell, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { announcementWords } from './announcement-words.ts';
 
@@ -40,11 +41,8 @@ export function Announced({
 
 /** Counts down by the second; empty once it is over. Read aloud it would never end: the words give the time of day. */
 function Countdown({ to }: { readonly to: number }): ReactNode {
-  const [left, setLeft] = useState(() => to - Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(to - Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [to]);
+  useSecondTick(to, Date.now);
+  const left = to - Date.now();
   return left <= 0 ? null : (
     <span className={styles.left} aria-hidden="true">
       {minutesAndSeconds(left)}
