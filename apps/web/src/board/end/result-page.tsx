@@ -23,11 +23,11 @@ interface ResultPageProps {
   /** The label of the button that shows the table again. */
   readonly lookLabel: string;
   /** The actions for a finished game; null where there are none. */
-  readonly actions?: ReactNode;
+  readonly actions: ReactNode;
   /** Do the scores need more than one screen, so that the actions come before them? */
   readonly isLong?: boolean;
-  /** Shown below everything else. */
-  readonly below?: ReactNode;
+  /** Shown below everything else; null for nothing. */
+  readonly below: ReactNode;
   /** Shown beside the scores: the next step, a chart; null where a game is only shown. */
   readonly side: ReactNode;
   /** The scores. */
@@ -37,7 +37,7 @@ interface ResultPageProps {
 
 /** The result of a round or a game: the viewer's own place, the reason, and the scores; and beside them the next step. */
 export function ResultPage(props: ResultPageProps): ReactNode {
-  const { frame, title, reason, isLong = false, below = null, onLook } = props;
+  const { frame, title, reason, isLong = false, onLook } = props;
   const titleId = useId();
   useLanding();
   const { side } = props;
@@ -77,7 +77,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         {props.children}
         {props.footnote === null ? null : <p className={styles.footnote}>{props.footnote}</p>}
         {isLong ? null : actions}
-        {below}
+        {props.below}
       </section>
       {side === null ? null : (
         <>

@@ -11,14 +11,9 @@ import styles from './crest.module.css';
 
 addSprites(CardSprites);
 
-interface CrestProps {
-  readonly character: Character;
-  readonly className?: string | undefined;
-}
-
 /** A bare crest in the current colour, as large as the type around it; `--cut` is the colour it lies on. */
-export function Crest({ character, className }: CrestProps): ReactNode {
-  return <Sprite id={crestId(character)} className={className} />;
+export function Crest({ character }: { readonly character: Character }): ReactNode {
+  return <Sprite id={crestId(character)} />;
 }
 
 interface CrestChipProps {
