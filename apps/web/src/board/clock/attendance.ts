@@ -1,8 +1,11 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import { isCorrespondence, playersOf, type Occupant } from '@call-to-glory/table/client';
-
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import {
+  isCorrespondence,
+  playersOf,
+  type Occupant,
+  type TableView,
+} from '@call-to-glory/table/client';
 
 /** Who plays a seat of a game, and whether they are there. */
 export interface Attendance {
@@ -20,7 +23,7 @@ export interface Attendance {
 
 /** Who plays, by seat. */
 export function attendanceAt(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   presence: Presence,
 ): readonly Attendance[] {
   const isCalm = isCorrespondence(table.options.clock);

@@ -6,9 +6,8 @@ import {
   playersOf,
   timeLeftOf,
   timesOf,
+  type TableView,
 } from '@call-to-glory/table/client';
-
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** The clock of one seat: running towards a moment of server time, or stopped. */
 export type SeatClock =
@@ -37,7 +36,7 @@ export function runningTo(deadline: number | null): SeatClock | null {
 /** The clock of a seat; null in an untimed game, or where the seat has no time of its own. */
 export function clockOf<Types extends GameTypes>(
   game: GameRules<Types>,
-  table: SeenTable<Types>,
+  table: TableView<Types>,
   seat: Seat,
 ): SeatClock | null {
   const deadline = deadlineOf(game, table, seat);
@@ -55,7 +54,7 @@ export function clockOf<Types extends GameTypes>(
 /** The clock of the only player the game waits for; null if it waits for nobody, or for several. */
 export function promptedClock<Types extends GameTypes>(
   game: GameRules<Types>,
-  { table, view }: { readonly table: SeenTable<Types>; readonly view: View<Types> },
+  { table, view }: { readonly table: TableView<Types>; readonly view: View<Types> },
 ): SeatClock | null {
   const awaited = game.isBreak(view.public) ? [] : game.awaiting(view.public);
   const [seat] = awaited;
@@ -65,7 +64,7 @@ export function promptedClock<Types extends GameTypes>(
 /** The first running clock at a table; null if there is none. */
 export function runningClock<Types extends GameTypes>(
   game: GameRules<Types>,
-  table: SeenTable<Types>,
+  table: TableView<Types>,
 ): SeatClock | null {
   const clocks = playersOf(table).map((_, seat) => clockOf(game, table, seat));
   return clocks.find((clock) => clock?.type === 'running') ?? null;

@@ -1,9 +1,8 @@
 import type { GameRules, GameTypes, Seat, SeatView, View, Viewer } from '@call-to-glory/game-kit';
 import type { Presence, RevealedLog } from '@call-to-glory/protocol';
-import type { Became, PlayerId } from '@call-to-glory/table/client';
+import type { Became, PlayerId, SeenRow, TableView } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { KeyRow } from '../bar/table-actions.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import type { LogWriter } from '../log/log-of.ts';
@@ -22,8 +21,8 @@ import type { NameOf } from '../words/names.ts';
 
 /** What the board takes from the log of a table. */
 export type BoardPosition<Types extends GameTypes> = TablePosition<
-  SeenTable<Types>,
-  SeenUpdate<Types>
+  TableView<Types>,
+  SeenRow<Types>
 >;
 
 /** A table as its page currently shows it: the input to every part of a game. */

@@ -1,9 +1,8 @@
 import type { GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence, Refused, RevealedLog } from '@call-to-glory/protocol';
-import type { Became, TableCommand } from '@call-to-glory/table/client';
+import type { Became, TableCommand, SeenRow, TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Message } from '../words/message.ts';
 
 /** What people at a table say, and who they are: provided by the shell, placed by the board where it has room. */
@@ -24,12 +23,12 @@ export interface BoardTalk {
  * sprites and the settings on the page: `openSettings` opens them.
  */
 export interface BoardProps<Types extends GameTypes> {
-  readonly table: SeenTable<Types>;
+  readonly table: TableView<Types>;
   /** The position of the view in the log. */
   readonly seq: number;
   readonly viewer: Viewer;
   /** The latest updates, oldest first, up to and including `seq`; for the log and for motion. */
-  readonly recent: readonly SeenUpdate<Types>[];
+  readonly recent: readonly SeenRow<Types>[];
   readonly presence: Presence;
   /** Whom people in the score have become since they played; left out where there is no score. */
   readonly became?: Became;

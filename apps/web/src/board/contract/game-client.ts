@@ -1,7 +1,7 @@
 import type { Game, GameRules, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Messages } from '../../lib/language/messages.ts';
 import type { RulesReaderOf } from '../rules/lazy-reader.tsx';
 import type { Keep } from './board-game.ts';
@@ -131,7 +131,7 @@ export interface GameClient<Types extends GameTypes> {
   /** Preloads the animation code; the board works without it. */
   fetchMotion?(): void;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
-  readonly MemoryAid?: ComponentType<{ readonly table: SeenTable<Types>; readonly viewer: Viewer }>;
+  readonly MemoryAid?: ComponentType<{ readonly table: TableView<Types>; readonly viewer: Viewer }>;
   /** Why the game refused a command, as a sentence for the player who gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
 }

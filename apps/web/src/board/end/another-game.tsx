@@ -1,8 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { isSetToStart, playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
+import {
+  isSetToStart,
+  playersOf,
+  seatOf,
+  type Occupant,
+  type TableView,
+} from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { attendanceAt, type Attendance } from '../clock/attendance.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import type { OtherGame } from '../contract/board-props.ts';
@@ -93,7 +98,7 @@ function useParties(context: TableContext<GameTypes>, chair: number | null): rea
 }
 
 function wordFor(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   occupant: Occupant,
   played: Attendance | undefined,
 ): Message {
@@ -115,7 +120,7 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
 }
 
 /** Where the player who had this seat in the finished game sits now; null if they have left. */
-export function chairNow(table: SeenTable<GameTypes>, seat: number): number | null {
+export function chairNow(table: TableView<GameTypes>, seat: number): number | null {
   const player = playersOf(table)[seat];
   return player?.type === 'person' ? seatOf(table, player.person.id) : null;
 }

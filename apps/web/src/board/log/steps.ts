@@ -1,7 +1,5 @@
 import type { GameTypes, Seat, SeenEvent } from '@call-to-glory/game-kit';
-import type { TableEvent } from '@call-to-glory/table/client';
-
-import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
+import type { TableEvent, SeenRow } from '@call-to-glory/table/client';
 
 /** Something that happened in the game. */
 export interface GameStep<Types extends GameTypes> {
@@ -31,7 +29,7 @@ export type Step<Types extends GameTypes> = GameStep<Types> | TableStep;
 
 /** The updates of a table as a flat list of steps. */
 export function stepsOf<Types extends GameTypes>(
-  updates: readonly SeenUpdate<Types>[],
+  updates: readonly SeenRow<Types>[],
 ): readonly Step<Types>[] {
   const lastBy = new Map<Seat, By>();
   return updates.flatMap(({ seq, events }) =>

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { SeenRow } from '@call-to-glory/table/client';
 import { useMemo, useState } from 'react';
 
-import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { stepsOf, type Step } from './steps.ts';
 
 /** If more rows than this come at once, only the last is news: a player who was away that long reads what happened in the log. */
@@ -13,7 +13,7 @@ const maxRows = 4;
  * @param seq the position of the last row; rows that came together are shown together
  */
 export function useSteps<Types extends GameTypes>(
-  recent: readonly SeenUpdate<Types>[],
+  recent: readonly SeenRow<Types>[],
   seq: number,
 ): { readonly steps: readonly Step<Types>[]; readonly latest: readonly Step<Types>[] } {
   const [shown, setShown] = useState({ seq, after: seq - 1 });

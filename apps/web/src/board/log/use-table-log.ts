@@ -1,8 +1,7 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
-import { playersOf } from '@call-to-glory/table/client';
+import { playersOf, type SeenRow, type TableView } from '@call-to-glory/table/client';
 import { useCallback, useMemo } from 'react';
 
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { namesFor, namesOf, type NameOf } from '../words/names.ts';
 import { useSay } from '../words/say.ts';
@@ -37,10 +36,10 @@ export function useTableLog<Types extends GameTypes>(
     viewer,
     recent,
   }: {
-    readonly table: SeenTable<Types>;
+    readonly table: TableView<Types>;
     readonly seq: number;
     readonly viewer: Viewer;
-    readonly recent: readonly SeenUpdate<Types>[];
+    readonly recent: readonly SeenRow<Types>[];
   },
   connected: boolean,
   state: Types['public'],

@@ -1,7 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
+import { gameAt, type TableView } from '@call-to-glory/table/client';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Replayable } from './notation.ts';
 
 /** Where in its game a row is. */
@@ -36,7 +35,7 @@ export function courseOf<Types extends GameTypes, Play>(
     lapOf,
     pointsOf,
   }: Pick<Replayable<Types, Play>, 'notation' | 'roundOf' | 'lapOf' | 'pointsOf'>,
-  tables: readonly SeenTable<Types>[],
+  tables: readonly TableView<Types>[],
 ): ReplayCourse {
   const states = tables.flatMap((table): readonly Types['public'][] => {
     const view = gameAt(table);

@@ -6,18 +6,23 @@ import {
   type Result,
   type Viewer,
 } from '@call-to-glory/game-kit';
-import { evolveTableView, type Occupant, type SeenTableEvent } from '@call-to-glory/table/client';
+import {
+  evolveTableView,
+  type Occupant,
+  type SeenTableEvent,
+  type SeenRow,
+  type TableView,
+} from '@call-to-glory/table/client';
 
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Notation } from './notation.ts';
 
 /** A recorded game, ready to be shown row by row as if it were played at a table. */
 export interface StagedGame<Types extends GameTypes> {
   readonly viewer: Viewer;
   /** The deal, then a row for each command. */
-  readonly rows: readonly SeenUpdate<Types>[];
+  readonly rows: readonly SeenRow<Types>[];
   /** The table after each row. */
-  readonly tables: readonly SeenTable<Types>[];
+  readonly tables: readonly TableView<Types>[];
 }
 
 /** Who sits at a staged table, and who is viewing it. */
@@ -34,12 +39,12 @@ export function stageGame<Types extends GameTypes, Play>(
 ): Result<StagedGame<Types>, { readonly code: string }> {
   const replay = notation.replay(record);
   if (!replay.ok) return replay;
-  const rows = replay.value.map((batch, index): SeenUpdate<Types> => ({
+  const rows = replay.value.map((batch, index): SeenRow<Types> => ({
     seq: index + 1,
     at: 0,
     events: [eventOf(notation, batch, index === 0, { seats, viewer })],
   }));
-  const tables: SeenTable<Types>[] = [];
+  const tables: TableView<Types>[] = [];
   let table = emptyTable(notation, record);
   for (const row of rows) {
     for (const event of row.events) {
@@ -54,7 +59,7 @@ export function stageGame<Types extends GameTypes, Play>(
 function emptyTable<Types extends GameTypes, Play>(
   { game, optionsOf, seatCountOf }: Notation<Types, Play>,
   record: Play,
-): SeenTable<Types> {
+): TableView<Types> {
   const created: SeenTableEvent<Types> = {
     type: 'tableCreated',
     id: 'staged',

@@ -1,11 +1,10 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
-
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 interface KeptTable<Types extends GameTypes> {
   readonly seq: number;
-  readonly table: SeenTable<Types>;
+  readonly table: TableView<Types>;
 }
 
 /** The moments of a game that this page has seen, and the one being looked at. */

@@ -6,23 +6,21 @@ import {
   type Viewer,
 } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import { gameAt, type Occupant } from '@call-to-glory/table/client';
-
-import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
+import { gameAt, type Occupant, type TableView, type SeenRow } from '@call-to-glory/table/client';
 
 /** A table in some state: what a board shows, with nobody to answer its commands. */
 export interface TableState<Types extends GameTypes> {
-  readonly table: SeenTable<Types>;
+  readonly table: TableView<Types>;
   readonly viewer: Viewer;
   readonly seq: number;
-  readonly recent: readonly SeenUpdate<Types>[];
+  readonly recent: readonly SeenRow<Types>[];
   readonly presence: Presence;
   readonly connected: boolean;
 }
 
 /** The same while a game is on. */
 export interface RunningState<Types extends GameTypes> extends TableState<Types> {
-  readonly table: Extract<SeenTable<Types>, { stage: 'playing' }>;
+  readonly table: Extract<TableView<Types>, { stage: 'playing' }>;
 }
 
 /** The moment at which all states are viewed; clocks are set relative to it. */
@@ -39,7 +37,7 @@ interface Around<Types extends GameTypes> {
   /** The name of each seat. */
   readonly names: readonly string[];
   readonly viewer: Viewer;
-  readonly recent: readonly SeenUpdate<Types>[];
+  readonly recent: readonly SeenRow<Types>[];
   /** The seat whose clock runs. */
   readonly active: number;
   /** Milliseconds on that clock. */
@@ -116,7 +114,7 @@ export function finishedTable<Types extends GameTypes>(
   playing: RunningState<Types>['table'],
   placesOfGames: readonly (readonly number[])[],
   points: readonly number[],
-): SeenTable<Types> {
+): TableView<Types> {
   const people = playing.seats.flatMap((one) => (one.type === 'person' ? [one] : []));
   return {
     ...playing,

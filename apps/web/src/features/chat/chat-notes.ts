@@ -1,7 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ChatLine } from '@call-to-glory/protocol';
-
-import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
+import type { SeenRow } from '@call-to-glory/table/client';
 
 /** Something that happened at the table, shown between the lines of the chat. */
 export interface ChatNote {
@@ -14,7 +13,7 @@ export interface ChatNote {
 }
 
 /** Reads from the rows of a table who sat down, and when a game began. */
-export function notesIn(recent: readonly SeenUpdate<GameTypes>[]): readonly ChatNote[] {
+export function notesIn(recent: readonly SeenRow<GameTypes>[]): readonly ChatNote[] {
   return recent.flatMap(({ seq, at, events }) =>
     events.flatMap((event, position): ChatNote[] => {
       const id = `${seq}.${position}`;

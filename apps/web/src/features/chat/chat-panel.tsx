@@ -1,10 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ChatLine } from '@call-to-glory/protocol';
-import { viewerOf } from '@call-to-glory/table/client';
+import { viewerOf, type TableView, type SeenRow } from '@call-to-glory/table/client';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { clockTime } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useSeatNames } from '../names/use-seat-names.ts';
@@ -22,9 +21,9 @@ const readingTime = 2000;
 
 interface ChatPanelProps {
   readonly talk: Talk;
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   /** The latest rows of the table, from which the notes between the lines are made. */
-  readonly recent: readonly SeenUpdate<GameTypes>[];
+  readonly recent: readonly SeenRow<GameTypes>[];
   /** Does the page already ask somebody without a name for one? */
   readonly isNameAsked?: boolean;
   /** Called when something was said with one press, and nothing is left to do here. */

@@ -1,10 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { chatRules } from '@call-to-glory/protocol/phrases';
-import { isHost } from '@call-to-glory/table/client';
+import { isHost, type TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Talk } from './use-talk.ts';
@@ -17,7 +16,7 @@ export function ChatRuleSelect({
   table,
 }: {
   readonly talk: Talk;
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
 }): ReactNode {
   const { t } = useTranslation('chat');
   const me = useMe();

@@ -7,13 +7,13 @@ import {
   timesOf,
   type Person,
   type TableCommand,
+  type TableView,
 } from '@call-to-glory/table/client';
 import { BellRing, Hourglass, MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useSeatNames } from '../names/use-seat-names.ts';
@@ -29,7 +29,7 @@ import type { Talk } from './use-talk.ts';
 
 interface PlateMenuProps {
   readonly talk: Talk;
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly game: Pick<GameClient<GameTypes>, 'rules'>;
   readonly seat: Seat;
   /** The element that was pressed. */

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { SeenRow } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
@@ -53,7 +53,7 @@ export function TableBubbles({
   readonly talk: Talk;
   readonly names: readonly string[];
   /** The latest rows of the table: a plate says when the clock has moved for it. */
-  readonly recent: readonly SeenUpdate<GameTypes>[];
+  readonly recent: readonly SeenRow<GameTypes>[];
 }): ReactNode {
   const [openedAt] = useState(() => recent.at(-1)?.seq ?? 0);
   const clockMove = clockMoveSince(openedAt, recent);
@@ -71,7 +71,7 @@ export function TableBubbles({
 /** The last move of the clock after a row; null if there was none. */
 function clockMoveSince(
   row: number,
-  recent: readonly SeenUpdate<GameTypes>[],
+  recent: readonly SeenRow<GameTypes>[],
 ): { readonly seq: number; readonly seat: number } | null {
   for (const { seq, events } of recent.toReversed()) {
     if (seq <= row) return null;

@@ -1,10 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { AnswerTo } from '@call-to-glory/protocol';
-import { playersOf, type Person } from '@call-to-glory/table/client';
+import { playersOf, type Person, type TableView } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { ChatRuleSelect } from './chat-rule-select.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -19,7 +18,7 @@ export function WatchingPanel({
   watchers,
 }: {
   readonly talk: Talk;
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   /** How many there are; when that changes, they are fetched again. */
   readonly watchers: number;
 }): ReactNode {

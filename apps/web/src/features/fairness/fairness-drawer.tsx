@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { withMessages } from '../../lib/language/messages.ts';
 import { lazyPart, Overlay } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -12,7 +12,7 @@ const { Part: FairnessPanel } = lazyPart(
 );
 
 interface FairnessDrawerProps {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly isOpen: boolean;
   onClose(): void;
 }

@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckStatus } from './check-status.tsx';
@@ -17,7 +17,7 @@ import styles from './fairness-panel.module.css';
 export { messages } from './messages.ts';
 
 /** The check of a table's past games; then the promise for the present or next game, and what everybody adds to it. */
-export function FairnessPanel({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
+export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
   const { t } = useTranslation('fairness');
   const { backend } = useShell();
   const { check, checkTable } = useCheck();

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { SeenRow, TableView } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import { notesOn } from './notes-on.ts';
 
 const watcher = { viewer: 'watcher', isDelayed: false } as const;
@@ -66,7 +66,7 @@ describe('notesOn', () => {
   });
 
   it('gives different rows different digests, and equal rows equal ones', () => {
-    const digest = (shown: SeenUpdate<GameTypes>) =>
+    const digest = (shown: SeenRow<GameTypes>) =>
       notesOn(table('playing', 1), [shown], null, atFirst).sights[0]?.digest;
     const shown = { seq: 3, at: 5, events: [{ type: 'locked', locked: true }] } as const;
     const turned = { events: [{ locked: true, type: 'locked' }], at: 5, seq: 3 } as const;
@@ -80,12 +80,12 @@ describe('notesOn', () => {
   });
 });
 
-function row(seq: number, type = 'woken'): SeenUpdate<GameTypes> {
-  return { seq, at: 1000, events: [{ type }] } as unknown as SeenUpdate<GameTypes>;
+function row(seq: number, type = 'woken'): SeenRow<GameTypes> {
+  return { seq, at: 1000, events: [{ type }] } as unknown as SeenRow<GameTypes>;
 }
 
-function table(stage: SeenTable<GameTypes>['stage'], gameNumber: number): SeenTable<GameTypes> {
+function table(stage: TableView<GameTypes>['stage'], gameNumber: number): TableView<GameTypes> {
   const game = stage === 'lobby' ? null : { public: {} };
   const promised = { commitment: 'promise', entropy: ['', ''] };
-  return { stage, gameNumber, ...promised, game } as unknown as SeenTable<GameTypes>;
+  return { stage, gameNumber, ...promised, game } as unknown as TableView<GameTypes>;
 }

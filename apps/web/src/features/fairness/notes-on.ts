@@ -1,7 +1,13 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
-import { gameOn, hasOpened, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
+import {
+  gameOn,
+  hasOpened,
+  sightOfGame,
+  sightOfRow,
+  type SeenRow,
+  type TableView,
+} from '@call-to-glory/table/client';
 
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Notes, SightOfGame } from './witness-store.ts';
 
 /**
@@ -13,8 +19,8 @@ import type { Notes, SightOfGame } from './witness-store.ts';
  * @param eyes as which viewer the browser saw them, and whether it sees the state of the table with a delay
  */
 export function notesOn(
-  table: SeenTable<GameTypes>,
-  rows: readonly SeenUpdate<GameTypes>[],
+  table: TableView<GameTypes>,
+  rows: readonly SeenRow<GameTypes>[],
   picture: number | null,
   { viewer, isDelayed }: { readonly viewer: Viewer; readonly isDelayed: boolean },
 ): Notes {
@@ -41,6 +47,6 @@ export function notesOn(
 }
 
 /** A promise proves nothing to a browser whose own number the server already had. */
-function hasShownOwn(table: SeenTable<GameTypes>, viewer: Viewer): boolean {
+function hasShownOwn(table: TableView<GameTypes>, viewer: Viewer): boolean {
   return viewer !== 'watcher' && hasOpened(table, viewer);
 }

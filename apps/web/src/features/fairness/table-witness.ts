@@ -1,9 +1,15 @@
 import type { GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import { maySitBeside, viewerOf, watchingOf, type TableCommand } from '@call-to-glory/table/client';
+import {
+  maySitBeside,
+  viewerOf,
+  watchingOf,
+  type TableCommand,
+  type SeenRow,
+  type TableView,
+} from '@call-to-glory/table/client';
 
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableObserver } from '../../lib/connection/table-observer.ts';
 import { notesOn } from './notes-on.ts';
 import { witnessStore, type WitnessStore } from './witness-store.ts';
@@ -25,7 +31,7 @@ export class TableWitness implements TableObserver {
 
   shown(
     { table, seq, beside }: OpenTable,
-    rows: readonly SeenUpdate<GameTypes>[],
+    rows: readonly SeenRow<GameTypes>[],
     isWhole: boolean,
   ): void {
     const notes = notesOn(table, rows, isWhole ? seq : null, this.#eyesOn(table, beside));
@@ -38,13 +44,13 @@ export class TableWitness implements TableObserver {
     }
   }
 
-  sent(table: SeenTable<GameTypes>, command: TableCommand, answer: CommandAnswer): void {
+  sent(table: TableView<GameTypes>, command: TableCommand, answer: CommandAnswer): void {
     if (command.type !== 'open' || !answer.ok) return;
     this.#store.noteOpened(table.id, command.entropy, answer.seq).catch(keepsNothing);
   }
 
   #eyesOn(
-    table: SeenTable<GameTypes>,
+    table: TableView<GameTypes>,
     beside: Seat | null,
   ): { readonly viewer: Viewer; readonly isDelayed: boolean } {
     const player = this.#playerId();

@@ -1,9 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import { Check, UserPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const limit = 5;
 export function InviteFriends({
   table,
 }: {
-  readonly table: Pick<SeenTable<GameTypes>, 'id' | 'seats'>;
+  readonly table: Pick<TableView<GameTypes>, 'id' | 'seats'>;
 }): ReactNode {
   const { t } = useTranslation('friends');
   const headingId = useId();

@@ -1,12 +1,16 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { optionsWith, suggestionsOf, type TableCommand } from '@call-to-glory/table/client';
+import {
+  optionsWith,
+  suggestionsOf,
+  type TableCommand,
+  type TableView,
+} from '@call-to-glory/table/client';
 import i18next from 'i18next';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { optionRows } from './option-rows.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useOptionNews } from './use-option-news.ts';
@@ -14,7 +18,7 @@ import { useOptionNews } from './use-option-news.ts';
 import styles from './next-game.module.css';
 
 interface NextGameProps {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   /** May the viewer change the options? */
   readonly isHost: boolean;

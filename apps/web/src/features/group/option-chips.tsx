@@ -1,10 +1,10 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { clockDetail } from '../table-options/describe-clock.ts';
 import { minutesOf } from '../table-options/minutes-of.ts';
 import { useOptionNews } from './use-option-news.ts';
@@ -21,7 +21,7 @@ export function OptionChips({
   hostName,
   children,
 }: {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   /** Who may change the options; null where nobody can. */
   readonly hostName: string | null;

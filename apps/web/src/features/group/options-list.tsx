@@ -1,9 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useOptionNews } from './use-option-news.ts';
 
 import styles from './options-list.module.css';
@@ -16,7 +16,7 @@ export function OptionsList({
   table,
   game,
 }: {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
 }): ReactNode {
   const { t } = useTranslation('group');

@@ -6,13 +6,13 @@ import {
   suggestionsOf,
   type OptionsChange,
   type TableCommand,
+  type TableView,
 } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { optionRows } from './option-rows.ts';
 
@@ -24,7 +24,7 @@ export function Suggestions({
   game,
   send,
 }: {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   send(command: TableCommand): void;
 }): ReactNode {
@@ -72,7 +72,7 @@ export function Suggestions({
 
 /** Says in words what would be different. */
 function changeWords(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   game: GameLobby<GameTypes>,
   change: OptionsChange,
 ): string {

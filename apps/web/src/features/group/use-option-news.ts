@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { optionRows } from './option-rows.ts';
 
 /** An option whose value has just changed. */
@@ -14,7 +14,7 @@ interface OptionNews {
 
 /** The options of a table in words, and what their last change on this page has changed. */
 export function useOptionNews(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   game: GameLobby<GameTypes>,
 ): { readonly rows: readonly OptionRow[]; readonly news: readonly OptionNews[] } {
   const rows = optionRows(table.options, game);

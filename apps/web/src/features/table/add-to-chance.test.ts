@@ -1,9 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import type { TableCommand } from '@call-to-glory/table/client';
+import type { TableCommand, TableView } from '@call-to-glory/table/client';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableState } from '../../lib/connection/table-client.ts';
 import { createStore } from '../../lib/store/store.ts';
 import { drawEntropy } from '../fairness/own-entropy.ts';
@@ -116,7 +115,7 @@ const table = {
   seals: [''],
   entropy: [''],
   countdown: null,
-} as unknown as SeenTable<GameTypes>;
+} as unknown as TableView<GameTypes>;
 
 /** Alarms that go off when a test says so. */
 class HandTurnedAlarms {

@@ -6,9 +6,9 @@ import {
   maySeal,
   seatOf,
   type TableCommand,
+  type TableView,
 } from '@call-to-glory/table/client';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { Timers } from '../../lib/connection/timers.ts';
 import { isPassing } from '../../lib/query/is-passing.ts';
@@ -71,7 +71,7 @@ export function addToChance(
 async function retryAfter(
   client: Pick<TableClient, 'send'>,
   duty: 'seal' | 'open',
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   seat: number,
 ): Promise<number | null> {
   try {
@@ -89,7 +89,7 @@ async function retryAfter(
 /** A promise that this browser cannot keep, because another one made it or it is forgotten, is made again once. */
 async function commandFor(
   duty: 'seal' | 'open',
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   seat: number,
 ): Promise<TableCommand | null> {
   const { drawEntropy, entropySealedAs, mayShow } = await import('../fairness/own-entropy.ts');

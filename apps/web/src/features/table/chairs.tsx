@@ -1,12 +1,16 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import { seatOf, type Occupant, type TableCommand } from '@call-to-glory/table/client';
+import {
+  seatOf,
+  type Occupant,
+  type TableCommand,
+  type TableView,
+} from '@call-to-glory/table/client';
 import { Check, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ReliabilityMark } from '../../features/group/group-parts.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { NamedTable } from '../names/named-table.ts';
@@ -231,7 +235,7 @@ function isAway(occupant: Occupant, { away }: Presence): boolean {
 }
 
 /** May somebody take a chair, or another one? */
-function maySit(table: SeenTable<GameTypes>, player: string | null): boolean {
+function maySit(table: TableView<GameTypes>, player: string | null): boolean {
   if (player === null || table.kicked.includes(player)) return false;
   return !table.locked || seatOf(table, player) !== null;
 }

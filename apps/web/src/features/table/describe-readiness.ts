@@ -1,7 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import i18next from 'i18next';
-
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /**
  * Says who is ready, and for whom the game still waits, in a sentence each; null where there is nothing to say.
@@ -10,7 +9,7 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
  * @param mine the chair of the reader; null if they have none
  */
 export function describeReadiness(
-  { seats }: Pick<SeenTable<GameTypes>, 'seats'>,
+  { seats }: Pick<TableView<GameTypes>, 'seats'>,
   names: readonly string[],
   mine: Seat | null,
 ): { readonly ready: string | null; readonly waitingFor: string | null } {

@@ -6,6 +6,7 @@ import {
   suggestionsOf,
   type TableCommand,
   type TableOptions,
+  type TableView,
 } from '@call-to-glory/table/client';
 import {
   useEffect,
@@ -18,7 +19,6 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -28,7 +28,7 @@ import { WatchingFields } from '../watching/watching-parts.tsx';
 import styles from './host-options.module.css';
 
 interface LockProps {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly isHost: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
 }
@@ -148,7 +148,7 @@ function useFocus(isOpen: boolean): {
 
 /** What the viewer may do about the options, and which ones the form starts with. */
 function useMeans(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   isHost: boolean,
 ): { readonly may: 'setOptions' | 'suggest' | null; readonly first: TableOptions } {
   const me = useMe()?.id ?? null;

@@ -1,10 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { electorsOf, type Proposal } from '@call-to-glory/table/client';
-
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { electorsOf, type Proposal, type TableView } from '@call-to-glory/table/client';
 
 /** Does nobody else have a say in whether the game ends? Then nothing is proposed: it ends at once. */
-export function endsAlone(table: SeenTable<GameTypes>): boolean {
+export function endsAlone(table: TableView<GameTypes>): boolean {
   return electorsOf(table, { type: 'end' }).length <= 1;
 }
 
@@ -15,7 +13,7 @@ export function endsAlone(table: SeenTable<GameTypes>): boolean {
  * @param vote proposes it to the others, who have to agree
  */
 export function proposeEnd(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   ask: () => void,
   vote: (motion: Proposal) => void,
 ): void {

@@ -3,15 +3,15 @@ import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   countdownOf,
   showsHands,
-  type TableCommand,
   watchingOf,
+  type TableCommand,
+  type TableView,
 } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { NameForm } from '../../features/identity/name-form.tsx';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
@@ -20,7 +20,7 @@ import { useRoomKey } from './use-room-key.ts';
 import styles from './room.module.css';
 
 interface RoomActionsProps {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   /** The viewer's chair; null while they have none. */
   readonly seat: Seat | null;
   readonly isHost: boolean;

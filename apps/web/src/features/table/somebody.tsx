@@ -5,16 +5,16 @@ import {
   isCorrespondence,
   isHost,
   isPaused,
+  timesOf,
   type Occupant,
   type TableCommand,
-  timesOf,
+  type TableView,
 } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSeatNames } from '../names/use-seat-names.ts';
@@ -105,7 +105,7 @@ function Favours({
   isAway,
   act,
 }: {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly seat: Seat;
   readonly name: string;
   /** Does the game wait for them? */
@@ -149,7 +149,7 @@ function Favours({
 
 /** Can a vote put in a stand-in: for somebody who is away while others wait, or slow where no clock runs? */
 function mayBeCovered(
-  { options: { clock } }: SeenTable<GameTypes>,
+  { options: { clock } }: TableView<GameTypes>,
   isAsked: boolean,
   isAway: boolean,
 ): boolean {

@@ -1,9 +1,8 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
-
-type Room = Pick<SeenTable<GameTypes>, 'optionsAt' | 'seats'>;
+type Room = Pick<TableView<GameTypes>, 'optionsAt' | 'seats'>;
 
 /**
  * Whether the occupant of a chair has yet to agree to changed options. Not the host, who changed them, nor

@@ -1,14 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
-import type { Became } from '@call-to-glory/table/client';
+import type { Became, TableView } from '@call-to-glory/table/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
@@ -44,8 +43,8 @@ async function show(
   const screen = screens[name]?.();
   if (screen?.world.join?.ok !== true) throw new Error(`the gallery has no ${name}`);
   const { snapshot } = screen.world.join;
-  const view = snapshot.view as SeenTable<GameTypes>;
-  const table: SeenTable<GameTypes> = {
+  const view = snapshot.view as TableView<GameTypes>;
+  const table: TableView<GameTypes> = {
     ...view,
     // In words too short to fill a drawer by themselves.
     options: { ...view.options, clock: 'none' },

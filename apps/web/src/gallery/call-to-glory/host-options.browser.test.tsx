@@ -1,3 +1,4 @@
+import type { TableView } from '@call-to-glory/table/client';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -5,7 +6,6 @@ import { page } from 'vitest/browser';
 import { HostOptions } from '../../features/table/host-options.tsx';
 import { messages } from '../../features/table/messages.ts';
 import { gameOf } from '../../games/games.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 
 /** The options of a table in its waiting room, as the person with this id is host. */
-function waitingTable(change: Partial<SeenTable<never>['options']> = {}) {
+function waitingTable(change: Partial<TableView<never>['options']> = {}) {
   const world = screens['waiting']?.().world;
   const game = gameOf('call-to-glory');
   if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
-  const table = world.join.snapshot.view as SeenTable<never>;
+  const table = world.join.snapshot.view as TableView<never>;
   const shell = fakeShell(world);
   const sent: unknown[] = [];
   const Options = ({ host }: { readonly host: string }) => (

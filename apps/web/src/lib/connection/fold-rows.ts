@@ -1,22 +1,21 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
-import { maySitBeside, seatOf } from '@call-to-glory/table/client';
+import { maySitBeside, seatOf, type SeenRow, type TableView } from '@call-to-glory/table/client';
 
 import type { OpenTable } from './open-table.ts';
-import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
 /** The view after a row of the log as this browser saw it. */
 type Fold = (
-  table: SeenTable<GameTypes>,
-  update: SeenUpdate<GameTypes>,
+  table: TableView<GameTypes>,
+  update: SeenRow<GameTypes>,
   beside: Seat | null,
-) => SeenTable<GameTypes>;
+) => TableView<GameTypes>;
 
 /** What a page needs from a game to follow one of its tables. */
 export interface TableFold {
   readonly fold: Fold;
   /** Decodes a row from the wire; throws `Malformed`. */
-  decode(row: EncodedRow): SeenUpdate<GameTypes>;
+  decode(row: EncodedRow): SeenRow<GameTypes>;
 }
 
 /** Why folding stopped: no further row in sequence, a row that cannot be folded, or one after which only a snapshot helps. */
@@ -38,7 +37,7 @@ export function foldRows(
   playerId: string | null,
 ): { readonly open: OpenTable; readonly obstacle: Obstacle } {
   let { table, seq } = open;
-  const folded: SeenUpdate<GameTypes>[] = [];
+  const folded: SeenRow<GameTypes>[] = [];
   let obstacle: Obstacle = 'none';
   for (let next = rows.get(seq + 1); next !== undefined; next = rows.get(seq + 1)) {
     const folding = tryToFold(fold, table, next, open.beside);
@@ -54,14 +53,14 @@ export function foldRows(
 }
 
 interface Folding {
-  readonly update: SeenUpdate<GameTypes>;
-  readonly after: SeenTable<GameTypes>;
+  readonly update: SeenRow<GameTypes>;
+  readonly after: TableView<GameTypes>;
 }
 
 /** A row that this page is too old to understand is not an error: the snapshot includes it. */
 function tryToFold(
   { fold, decode }: TableFold,
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   row: EncodedRow,
   beside: Seat | null,
 ): Folding | null {
@@ -75,7 +74,7 @@ function tryToFold(
 
 /** Viewers who sit down, stand up or start a game may from then on see different things than they were sent before. */
 function obstacleAt(
-  before: SeenTable<GameTypes>,
+  before: TableView<GameTypes>,
   folding: Folding | null,
   playerId: string | null,
   beside: Seat | null,

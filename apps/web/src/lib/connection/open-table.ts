@@ -1,15 +1,13 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import type { Became } from '@call-to-glory/table/client';
-
-import type { SeenUpdate, SeenTable } from './seen-table.ts';
+import type { Became, SeenRow, TableView } from '@call-to-glory/table/client';
 
 /** What is known of a table that is on the page. */
 export interface OpenTable {
-  readonly table: SeenTable<GameTypes>;
+  readonly table: TableView<GameTypes>;
   readonly seq: number;
   /** The latest updates, oldest first, up to and including `seq`. */
-  readonly recent: readonly SeenUpdate<GameTypes>[];
+  readonly recent: readonly SeenRow<GameTypes>[];
   readonly presence: Presence;
   /** Whom people in the score had become when the table was joined. */
   readonly became: Became;

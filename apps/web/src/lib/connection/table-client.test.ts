@@ -1,11 +1,11 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, CommandMessage, SnapshotAnswer } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
+import type { SeenRow, TableView } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
 import type { TableFold } from './fold-rows.ts';
 import type { OpenTable } from './open-table.ts';
-import type { SeenUpdate, SeenTable } from './seen-table.ts';
 import { TableClient } from './table-client.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 
@@ -392,15 +392,12 @@ function setUp(loadFold: () => Promise<TableFold | null> = () => fold) {
 }
 
 /** Decodes a row that is sent with all its property names. */
-function decodeInTest([seq, at, events]: EncodedRow): SeenUpdate<GameTypes> {
-  return { seq, at, events: events as SeenUpdate<GameTypes>['events'] };
+function decodeInTest([seq, at, events]: EncodedRow): SeenRow<GameTypes> {
+  return { seq, at, events: events as SeenRow<GameTypes>['events'] };
 }
 
 /** Records which rows were folded; seats people; cannot fold `woken`. */
-function foldInTest(
-  table: SeenTable<GameTypes>,
-  update: SeenUpdate<GameTypes>,
-): SeenTable<GameTypes> {
+function foldInTest(table: TableView<GameTypes>, update: SeenRow<GameTypes>): TableView<GameTypes> {
   const seats = [...table.seats];
   for (const event of update.events) {
     if (event.type === 'woken') throw new Error('too new');
@@ -425,7 +422,7 @@ function opened(client: TableClient): OpenTable {
 }
 
 function snapshot(seq: number, people: readonly string[] = []): SnapshotAnswer {
-  const view: SeenTable<GameTypes> = {
+  const view: TableView<GameTypes> = {
     id: tableId,
     gameId: 'toy',
     options: { seats: 3, clock: 'none', private: false, game: {} },

@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
 import { countedUp, type EncodedRow } from '@call-to-glory/protocol/wire';
-import type { BotPace, TableCommand } from '@call-to-glory/table/client';
+import type { BotPace, TableCommand, SeenRow, TableView } from '@call-to-glory/table/client';
 
 import { isPassing } from '../query/is-passing.ts';
 import { randomHex } from '../storage/random-hex.ts';
@@ -9,7 +9,6 @@ import { createStore, type Readable } from '../store/store.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
 import { foldRows, type TableFold } from './fold-rows.ts';
 import type { OpenTable } from './open-table.ts';
-import type { SeenUpdate, SeenTable } from './seen-table.ts';
 import type { TableObserver } from './table-observer.ts';
 import type { TableWire } from './table-wire.ts';
 import type { Timers } from './timers.ts';
@@ -208,7 +207,7 @@ export class TableClient {
       return;
     }
     const { seq, now, view, recent, presence, became = {} } = answer.snapshot;
-    const table = view as SeenTable<GameTypes>;
+    const table = view as TableView<GameTypes>;
     this.#clockOffset = now - this.#ports.timers.now();
     const fold = this.#fold ?? (await this.#loadFold(table.gameId));
     // While the game was fetched, another snapshot may have been asked for.
@@ -283,7 +282,7 @@ function isAskedAgain(refused: Refused): boolean {
 }
 
 /** A row for the log, unless this page is too old to read it. */
-function readableIn({ decode }: TableFold, row: EncodedRow): readonly SeenUpdate<GameTypes>[] {
+function readableIn({ decode }: TableFold, row: EncodedRow): readonly SeenRow<GameTypes>[] {
   try {
     return [decode(row)];
   } catch {

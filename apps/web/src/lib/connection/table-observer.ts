@@ -1,9 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import type { TableCommand } from '@call-to-glory/table/client';
+import type { TableCommand, SeenRow, TableView } from '@call-to-glory/table/client';
 
 import type { OpenTable } from './open-table.ts';
-import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
 /** Observes what a page is shown of a table, and the commands it sends. */
 export interface TableObserver {
@@ -12,7 +11,7 @@ export interface TableObserver {
    * @param rows the rows that led to it, in order
    * @param isWhole whether it was shown the table itself as well, or has folded the rows
    */
-  shown(open: OpenTable, rows: readonly SeenUpdate<GameTypes>[], isWhole: boolean): void;
+  shown(open: OpenTable, rows: readonly SeenRow<GameTypes>[], isWhole: boolean): void;
   /** @param table the table when the command was sent */
-  sent(table: SeenTable<GameTypes>, command: TableCommand, answer: CommandAnswer): void;
+  sent(table: TableView<GameTypes>, command: TableCommand, answer: CommandAnswer): void;
 }

@@ -6,9 +6,10 @@ import {
   isPaused,
   seatOf,
   showsHands,
-  type TableCommand,
   viewerOf,
   watchingOf,
+  type TableCommand,
+  type TableView,
 } from '@call-to-glory/table/client';
 import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,6 @@ import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts'
 import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import {
@@ -253,7 +253,7 @@ function Watching(props: {
 
 /** Does the viewer see the game with a delay? */
 function isDelayedFor(
-  { stage, options }: SeenTable<GameTypes>,
+  { stage, options }: TableView<GameTypes>,
   viewer: number | 'watcher',
 ): boolean {
   return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
@@ -272,7 +272,7 @@ function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
 /** Whether the game waits for a decision by the viewer, and not only for everybody to be ready. */
 function isAwaited(
   { rules }: GameClient<GameTypes>,
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   viewer: number | 'watcher',
 ): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
@@ -281,13 +281,13 @@ function isAwaited(
 }
 
 /** Does a stand-in take over from the viewer if the clock has to finish this turn too? */
-function isNearlyCovered(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
+function isNearlyCovered(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
   if (table.stage !== 'playing' || !plays(table, viewer) || isAlone(table)) return false;
   return viewer !== 'watcher' && (table.overtimes[viewer] ?? 0) > 0;
 }
 
 /** Whether the viewer plays their own seat in a running game. */
-function plays(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
+function plays(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   const occupant = table.seats[viewer];
   return occupant?.type === 'person' && occupant.cover === null;

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import { countdownOf } from '@call-to-glory/table/client';
+import { countdownOf, type TableView } from '@call-to-glory/table/client';
 import { Eye, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,6 @@ import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts'
 import type { useSender } from '../../features/table/use-sender.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -241,7 +240,7 @@ export function asksName({ open, playerId }: RoomContext): boolean {
 
 /** May somebody who has no chair take one? */
 function hasRoomFor(
-  { seats, locked, kicked }: SeenTable<GameTypes>,
+  { seats, locked, kicked }: TableView<GameTypes>,
   player: string | null,
 ): boolean {
   if (locked || (player !== null && kicked.includes(player))) return false;

@@ -3,10 +3,11 @@ import {
   absenceEndOf,
   awaitedSeats,
   electorsOf,
+  seatOf,
   type Proposal,
   type OpenProposal,
-  seatOf,
   type TableCommand,
+  type TableView,
 } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 
@@ -64,7 +64,7 @@ interface Absence {
 }
 
 function absenceAt(
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   { rules }: GameClient<GameTypes>,
   mine: Seat | null,
 ): Absence | null {
@@ -252,12 +252,12 @@ function Notice({
   );
 }
 
-function proposalsAt(table: SeenTable<GameTypes>): readonly OpenProposal[] {
+function proposalsAt(table: TableView<GameTypes>): readonly OpenProposal[] {
   return table.stage === 'playing' ? table.proposals : [];
 }
 
 /** Has a seat voted for this, and is it not decided yet? */
-function hasAgreed(table: SeenTable<GameTypes>, wanted: Proposal, seat: number | null): boolean {
+function hasAgreed(table: TableView<GameTypes>, wanted: Proposal, seat: number | null): boolean {
   return proposalsAt(table).some(
     ({ motion, agreed }) =>
       motion.type === wanted.type &&

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { countdownOf, seatOf } from '@call-to-glory/table/client';
+import { countdownOf, seatOf, type TableView } from '@call-to-glory/table/client';
 import { use, useEffect, useState, type ReactNode } from 'react';
 
 import { useOwnSeat } from '../../features/connection/own-seats.ts';
@@ -9,7 +9,6 @@ import { useTable } from '../../features/table/use-table.ts';
 import { GameContext } from '../../games/game-context.ts';
 import { gameOf, loadedGame, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient, TableState } from '../../lib/connection/table-client.ts';
 import { refusals } from '../../lib/language/refusals.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
@@ -100,7 +99,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
 }
 
 /** Does the game begin as soon as this player's browser has added to its chance? So it does for one alone with bots. */
-function isDealtFor(table: SeenTable<GameTypes>, player: string | null): boolean {
+function isDealtFor(table: TableView<GameTypes>, player: string | null): boolean {
   const people = table.seats.filter(({ type }) => type === 'person').length;
   return (
     countdownOf(table) !== null && people === 1 && player !== null && seatOf(table, player) !== null

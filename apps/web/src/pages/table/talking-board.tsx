@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import { playersOf, seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { playersOf, seatOf, type TableCommand, type TableView } from '@call-to-glory/table/client';
 import { useCallback, type ReactNode } from 'react';
 
 import type { BoardProps } from '../../board/contract/board-props.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../features/chat/table-talk.tsx';
 import { useTalk, type Talk } from '../../features/chat/use-talk.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 
 /** The board of a table that others can join, with its chat. */
@@ -61,7 +60,7 @@ export function TalkingBoard({
 /** Whether a seat has a menu: other people always do, and everybody does where somebody else would see a reaction. */
 function useHasMenu(
   { rule }: Talk,
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   hasWatchers: boolean,
 ): (seat: Seat) => boolean {
   const me = useMe();

@@ -1,8 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { isAlone, seatOf } from '@call-to-glory/table/client';
+import { isAlone, seatOf, type TableView } from '@call-to-glory/table/client';
 import { useEffect } from 'react';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -10,7 +9,7 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 /** Has bots play at the player's pace where nobody else plays; returns what skips to the player's turn. */
 export function useBots(
   client: TableClient,
-  table: SeenTable<GameTypes>,
+  table: TableView<GameTypes>,
   isConnected: boolean,
 ): (() => void) | null {
   const me = useMe();

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { isHost, seatOf } from '@call-to-glory/table/client';
+import { isHost, seatOf, type TableView } from '@call-to-glory/table/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,6 @@ import { useRoomKey } from '../../features/table/use-room-key.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { gameOf } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -157,7 +156,7 @@ function AllOptions({
   );
 }
 
-function hostNameOf(table: SeenTable<GameTypes>): string | null {
+function hostNameOf(table: TableView<GameTypes>): string | null {
   const host = table.seats.find(
     (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
   );

@@ -6,12 +6,11 @@ import {
   type CallToGlory,
   type Memory,
 } from '@call-to-glory/rules/client';
-import { gameAt, playersOf } from '@call-to-glory/table/client';
+import { gameAt, playersOf, type TableView } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 
 import { namesOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
-import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { seatName } from '../lobby/descriptions.ts';
 import { message, cardName, setWords } from '../messages/words.ts';
 import { unseenOf } from '../model/unseen.ts';
@@ -23,7 +22,7 @@ export function MemoryAid({
   table,
   viewer,
 }: {
-  readonly table: SeenTable<CallToGlory>;
+  readonly table: TableView<CallToGlory>;
   readonly viewer: Viewer;
 }): ReactNode {
   const say = useSay();
@@ -69,7 +68,7 @@ function Piles({
   table,
 }: {
   readonly memory: Extract<Memory, { type: 'full' }>;
-  readonly table: SeenTable<CallToGlory>;
+  readonly table: TableView<CallToGlory>;
 }): ReactNode {
   const say = useSay();
   const names = namesOf(playersOf(table), seatName);

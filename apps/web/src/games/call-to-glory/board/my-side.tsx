@@ -1,11 +1,11 @@
 import { type CallToGlory, type PlayerView, rules } from '@call-to-glory/rules/client';
+import type { TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { SeatHand } from '../../../board/seat/seat-hand.tsx';
 import { useSay } from '../../../board/words/say.ts';
-import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import type { LiveChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
@@ -24,7 +24,7 @@ import type { TableLayout } from './use-table-layout.ts';
 import styles from './my-side.module.css';
 
 interface MySideProps {
-  readonly table: SeenTable<CallToGlory>;
+  readonly table: TableView<CallToGlory>;
   readonly model: BoardModel;
   readonly settled: PlayerView | null;
   readonly layout: TableLayout;

@@ -10,6 +10,7 @@ import {
   rules,
   setOnTable,
 } from '@call-to-glory/rules/client';
+import type { TableView } from '@call-to-glory/table/client';
 import { Fragment, use, type ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
@@ -17,7 +18,6 @@ import { LessonContext, type LessonLimits } from '../../../board/commands/lesson
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import type { Frame } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
-import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
@@ -40,7 +40,7 @@ import styles from './table-scene.module.css';
 import sizes from './table-sizes.module.css';
 
 interface TableSceneProps {
-  readonly table: SeenTable<CallToGlory>;
+  readonly table: TableView<CallToGlory>;
   readonly model: BoardModel;
   /** The viewer's view without cards in the air; null for a watcher. */
   readonly settled: PlayerView | null;

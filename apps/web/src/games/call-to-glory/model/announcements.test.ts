@@ -6,12 +6,12 @@ import {
   type OwnFact,
   type PublicState,
 } from '@call-to-glory/rules/client';
+import type { SeenRow } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { stepsOf } from '../../../board/log/steps.ts';
 import { newsOf } from '../../../board/news/news.ts';
 import { namesFor } from '../../../board/words/names.ts';
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { alertsOf, sentenceOf } from './announcements.ts';
@@ -31,7 +31,7 @@ function heard(
   viewer: Viewer = 0,
 ): readonly [string, string] {
   const seen = own === undefined ? { fact } : { fact, own };
-  const update: SeenUpdate<CallToGlory> = {
+  const update: SeenRow<CallToGlory> = {
     seq: 1,
     at: 0,
     events: [{ type: 'played', seat: 1, by: 'person', events: [seen] }],

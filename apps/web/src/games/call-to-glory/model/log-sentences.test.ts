@@ -1,10 +1,10 @@
 import type { CallToGlory, Fact, OwnFact } from '@call-to-glory/rules/client';
+import type { SeenRow } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
 import { logOf } from '../../../board/log/log-of.ts';
 import { stepsOf } from '../../../board/log/steps.ts';
 import { namesFor } from '../../../board/words/names.ts';
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { inEnglish } from '../testing/english.ts';
 import { dropped, hidden, taken } from '../testing/log-fixture.ts';
 import { drawnInTurn, entriesOf } from './log-sentences.ts';
@@ -14,18 +14,18 @@ const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
 function played(
   facts: readonly Fact[],
   by: 'person' | 'bot' | 'clock' = 'person',
-): SeenUpdate<CallToGlory> {
+): SeenRow<CallToGlory> {
   const events = facts.map((fact) => ({ fact }));
   const [first] = facts;
   const seat = first !== undefined && 'seat' in first ? first.seat : 0;
   return { seq: 1, at: 0, events: [{ type: 'played', seat, by, events }] };
 }
 
-function numbered(updates: readonly SeenUpdate<CallToGlory>[]): readonly SeenUpdate<CallToGlory>[] {
+function numbered(updates: readonly SeenRow<CallToGlory>[]): readonly SeenRow<CallToGlory>[] {
   return updates.map((update, index) => ({ ...update, seq: index + 1 }));
 }
 
-function log(...updates: readonly SeenUpdate<CallToGlory>[]): readonly string[] {
+function log(...updates: readonly SeenRow<CallToGlory>[]): readonly string[] {
   return logOf(stepsOf(numbered(updates)), nameOf, entriesOf, standIns).map(({ lines }) =>
     lines.map(inEnglish).join('. '),
   );
@@ -136,7 +136,7 @@ describe('draws', () => {
 
 it('names the cards that the viewer drew, and no others', () => {
   const [first, second] = hidden(0);
-  const drew = (fact: Fact, own?: OwnFact): SeenUpdate<CallToGlory> => ({
+  const drew = (fact: Fact, own?: OwnFact): SeenRow<CallToGlory> => ({
     seq: 1,
     at: 0,
     events: [

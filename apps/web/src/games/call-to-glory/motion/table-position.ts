@@ -1,13 +1,12 @@
 import { rules, type CallToGlory } from '@call-to-glory/rules/client';
-import { gameAt } from '@call-to-glory/table/client';
+import { gameAt, type SeenRow, type TableView } from '@call-to-glory/table/client';
 
 import { stepsOf } from '../../../board/log/steps.ts';
 import type { CueSource, TablePosition } from '../../../board/motion/use-hand-over.ts';
-import type { SeenUpdate, SeenTable } from '../../../lib/connection/seen-table.ts';
 import { cuesOf, type Cue } from './cues.ts';
 
 /** A position of a table of Call to Glory. */
-export type CardPosition = TablePosition<SeenTable<CallToGlory>, SeenUpdate<CallToGlory>>;
+export type CardPosition = TablePosition<TableView<CallToGlory>, SeenRow<CallToGlory>>;
 
 /** What the hand-over of positions needs to know about the game. */
 export const cueSource: CueSource<CardPosition, Cue> = { cuesBetween, openingCues, isAsked };

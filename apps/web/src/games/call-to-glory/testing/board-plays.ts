@@ -7,9 +7,8 @@ import {
   type LaidSet,
   type Seen,
 } from '@call-to-glory/rules/client';
-import { evolveTableFor, gameAt } from '@call-to-glory/table/client';
+import { evolveTableFor, gameAt, type SeenRow } from '@call-to-glory/table/client';
 
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import {
   changed,
   fixtureNow,
@@ -155,7 +154,7 @@ function after(state: BoardState, events: readonly Seen[]): BoardState {
   const isLast =
     gameAt(state.table)?.public.round === 4 &&
     events.some(({ fact: { type } }) => type === 'roundScored');
-  const row: SeenUpdate<CallToGlory> = {
+  const row: SeenRow<CallToGlory> = {
     seq,
     at: fixtureNow,
     events: [

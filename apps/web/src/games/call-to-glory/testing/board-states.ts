@@ -5,9 +5,9 @@ import {
   type LaidSet,
   type PublicState,
 } from '@call-to-glory/rules/client';
+import type { SeenRow } from '@call-to-glory/table/client';
 
 import { finishedTable } from '../../../board/testing/table-state.ts';
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { crowded } from './crowded-state.ts';
 import { fullStates } from './full-states.ts';
 import { actHand, hugeHand, largeHand, smallHand } from './hands.ts';
@@ -335,7 +335,7 @@ function finished(state: BoardState): BoardState {
 function drawing(state: BoardState, ...facts: readonly Fact[]): BoardState {
   const seq = state.seq - 1;
   const seat = 0;
-  const update: SeenUpdate<CallToGlory> = {
+  const update: SeenRow<CallToGlory> = {
     seq,
     at: fixtureNow,
     events: [{ type: 'played', seat, by: 'person', events: facts.map((fact) => ({ fact })) }],

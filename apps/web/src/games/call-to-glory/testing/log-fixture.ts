@@ -1,14 +1,13 @@
 import type { Viewer } from '@call-to-glory/game-kit';
 import type { CallToGlory, Character, Fact, Seen } from '@call-to-glory/rules/client';
-
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
+import type { SeenRow } from '@call-to-glory/table/client';
 
 /** The turns of a round so far, as the seats of a table of this size played them and the viewer saw them. */
 export function logOfTurns(
   seats: number,
   at: number,
   viewer: Viewer,
-): readonly SeenUpdate<CallToGlory>[] {
+): readonly SeenRow<CallToGlory>[] {
   const turns: readonly (readonly Fact[])[] = [
     [...hidden(1), { type: 'setLaid', seat: 1, character: 'shogun', size: 2, beaten: null }],
     [...hidden(2), { type: 'setLaid', seat: 2, character: 'empress', size: 2, beaten: null }],

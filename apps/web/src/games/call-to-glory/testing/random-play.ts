@@ -8,8 +8,8 @@ import {
   type Viewer,
 } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import type { SeenRow } from '@call-to-glory/table/client';
 
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import type { CardPosition } from '../motion/table-position.ts';
 import { stateOf } from './table-fixture.ts';
 
@@ -26,7 +26,7 @@ export function randomPlay(
   const chance = createChance(new Uint8Array(32), seed);
   const options = { quick: chance.below(2) === 0, tasks: false, ninjas: chance.below(2) === 0 };
   const start = callToGlory.initial(options, seatCount);
-  const recent: SeenUpdate<CallToGlory>[] = [];
+  const recent: SeenRow<CallToGlory>[] = [];
   const positions: CardPosition[] = [];
   let state = start;
   let events = callToGlory.begin(start, chance);

@@ -11,7 +11,7 @@ import {
   type RoundScore,
   type TurnStage,
 } from '@call-to-glory/rules/client';
-import type { Occupant } from '@call-to-glory/table/client';
+import type { Occupant, SeenRow } from '@call-to-glory/table/client';
 
 import {
   fixtureNow,
@@ -20,7 +20,6 @@ import {
   type RunningState,
   type TableState,
 } from '../../../board/testing/table-state.ts';
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { logOfTurns } from './log-fixture.ts';
 
 export { fixtureNow } from '../../../board/testing/table-state.ts';
@@ -152,6 +151,6 @@ export function score(
 }
 
 /** A row as a server sends it. */
-export function travelling(row: SeenUpdate<CallToGlory>): EncodedRow {
+export function travelling(row: SeenRow<CallToGlory>): EncodedRow {
   return rowCodec(callToGlory.shapes).encode(row);
 }

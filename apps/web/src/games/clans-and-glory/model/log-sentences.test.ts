@@ -3,17 +3,17 @@ import {
   type ClansAndGlory,
   type ClansFact,
 } from '@call-to-glory/clans-and-glory/client';
+import type { SeenRow } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
 import { logOf } from '../../../board/log/log-of.ts';
 import { stepsOf } from '../../../board/log/steps.ts';
 import { newsOf } from '../../../board/news/news.ts';
 import { namesFor } from '../../../board/words/names.ts';
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { inEnglish } from '../testing/english.ts';
 import { entriesOf, sentenceOf } from './log-sentences.ts';
 
-type Events = SeenUpdate<ClansAndGlory>['events'];
+type Events = SeenRow<ClansAndGlory>['events'];
 
 const state = clansAndGlory.initial({ standings: false, openPack: false }, 4).public;
 const nameOf = namesFor(['Aiko', 'Ondine', 'Mateo', 'Лев'], 1, 'You');

@@ -10,6 +10,7 @@ import {
 } from '@call-to-glory/clans-and-glory/client';
 import { placeOfName } from '@call-to-glory/clans-and-glory/notation';
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
+import type { SeenRow } from '@call-to-glory/table/client';
 
 import {
   fixtureNow,
@@ -17,7 +18,6 @@ import {
   type RunningState,
   type TableState,
 } from '../../../board/testing/table-state.ts';
-import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 
 type BoardState = TableState<ClansAndGlory>;
 
@@ -113,7 +113,7 @@ function publicOf(position: Position): ClansPublic {
   };
 }
 
-function logOf({ log = [] }: Position, state: ClansPublic): readonly SeenUpdate<ClansAndGlory>[] {
+function logOf({ log = [] }: Position, state: ClansPublic): readonly SeenRow<ClansAndGlory>[] {
   const facts = log.flatMap(([seat, card, name, hasShield = false]): ClansFact[] => {
     const place = placeNamed(name, state.stacks.length);
     const laid: ClansFact =
