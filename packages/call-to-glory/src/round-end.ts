@@ -1,6 +1,4 @@
-import type { Seat } from '@call-to-glory/game-kit';
-
-import { pileSize } from './questions.ts';
+import { pileSize, setsOf } from './questions.ts';
 import type { PublicState, RoundEndReason } from './state.ts';
 import { characters, charactersToEnd, drawPiles, turnLimit } from './vocabulary.ts';
 
@@ -8,7 +6,7 @@ import { characters, charactersToEnd, drawPiles, turnLimit } from './vocabulary.
 export function roundEndReasons(state: PublicState): readonly RoundEndReason[] {
   const reasons: RoundEndReason[] = [];
   for (let seat = 0; seat < state.seatCount; seat += 1) {
-    const count = countSets(state, seat);
+    const count = setsOf(state, seat).length;
     if (count >= charactersToEnd(state.seatCount)) {
       reasons.push({ type: 'characters', seat, count });
     }
@@ -20,8 +18,4 @@ export function roundEndReasons(state: PublicState): readonly RoundEndReason[] {
   // R35: only figures let players undo each other for ever.
   if (state.options.ninjas && state.turns >= turnLimit) reasons.push({ type: 'turn-limit' });
   return reasons;
-}
-
-function countSets({ sets }: PublicState, seat: Seat): number {
-  return sets.reduce((count, set) => (set.seat === seat ? count + 1 : count), 0);
 }
