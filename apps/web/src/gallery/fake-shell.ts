@@ -56,9 +56,9 @@ export function fakeShell(world: FakeWorld): Shell {
   const { announcement = null, sanction = null, hasUpdate = false } = world;
   const chat = fakeChat(world);
   let hasJoined = false;
-  const listeners = new Set<WireListener>();
+  const listeners = new Set<Partial<WireListener>>();
   world.onOpen?.((row) => {
-    for (const listener of listeners) listener.update(fixtureTable, row);
+    for (const listener of listeners) listener.update?.(fixtureTable, row);
   });
   const wire: TableWire = {
     // A connection that is down now was up when the table was opened.

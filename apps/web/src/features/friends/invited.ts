@@ -5,10 +5,8 @@ import type { Readable } from '../../lib/store/store.ts';
 import { postInvites } from './friends-api.ts';
 
 /** Somebody who was invited to a table from this page, and how they were notified. */
-export interface InvitedPerson {
-  readonly id: string;
+export interface InvitedPerson extends Invited {
   readonly name: string;
-  readonly how: Invited['how'];
 }
 
 /** The people who were invited to a table from this page. */

@@ -95,7 +95,7 @@ export function openSoloClient(start: () => SoloPort, person: Person): SoloClien
       leave: (table) => ask({ type: 'leave', table }, () => {}),
       paceBots: (table, pace) => ask({ type: 'pace', table, pace }, () => {}),
       command: (message, answer) => ask({ type: 'command', person, message }, answer),
-      listen({ update }: WireListener) {
+      listen({ update = () => {} }) {
         listeners.add(update);
         return () => listeners.delete(update);
       },

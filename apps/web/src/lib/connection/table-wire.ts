@@ -30,5 +30,5 @@ export interface TableWire {
   /** Asks the bots of a table to play at a pace; only where nobody else plays with them. */
   paceBots(table: string, pace: BotPace): void;
   /** Adds a listener; the returned function removes it. */
-  listen(listener: WireListener): () => void;
+  listen(listener: Partial<WireListener>): () => void;
 }

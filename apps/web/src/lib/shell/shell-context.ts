@@ -48,14 +48,7 @@ export function useIdentity(): Pick<QueryResult<Me | null>, 'state' | 'ask'> {
 export function useIsInTouch(): boolean {
   const { wire } = useShell().backend;
   const subscribe = useCallback(
-    (listener: () => void) =>
-      wire.listen({
-        up: listener,
-        down: listener,
-        update: () => {},
-        presence: () => {},
-        followEnded: () => {},
-      }),
+    (listener: () => void) => wire.listen({ up: listener, down: listener }),
     [wire],
   );
   return useSyncExternalStore(subscribe, wire.isUp);
