@@ -1,4 +1,4 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import {
   awaitedSeats,
   isAlone,
@@ -229,7 +229,7 @@ function useFading(refused: object | null, dismiss: () => void): void {
 function Watching(props: {
   readonly client: TableClient;
   readonly open: OpenTable;
-  readonly viewer: number | 'watcher';
+  readonly viewer: Viewer;
   send(command: TableCommand): void;
 }): ReactNode {
   const { client, open, viewer, send } = props;
@@ -252,10 +252,7 @@ function Watching(props: {
 }
 
 /** Does the viewer see the game with a delay? */
-function isDelayedFor(
-  { stage, options }: TableView<GameTypes>,
-  viewer: number | 'watcher',
-): boolean {
+function isDelayedFor({ stage, options }: TableView<GameTypes>, viewer: Viewer): boolean {
   return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
 }
 
@@ -273,7 +270,7 @@ function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
 function isAwaited(
   { rules }: GameClient<GameTypes>,
   table: TableView<GameTypes>,
-  viewer: number | 'watcher',
+  viewer: Viewer,
 ): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   if (rules.isBreak(table.game.public)) return false;
@@ -281,13 +278,13 @@ function isAwaited(
 }
 
 /** Does a stand-in take over from the viewer if the clock has to finish this turn too? */
-function isNearlyCovered(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+function isNearlyCovered(table: TableView<GameTypes>, viewer: Viewer): boolean {
   if (table.stage !== 'playing' || !plays(table, viewer) || isAlone(table)) return false;
   return viewer !== 'watcher' && (table.overtimes[viewer] ?? 0) > 0;
 }
 
 /** Whether the viewer plays their own seat in a running game. */
-function plays(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+function plays(table: TableView<GameTypes>, viewer: Viewer): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   const occupant = table.seats[viewer];
   return occupant?.type === 'person' && occupant.cover === null;
