@@ -35,12 +35,8 @@ export async function openPostgresStore(url: string, parts: readonly StorePart[]
     }
   }
 
-  const append = (...[tableId, row, beside]: readonly unknown[]): Promise<boolean> =>
-    appender.ask({
-      tableId: tableId as string,
-      row: row as StoredRow,
-      beside: beside as StoredBeside,
-    });
+  const append = (tableId: string, row: StoredRow, beside: StoredBeside): Promise<boolean> =>
+    appender.ask({ tableId, row, beside });
 
   return {
     of: ({ name, reads, writes }) =>
