@@ -43,6 +43,8 @@ export interface TableContext<Types extends GameTypes, Cue = unknown> extends Bo
   readonly isCovered: boolean;
   /** Is the connection up? */
   readonly isConnected: boolean;
+  /** Does the viewer look at an earlier moment in its place? */
+  readonly isHidden: boolean;
   /** Is the result of a round or of the game shown in place of the table? */
   readonly isScoring: boolean;
   /** Server time now, milliseconds; call it when a clock is painted. */

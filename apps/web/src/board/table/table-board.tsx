@@ -1,4 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
@@ -72,12 +73,12 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
 }: BoardPageProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
   const { talk } = props;
   const [speed] = useSetting('animation');
-  const table = useTableContext(game, props, handed);
+  const back = useLookBack(props, askedOf(game, handed.state.shown));
+  const table = useTableContext(game, props, handed, back.moment !== null);
   const { context } = table;
   // A replay page provides its own bar and log around the board.
   const isReplay = props.told !== undefined;
   const { seq, frame, isScoring } = context;
-  const back = useLookBack(props, askedOf(game, context));
   useNoWaiting(handed, back.moment !== null);
   const page = useRef<HTMLDivElement>(null);
   useLazyParts(game.fetchLazyParts);
@@ -130,10 +131,12 @@ function useNoWaiting(
 /** What the viewer is currently asked; null for nothing. */
 function askedOf<Types extends GameTypes>(
   { rules }: Pick<BoardGame<Types>, 'rules'>,
-  { mine, view }: Pick<TableContext<Types>, 'mine' | 'view'>,
+  { table, viewer }: BoardPosition<Types>,
 ): string | null {
-  if (mine === null || !rules.awaiting(view.public).includes(mine.seat)) return null;
-  return rules.turnId(view.public);
+  const state = gameAt(table)?.public;
+  if (state === undefined || viewer === 'watcher' || !rules.awaiting(state).includes(viewer))
+    return null;
+  return rules.turnId(state);
 }
 
 /** Where the bar goes: over the scene's column of that width, on a phone in landscape while the table is shown. */

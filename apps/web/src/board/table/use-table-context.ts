@@ -29,11 +29,16 @@ export interface ShownTable<Types extends GameTypes, Cue, Chosen> {
   look(isAtTable: boolean): void;
 }
 
-/** Brings together what is shown of a table and what its viewer can do. Throws if there is no game at it. */
+/**
+ * Brings together what is shown of a table and what its viewer can do. Throws if there is no game at it.
+ *
+ * @param isHidden whether an earlier moment is shown in its place
+ */
 export function useTableContext<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   game: BoardGame<Types, Chosen, Cue, Scene, Look>,
   props: BoardProps<Types>,
   handed: HandedOver<BoardPosition<Types>, Cue>,
+  isHidden: boolean,
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
   const { presence, became, now, connected: isConnected, onSitBeside = null } = props;
@@ -60,6 +65,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
     now,
     isConnected,
     isCovered,
+    isHidden,
     onSitBeside,
     commands,
     frame: frameOf(screen),

@@ -8,6 +8,7 @@ import { settled } from '../../board/testing/settled.ts';
 import { fixtureNow } from '../../board/testing/table-state.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardPlays, playedTo } from '../../games/call-to-glory/testing/board-plays.ts';
+import { turnState } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
@@ -186,6 +187,46 @@ describe('looking back while the game goes on', () => {
     await expect.element(page.getByRole('button', { name: 'Back to the game' })).toBeVisible();
     drag();
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('lets no move confirm itself meanwhile', async () => {
+    settings.set('confirm', 'timer');
+    const send = vi.fn<() => Promise<CommandAnswer>>(() =>
+      Promise.resolve({ ok: false, error: { code: 'gallery' } }),
+    );
+    const hand = { monk: 4, farmer: 2 } as const;
+    const drawn = {
+      from: () => turnState(4, hand, { drawn: [2] }),
+      rows: [
+        [
+          {
+            fact: { type: 'cardDrawn', seat: 0, pile: 4 },
+            own: { type: 'card', character: 'shogun' },
+          } as const,
+        ],
+      ],
+    };
+    const board = (rows: number, now = fixtureNow): ReactNode => (
+      <Board {...playedTo(drawn, rows)} {...nobodyThere} now={() => now} send={send} />
+    );
+    const { rerender } = await render(board(0));
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    await rerender(board(1));
+    await page.getByRole('option', { name: /Monk/u }).first().click();
+    await page.getByRole('button', { name: 'Lay 4 Monks' }).click();
+    const question = page.getByRole('heading', { name: 'Your turn. Confirm or cancel' });
+    await expect.element(question).toBeVisible();
+    await page.getByRole('list', { name: 'Log' }).getByRole('button').last().click();
+    const back = page.getByRole('button', { name: 'Back to the game' });
+    await expect.element(back).toBeVisible();
+    await rerender(board(1, fixtureNow + 60_000));
+    await settled();
+    expect(send).not.toHaveBeenCalled();
+    await back.click();
+    await expect.element(question).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await rerender(board(1, fixtureNow + 120_000));
+    await expect.poll(() => send.mock.calls.length).toBe(1);
   });
 
   /** The table after a game whose last row tells nothing new, and the button that looks back at the row before its end. */

@@ -9,12 +9,12 @@ import type { CardContext, Choosable } from './use-choice.ts';
 
 /**
  * Confirms automatically what the player has been asked to confirm, once its time is up, if they have set it so. It
- * stops while the table is paused, and starts over after that.
+ * stops while the table is paused or hidden, and starts over after that.
  *
  * @returns when it confirms itself, on the clock `now`; null if nothing does
  */
 export function useSelfConfirm(
-  { table, mine, isConnected, isCovered, now }: CardContext,
+  { table, mine, isConnected, isCovered, isHidden, now }: CardContext,
   { asked, play }: Choosable,
 ): number | null {
   const [policy] = useSetting('confirm');
@@ -22,6 +22,7 @@ export function useSelfConfirm(
     policy === 'timer' &&
     isConnected &&
     !isCovered &&
+    !isHidden &&
     !isPaused(table) &&
     mine !== null &&
     asked?.type !== 'reveal';
