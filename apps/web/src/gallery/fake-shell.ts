@@ -9,6 +9,7 @@ import type {
   LobbyLists,
   Me,
   MessageOf,
+  Refused,
 } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace } from '@call-to-glory/table/client';
@@ -41,6 +42,8 @@ export interface FakeWorld {
   /** What was said at any table, and what is said there a moment after it opens. */
   readonly chat?: Chat;
   readonly said?: readonly ChatLine[];
+  /** Why whatever the viewer says is refused; left out if it is heard. */
+  readonly refusesTalk?: Refused;
   /** The ban or warning of the operator that the viewer is shown. */
   readonly sanction?: Sanction;
   /** Is a newer version of the page ready? */
@@ -112,7 +115,7 @@ export function fakeShell(world: FakeWorld): Shell {
 }
 
 /** A chat that receives what is said in it, with nobody else there. */
-function fakeChat({ me, chat, said = [] }: FakeWorld): {
+function fakeChat({ me, chat, said = [], refusesTalk }: FakeWorld): {
   listen(listener: ConnectionListener): () => void;
   emit(name: string, message: readonly unknown[]): void;
 } {
@@ -138,7 +141,9 @@ function fakeChat({ me, chat, said = [] }: FakeWorld): {
         for (const line of coming) queueMicrotask(() => hear([line]));
         coming = [];
       }
-      if (name === 'say' && me !== null) {
+      if (name === 'say' && refusesTalk !== undefined) {
+        (answer as (answer: AnswerTo<'say'>) => void)({ ok: false, error: refusesTalk });
+      } else if (name === 'say' && me !== null) {
         const { body } = asked as MessageOf<'say'>;
         const id = (lines.at(-1)?.id ?? 0) + 1;
         hear([{ id, at: Date.now(), from: me, seat: 0, channel: 'table', body }]);

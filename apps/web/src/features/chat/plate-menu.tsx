@@ -1,4 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
   isPaused,
@@ -37,11 +38,13 @@ interface PlateMenuProps {
   send(command: TableCommand): void;
   openChat(): void;
   onClose(): void;
+  /** Receives why something was refused once the menu is closed; null if it was not. */
+  onRefused(refused: Refused | null): void;
 }
 
 /** The actions about somebody at the table: react, write, remind, give time, mute, block, report. */
 export function PlateMenu(props: PlateMenuProps): ReactNode {
-  const { talk, table, seat, onClose } = props;
+  const { talk, table, seat, onClose, onRefused } = props;
   const [asking, setAsking] = useState<Asking>('nothing');
   // The plate names the person who plays, or has played: after a game somebody else may have the chair.
   const occupant = playersOf(table)[seat];
@@ -52,7 +55,7 @@ export function PlateMenu(props: PlateMenuProps): ReactNode {
         asking={asking}
         person={person}
         tableId={talk.tableId}
-        onBlock={() => void talk.block(person, 'block', 'plate')}
+        onBlock={() => void talk.block(person, 'block', 'plate').then(onRefused)}
         onClose={onClose}
       />
     );
@@ -66,7 +69,7 @@ function Menu(
     ask(what: 'block' | 'report'): void;
   },
 ): ReactNode {
-  const { talk, table, seat, person, opener, onClose } = props;
+  const { talk, table, seat, person, opener, onClose, onRefused } = props;
   const { t } = useTranslation('chat');
   const me = useMe();
   const name = useSeatNames(table)[seat] ?? '';
@@ -90,11 +93,9 @@ function Menu(
             onReact={(reaction) =>
               close(
                 () =>
-                  void talk.say({
-                    type: 'reaction',
-                    reaction,
-                    ...(isMine ? {} : { to: seat }),
-                  }),
+                  void talk
+                    .say({ type: 'reaction', reaction, ...(isMine ? {} : { to: seat }) })
+                    .then(onRefused),
               )
             }
           />
@@ -105,17 +106,19 @@ function Menu(
 }
 
 function useItems(
-  { talk, table, game, seat, person, send, openChat, ask }: Parameters<typeof Menu>[0],
+  { talk, table, game, seat, person, send, openChat, onRefused, ask }: Parameters<typeof Menu>[0],
   name: string,
   isMine: boolean,
 ): readonly MenuItem[] {
   const { t } = useTranslation('chat');
   const me = useMe();
   const how = talk.blocked.find(({ id }) => id === person?.id)?.how;
+  const change = (as: 'mute' | null): void =>
+    void (person && talk.block(person, as, 'plate').then(onRefused));
   const stern = useSternItems({
     how,
-    onMute: (isMuted) => void (person && talk.block(person, isMuted ? 'mute' : null, 'plate')),
-    onUnblock: () => void (person && talk.block(person, null)),
+    onMute: (isMuted) => change(isMuted ? 'mute' : null),
+    onUnblock: () => change(null),
     ask,
   });
   if (me === null || isMine || person === null) return [];

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Refused } from '@call-to-glory/protocol';
 import { viewerOf, type TableCommand } from '@call-to-glory/table/client';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -22,8 +22,8 @@ export function useSender(
   /** Was it because somebody there has this name? Then another name helps. */
   readonly isNameTaken: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
-  /** Dismisses it; always the same function. */
-  readonly dismiss: () => void;
+  /** Says why something else was refused; null dismisses what was said. Always the same function. */
+  readonly tell: (refused: Refused | null) => void;
 } {
   const names = useSeatNames(table);
   const me = useMe();
@@ -42,12 +42,11 @@ export function useSender(
       : describeRefusal(error);
   }
 
-  const dismiss = useCallback(() => setRefused(null), []);
   return {
     refusal: refused === null ? null : inWords(refused),
     refused,
     isNameTaken: refused?.code === 'name-taken',
     send,
-    dismiss,
+    tell: setRefused,
   };
 }

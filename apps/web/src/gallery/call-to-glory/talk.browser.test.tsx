@@ -233,6 +233,28 @@ describe('a press on a plate', () => {
       .not.toBeInTheDocument();
   });
 
+  it('says why a reaction was refused', async () => {
+    await page.viewport(1440, 900);
+    const world = { ...talking(), refusesTalk: { code: 'rate-limited' } } as const;
+    await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
+    await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Respect' }).click();
+    await expect.element(page.getByRole('alert').getByText(/moment/)).toBeVisible();
+  });
+
+  it('says why somebody could not be muted', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+      Promise.resolve(Response.json({ error: { code: 'rate-limited' } }, { status: 429 })),
+    );
+    await page.viewport(1440, 900);
+    await render(<Screens name="talk" />);
+    const plate = page.getByRole('button', { name: 'Mateo', exact: true }).first();
+    const words = page.getByRole('alert').getByText(/moment/);
+    await plate.click();
+    await page.getByRole('menuitem', { name: /^Mute/ }).click();
+    await expect.element(words).toBeVisible();
+  });
+
   it('asks before somebody is blocked, and confirms it', async () => {
     rememberBlocks();
     await page.viewport(390, 844);

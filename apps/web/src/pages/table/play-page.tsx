@@ -82,7 +82,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const isOnTurn = isAwaited(game, open.table, viewer);
   // With days for a turn, players look in: the screen need not stay on.
   useOwnTurn(isOnTurn, plays(open.table, viewer) && !isCorrespondence(open.table.options.clock));
-  useFading(sender.refused, sender.dismiss);
+  useFading(sender.refused, sender.tell);
 
   // Delayed rows keep their own time: the clocks show what they showed then.
   const lastAt = isDelayedFor(open.table, viewer) ? (open.recent.at(-1)?.at ?? 0) : null;
@@ -130,7 +130,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   return (
     <>
       {backend.isShared ? (
-        <TalkingBoard game={game} {...board} />
+        <TalkingBoard game={game} {...board} onRefused={sender.tell} />
       ) : (
         <game.Board {...board} talk={null} />
       )}
@@ -217,12 +217,12 @@ function usePast(tableId: string, showFairness: () => void): PastGameActions {
 }
 
 /** Dismisses a refusal after a while, however often the page is rendered meanwhile. */
-function useFading(refused: object | null, dismiss: () => void): void {
+function useFading(refused: object | null, tell: (refused: null) => void): void {
   useEffect(() => {
     if (refused === null) return;
-    const timer = setTimeout(dismiss, refusalTime);
+    const timer = setTimeout(() => tell(null), refusalTime);
     return () => clearTimeout(timer);
-  }, [refused, dismiss]);
+  }, [refused, tell]);
 }
 
 /** For spectators, and for players who show their hand to them. */

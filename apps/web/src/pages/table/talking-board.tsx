@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { playersOf, seatOf, type TableCommand, type TableView } from '@call-to-glory/table/client';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, type ComponentProps, type ReactNode } from 'react';
 
 import type { BoardProps } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
@@ -19,8 +19,12 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 /** The board of a table that others can join, with its chat. */
 export function TalkingBoard({
   game,
+  onRefused,
   ...props
-}: Omit<BoardProps<GameTypes>, 'talk'> & { readonly game: GameClient<GameTypes> }): ReactNode {
+}: Omit<BoardProps<GameTypes>, 'talk'> &
+  Pick<ComponentProps<typeof PlateMenu>, 'onRefused'> & {
+    readonly game: GameClient<GameTypes>;
+  }): ReactNode {
   const { table, presence, recent, send, skip } = props;
   const talk = useTalk(table.id, table.stage);
   const names = useSeatNames(table);
@@ -44,7 +48,7 @@ export function TalkingBoard({
                 hasMenu,
                 menu: (seat, opener, openChat, onClose) => (
                   <PlateMenu
-                    {...{ talk, table, game, seat, opener, openChat, onClose }}
+                    {...{ talk, table, game, seat, opener, openChat, onClose, onRefused }}
                     send={(command: TableCommand) => void send(command)}
                   />
                 ),

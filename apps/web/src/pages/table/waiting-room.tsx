@@ -56,7 +56,7 @@ export function WaitingRoom(props: {
           room={room}
           onOptions={() => {
             // An earlier refusal has nothing to do with the options.
-            room.sender.dismiss();
+            room.sender.tell(null);
             setOver('options');
           }}
           onFairness={() => setOver('fairness')}
