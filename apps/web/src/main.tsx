@@ -5,12 +5,12 @@ import './ui/theme/theme.css';
 import { App, fetchPage, fetchPagesAtPresses } from './app.tsx';
 import { addGameTexts, games } from './games/games.ts';
 import { startI18n } from './lib/language/i18n.ts';
-import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
+import { firstLanguage, followLanguage, showLanguage } from './lib/language/language-choice.ts';
 import { refusals } from './lib/language/refusals.ts';
 import { refreshStale, retryFailed } from './lib/query/query.ts';
 import { followOtherPages } from './lib/settings/settings.ts';
 import { showCardColours } from './lib/settings/show-card-colours.ts';
-import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
+import { followTheme } from './lib/settings/theme-choice.ts';
 import { makeShell } from './lib/shell/make-shell.ts';
 import { whenOpened } from './ui/opening.tsx';
 import { orderStyles } from './ui/theme/order-styles.ts';
@@ -18,7 +18,7 @@ import { orderStyles } from './ui/theme/order-styles.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-showTheme(chosenTheme());
+followTheme();
 orderStyles();
 // Evaluating the libraries has filled one task: yield to the browser, which may paint, before the next.
 await new Promise((resolve) => {
@@ -28,6 +28,7 @@ showCardColours();
 followOtherPages();
 const texts = startI18n()
   .then(addGameTexts)
+  .then(followLanguage)
   // Without its texts, a page is in English.
   .then(() =>
     Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),

@@ -27,15 +27,16 @@ export function LanguageSelect({ isBare = false }: { readonly isBare?: boolean }
     setFailed(false);
     try {
       await showLanguage(language);
-      // Another has been chosen meanwhile.
-      if (shownLanguage() !== language) return;
-      keepLanguage(language);
-      if (settings.get('isCalled'))
-        void request('PUT /api/notifications/language', { body: { language } });
+      // Another may have been chosen meanwhile.
+      if (shownLanguage() === language) {
+        keepLanguage(language);
+        if (settings.get('isCalled'))
+          void request('PUT /api/notifications/language', { body: { language } });
+      }
     } catch {
       setFailed(true);
     }
-    setWanted(null);
+    setWanted((now) => (now === language ? null : now));
   }
 
   return (

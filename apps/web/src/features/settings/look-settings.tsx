@@ -1,13 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cardColours } from '../../lib/settings/settings.ts';
-import {
-  chosenTheme,
-  chooseTheme,
-  themeChoices,
-  type ThemeChoice,
-} from '../../lib/settings/theme-choice.ts';
+import { chooseTheme, themeChoices, useChosenTheme } from '../../lib/settings/theme-choice.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsChoice, SettingsSection } from '../../ui/settings-section.tsx';
@@ -16,19 +11,15 @@ import { LanguageSelect } from '../language/language-select.tsx';
 /** Theme, dyes of the cards, and language. */
 export function LookSettings(): ReactNode {
   const { t } = useTranslation('settings');
-  const [theme, setTheme] = useState(chosenTheme);
+  const theme = useChosenTheme();
   const [colours, setColours] = useSetting('cardColours');
-  function change(choice: ThemeChoice): void {
-    setTheme(choice);
-    chooseTheme(choice);
-  }
   return (
     <SettingsSection title={t('look')}>
       <SettingsChoice
         label={t('theme')}
         value={theme}
         choices={themeChoices.map((value) => ({ value, label: t(`themes.${value}`) }))}
-        onChange={change}
+        onChange={chooseTheme}
       />
       <SelectField
         label={t('cardColours')}

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
-import { storeChoice, storedChoice } from '../storage/stored-choice.ts';
+import { onStoredElsewhere, storeChoice, storedChoice } from '../storage/stored-choice.ts';
 import { languageOf, languages, type Language } from './languages.ts';
 import { addLanguage } from './texts.ts';
 
@@ -30,7 +30,12 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Stores this language for the next start. */
+/** From now on, shows the language that is chosen in another page of this browser, if its texts can be fetched. */
+export function followLanguage(): void {
+  onStoredElsewhere(key, () => void showLanguage(firstLanguage()).catch(() => null));
+}
+
+/** Stores this language for the next start, and for the other pages of this browser. */
 export function keepLanguage(language: Language): void {
   storeChoice(key, language);
 }

@@ -1,4 +1,4 @@
-import { storeChoice, readStored } from '../storage/stored-choice.ts';
+import { onStoredElsewhere, readStored, storeChoice } from '../storage/stored-choice.ts';
 import { onForgetPage } from '../store/page-store.ts';
 import { flag, oneOf, percent, words } from './setting.ts';
 import { SettingsStore, type Kinds } from './settings-store.ts';
@@ -68,7 +68,7 @@ function isTouched(): boolean {
 
 /** From now on, picks up settings made in other pages of this browser. */
 export function followOtherPages(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === key) for (const store of stores) store.reread();
+  onStoredElsewhere(key, () => {
+    for (const store of stores) store.reread();
   });
 }

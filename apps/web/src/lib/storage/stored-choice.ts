@@ -42,3 +42,10 @@ export function forgetStored(key: string): void {
     // Then nothing is stored.
   }
 }
+
+/** From now on, calls back whenever another page of this browser has stored something else under this key. */
+export function onStoredElsewhere(key: string, act: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key) act();
+  });
+}
