@@ -1,7 +1,7 @@
 import { gameAt } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { render, renderHook } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { nobodyThere } from '../../../gallery/boards-of.tsx';
@@ -11,6 +11,7 @@ import { playedOut } from '../model/play-out.ts';
 import { boardStates } from '../testing/board-states.ts';
 import { Board } from './board.tsx';
 import { TakingStage } from './taking-stage.tsx';
+import { usePlayOut } from './use-play-out.ts';
 
 beforeAll(() => prepareGallery('en'));
 
@@ -93,10 +94,36 @@ describe('where motion is wanted', () => {
     expect(result.element()).toBe(title);
     await expect.element(result).toHaveAttribute('aria-live', 'polite');
     await page.getByRole('button', { name: 'Look at the table' }).click();
+    await expect.element(page.getByRole('button', { name: 'The result' })).toBeVisible();
+    expect(page.getByText('The shields take their cards').elements()).toEqual([]);
     await page.getByRole('button', { name: 'The result' }).click();
     await expect.element(result).toBeVisible();
     await page.getByRole('button', { name: 'Show it again' }).click();
     await expect.element(playing).toBeVisible();
+  });
+
+  it('plays on at its pace, however often the page is rendered meanwhile', async () => {
+    const over = boardStates['over']?.();
+    const state = over === undefined ? undefined : gameAt(over.table)?.public;
+    if (state === undefined) throw new Error('no game is over');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const end = { isFresh: true, onPlayOut: () => {} };
+    const { result: play, rerender } = await renderHook(
+      (time = 0) => ({ time, shown: usePlayOut(state, end).shown }),
+      { initialProps: 0 },
+    );
+    // Timers are frozen, and with them polling.
+    const isDrawn = async (time: number): Promise<void> => {
+      while ((play.current as { readonly time: number } | null)?.time !== time)
+        await new Promise(requestAnimationFrame);
+    };
+    for (const time of [0, 600, 1200]) {
+      await rerender(time);
+      await isDrawn(time);
+      expect(play.current.shown).toBe(time > 900 ? 1 : 0);
+      await vi.advanceTimersByTimeAsync(600);
+    }
   });
 
   it('shows the whole result at once to those who come when the game is over', async () => {

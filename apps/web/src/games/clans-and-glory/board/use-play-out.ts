@@ -1,5 +1,5 @@
 import type { ClansPublic, Meeting } from '@call-to-glory/clans-and-glory/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { wantsStillness } from '../../../board/motion/wants-stillness.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
@@ -51,16 +51,18 @@ export function usePlayOut({ stacks }: ClansPublic, { isFresh, onPlayOut }: Fres
     if (isFresh) onPlayOut();
   });
   const isRunning = done < stop;
-  const next = steps[done];
-  useEffect(() => {
-    if (!isRunning || next === undefined) return;
-    const timer = setTimeout(() => {
-      if (pace > 0 && next.type === 'shield') sounds.play(takingSound(next.position));
-      if (pace > 0 && next.type === 'end') sounds.play(winSound);
-      setDone(done + 1);
-    }, pauses[next.type] * pace);
-    return () => clearTimeout(timer);
+  const next = isRunning ? steps[done] : undefined;
+  const pause = next === undefined ? null : pauses[next.type] * pace;
+  const goOn = useEffectEvent(() => {
+    if (pace > 0 && next?.type === 'shield') sounds.play(takingSound(next.position));
+    if (pace > 0 && next?.type === 'end') sounds.play(winSound);
+    setDone(done + 1);
   });
+  useEffect(() => {
+    if (pause === null) return;
+    const timer = setTimeout(() => goOn(), pause);
+    return () => clearTimeout(timer);
+  }, [done, pause]);
 
   function play(from: number, until: number): void {
     setDone(isStill ? until : from);

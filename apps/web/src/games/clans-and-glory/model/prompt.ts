@@ -53,7 +53,7 @@ export function promptFor(model: ClansModel, names: readonly string[], room: Roo
   return {
     mine: false,
     title: message('prompt.over'),
-    detail: message('prompt.overDetail'),
+    detail: null,
     buttons: [
       { id: 'result', label: message('action.result'), main: true, act: { type: 'result' } },
     ],
