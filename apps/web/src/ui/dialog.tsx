@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
+import { UrgentInDialog } from './urgent-words.tsx';
+
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -30,6 +32,7 @@ export function Dialog({ title, buttons, onClose, children }: DialogProps): Reac
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
+      <UrgentInDialog />
       {children}
       <div className={styles.buttons}>{buttons(() => dialog.current?.close())}</div>
     </dialog>

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 
 import { memoData } from './memo-data.ts';
+import { UrgentInDialog } from './urgent-words.tsx';
 import { useSteady } from './use-steady.ts';
 
 import styles from './drawer.module.css';
@@ -61,6 +62,7 @@ const DrawerShown = memoData(function DrawerShown(props: DrawerProps): ReactNode
           <X size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>
       </header>
+      {isOpen ? <UrgentInDialog /> : null}
       {children}
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { UrgentWords } from '../../ui/urgent-words.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { lowTime, type SeatClock } from './clock.ts';
@@ -24,9 +25,5 @@ export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
     return () => clearTimeout(timer);
   }, [deadline, now]);
   const isLow = deadline !== null && alarmOf === deadline;
-  return (
-    <p className="visually-hidden" aria-live="assertive">
-      {isLow ? say(message('say.lowClock')) : ''}
-    </p>
-  );
+  return <UrgentWords words={isLow ? say(message('say.lowClock')) : ''} />;
 }

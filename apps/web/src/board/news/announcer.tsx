@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import { UrgentWords } from '../../ui/urgent-words.tsx';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 
@@ -19,15 +20,13 @@ export function Announcer({ polite, urgent, seq }: AnnouncerProps): ReactNode {
   const words = (messages: readonly Message[]): string =>
     isSpoken ? messages.map(say).join(' ') : '';
   return (
-    <div className="visually-hidden">
-      {/* The key re-creates identical text, which would otherwise not be read twice. */}
-      <p aria-live="polite">
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {/* The key re-creates identical text, which would otherwise not be read twice. */}
         <span key={seq}>{words(polite)}</span>
       </p>
-      <p aria-live="assertive">
-        <span key={seq}>{words(urgent)}</span>
-      </p>
-    </div>
+      <UrgentWords words={words(urgent)} time={seq} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
+import { UrgentInDialog } from '../../ui/urgent-words.tsx';
 import { ClockTime } from '../clock/clock-time.tsx';
 import type { SeatClock } from '../clock/clock.ts';
 import type { Prompt } from '../prompt/prompt.ts';
@@ -56,10 +57,7 @@ export function TableSheet(props: TableSheetProps): ReactNode {
       >
         <X size={22} strokeWidth={1.8} aria-hidden="true" />
       </button>
-      {/* A dialog silences the page behind it. */}
-      <p className="visually-hidden" role="status">
-        {prompt?.mine === true ? say(prompt.title) : ''}
-      </p>
+      <UrgentInDialog />
       {prompt === null ? null : (
         <button
           type="button"

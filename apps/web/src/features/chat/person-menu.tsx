@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode 
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { UrgentInDialog } from '../../ui/urgent-words.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 import styles from './person-menu.module.css';
@@ -54,6 +55,7 @@ export function PersonMenu(props: PersonMenuProps): ReactNode {
       }}
       onKeyDown={moveFocus}
     >
+      <UrgentInDialog />
       <div role="menu" aria-label={t('menu.title', { name })}>
         <p className={styles.name}>{heading}</p>
         {children?.(close)}

@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react';
+
+/**
+ * Words that screen readers read out at once. While a dialog is open they read nothing of the page behind it: then the
+ * dialog has the words, too.
+ *
+ * @param props.time when it changes, the same words are read again
+ */
+export function UrgentWords({
+  words,
+  time = 0,
+}: {
+  readonly words: string;
+  readonly time?: number;
+}): ReactNode {
+  useEffect(() => {
+    if (words === '') return undefined;
+    putInDialogs(words);
+    return () => putInDialogs('');
+  }, [words, time]);
+  return (
+    <p className="visually-hidden" aria-live="assertive">
+      {/* The key re-creates identical text, which would otherwise not be read twice. */}
+      <span key={time}>{words}</span>
+    </p>
+  );
+}
+
+/** Where an open dialog has the urgent words of the page behind it. */
+export function UrgentInDialog(): ReactNode {
+  return <p className="visually-hidden" aria-live="assertive" data-urgent />;
+}
+
+function putInDialogs(words: string): void {
+  for (const place of document.querySelectorAll('[data-urgent]')) place.textContent = words;
+}
