@@ -44,6 +44,20 @@ test('a player reloads in mid-turn, closes the tab and opens the link again, and
   expect(complaints).toEqual([]);
 });
 
+test('a game without a server is the same in two tabs', async ({ browser, server }) => {
+  const { page, complaints } = await visit(browser, `${homeOf(server)}/solo`);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await playAt(page).act();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(plateOf(other)).toHaveText('Your turn. Draw one more');
+  await playAt(page).act();
+  await expect(plateOf(other)).toHaveText('Your turn. Lay or discard');
+  await playAt(other).act();
+  await expect(plateOf(page)).not.toHaveText('Your turn. Lay or discard');
+  expect(complaints).toEqual([]);
+});
+
 function plateOf(page: Page): Locator {
   return page.getByRole('heading', { level: 2, name: /^Your turn/ });
 }

@@ -159,6 +159,18 @@ describe('LocalServer', () => {
     });
   });
 
+  it('follows what another tab plays at the same table', async () => {
+    const log = new MemoryEventLog();
+    const tabs: LocalServer[] = [];
+    const [one, other] = [await openWorld(log, tabs), await openWorld(log, tabs)];
+    const table = await one.begin();
+    const followed = other.follow(table.id);
+    await followed.settle();
+    await table.playUntil((_, seq) => seq >= 30);
+    await expect.poll(() => followed.view).toEqual(table.view);
+    expect([...one.troubles, ...other.troubles]).toEqual([]);
+  });
+
   it('refuses as a server does', async () => {
     const world = await openWorld(new MemoryEventLog());
     expect(await world.client.create('chess', options)).toEqual({
@@ -189,8 +201,12 @@ interface World {
 /** No two worlds have tables of the same name, because they share the store of what this browser sees. */
 let worlds = 0;
 
-/** A server and a page, with nothing but messages between them. */
-async function openWorld(log: MemoryEventLog): Promise<World> {
+/**
+ * A server and a page, with nothing but messages between them.
+ *
+ * @param tabs the servers of the tabs of the same browser
+ */
+async function openWorld(log: MemoryEventLog, tabs: LocalServer[] = []): Promise<World> {
   const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
   const heard: SoloMessage[] = [];
@@ -210,8 +226,12 @@ async function openWorld(log: MemoryEventLog): Promise<World> {
     entropy: seededEntropy(`solo ${(worlds += 1)}`),
     botDelay: { min: 600, max: 900 },
     tell: (table, row) => send({ type: 'update', table, row }),
+    tellTabs(table) {
+      for (const tab of tabs) if (tab !== server) void tab.catchUp(table);
+    },
     reportTrouble: (error) => troubles.push(error),
   });
+  tabs.push(server);
   const client = openSoloClient(
     () => ({
       postMessage({ number, request }) {

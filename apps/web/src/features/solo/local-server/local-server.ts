@@ -36,6 +36,8 @@ export interface SoloPorts {
   readonly botDelay: { readonly min: number; readonly max: number };
   /** Receives every row of the tables that the page follows, as its player may see it. */
   tell(table: string, row: EncodedRow): void;
+  /** Tells the other tabs of this browser that a table has new rows. */
+  tellTabs(table: string): void;
   reportTrouble(error: unknown): void;
 }
 
@@ -75,7 +77,19 @@ export class LocalServer implements Publisher {
     }
   }
 
+  /** Takes the rows of a table that another tab of this browser has written, if the page follows it. */
+  async catchUp(table: string): Promise<void> {
+    if (!this.#followed.has(table)) return;
+    // Why it cannot be read, the page learns with its next command.
+    await this.#directory
+      .find(table)
+      .then((found) => found?.catchUp(Infinity))
+      .catch(() => null);
+  }
+
   publish(table: string, audiences: readonly Audience[], vantageOf: VantageOf): void {
+    // A tab that has caught up tells, too; then the others find nothing new.
+    this.#ports.tellTabs(table);
     const codec = this.#followed.get(table);
     if (codec === undefined) return;
     const place = vantageOf(soloPlayer, null);

@@ -18,6 +18,9 @@ const clock: Clock = {
 
 const entropy: Entropy = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
 
+/** Between the tabs of this browser: the ids of tables that have new rows. */
+const tabs = new BroadcastChannel('solo');
+
 const server = openLog().then(
   (log) =>
     new LocalServer({
@@ -27,11 +30,18 @@ const server = openLog().then(
       entropy,
       botDelay: { min: 600, max: 900 },
       tell: (table, row) => send({ type: 'update', table, row }),
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+      tellTabs: (table) => tabs.postMessage(table),
       reportTrouble: (error) => reportError(error),
     }),
 );
 
 addEventListener('message', ({ data }: MessageEvent<SoloQuestion>) => void reply(data));
+
+tabs.addEventListener(
+  'message',
+  ({ data }: MessageEvent<string>) => void server.then((one) => one.catchUp(data)),
+);
 
 async function reply({ number, request }: SoloQuestion): Promise<void> {
   try {
