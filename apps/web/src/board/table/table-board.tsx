@@ -139,12 +139,12 @@ function askedOf<Types extends GameTypes>(
   return rules.turnId(state);
 }
 
-/** Where the bar goes: over the scene's column of that width, on a phone in landscape while the table is shown. */
+/** Where the bar goes: over the scene's column of that width, on a phone in landscape, unless the table scrolls there. */
 function barOf(
   width: string | undefined,
   { frame, isScoring }: Pick<TableContext<GameTypes>, 'frame' | 'isScoring'>,
 ): Pick<ComponentProps<'div'>, 'style'> & { readonly 'data-bar'?: 'beside' } {
-  if (width === undefined || frame.form !== 'landscape' || isScoring) return {};
+  if (width === undefined || frame.form !== 'landscape' || frame.isTight || isScoring) return {};
   return { 'data-bar': 'beside', style: { '--bar-width': width } };
 }
 

@@ -7,11 +7,17 @@ import { pageShown } from '../../board/testing/page-shown.ts';
 import { settled } from '../../board/testing/settled.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { languages } from '../../lib/language/languages.ts';
+import { Boards as CallToGloryBoards } from '../call-to-glory/boards.tsx';
+import { prepareGallery as prepareCallToGlory } from '../call-to-glory/prepare-gallery.ts';
 import { Screens as CallToGlory } from '../call-to-glory/screens.tsx';
+import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { Screens } from './screens.tsx';
 
-beforeAll(() => prepareGallery('en'));
+beforeAll(async () => {
+  await prepareCallToGlory('en');
+  await prepareGallery('en');
+});
 
 const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ['home', <Screens key="home" name="home" />],
@@ -36,6 +42,28 @@ it.each(languages.flatMap((language) => views.map((view) => [language, ...view] 
     await settled();
     expect([...cutOff(), ...covered()]).toEqual([]);
     expect(document.documentElement.scrollWidth).toBe(390);
+  },
+);
+
+it.each([
+  ['choose', <Boards key="choose" name="choose" />, 'Your hand'],
+  ['shield', <Boards key="shield" name="shield" />, 'Put a shield'],
+  ['lay', <CallToGloryBoards key="lay" name="lay-4p" />, 'Lay 4 Monks'],
+])(
+  'keeps everything within reach on a phone on its side where text is twice as large: %s',
+  async (_, view, name) => {
+    await page.viewport(844, 390);
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    onTestFinished(() => void style.removeProperty('font-size'));
+    await render(view);
+    const thing = page.getByRole('list', { name }).or(page.getByRole('button', { name }));
+    await expect.element(thing).toBeInTheDocument();
+    await settled();
+    thing.element().scrollIntoView({ block: 'end' });
+    const { top, bottom } = thing.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(391);
   },
 );
 

@@ -76,6 +76,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
     <div
       className={`mat ${styles.table} ${sizes.table}`}
       data-form={layout.form}
+      data-tight={props.frame.isTight}
       data-players={view.public.seatCount}
       data-ninjas={ninjas}
       data-figures={ninjas || tasks}

@@ -37,6 +37,7 @@ export function Scene(props: Props): ReactNode {
       <div
         className={`${moor.tweed} ${styles.table} ${sizes.table}`}
         data-form={form}
+        data-tight={frame.isTight}
         data-task={model.task ?? 'none'}
         data-preview={model.task === 'shield' && model.standings !== null}
         data-buttons={due.buttons.length > 1}
