@@ -1,4 +1,4 @@
-import type { ListedTable, TableCreated } from '@call-to-glory/protocol';
+import type { ListedTable, LobbyLists, TableCreated } from '@call-to-glory/protocol';
 import { RowOfLaterBuild } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -135,7 +135,7 @@ describe('a quick match', () => {
     expect(found === id).toBe(isFound);
   });
 
-  it('finds who has waited for days with their page closed, where turns take days', async () => {
+  it('lists and finds who has waited for days with their page closed, where turns take days', async () => {
     const wish = { ...tableFor(4), options: { ...tableFor(4).options, clock: 'days' } };
     const ada = await named('Ada');
     const id = await match(ada, wish);
@@ -144,10 +144,14 @@ describe('a quick match', () => {
     await expect
       .poll(() => {
         house.clock.pass(12 * 60 * 60_000);
-        return directory.listing(id);
+        return directory.awake(id);
       })
       .toBeNull();
-    expect(await match(await named('Ben'), wish)).toBe(id);
+    house.clock.pass(5 * 24 * 60 * 60_000);
+    const ben = await named('Ben');
+    const { open } = (await (await ben.request('GET', '/api/lobby')).json()) as LobbyLists;
+    expect(open.map((table) => table.id)).toContain(id);
+    expect(await match(ben, wish)).toBe(id);
   });
 
   it('wakes no deserted table, and returns a player to the one they left', async () => {

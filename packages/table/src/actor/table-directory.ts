@@ -29,7 +29,7 @@ const tablesAtOnce = 100;
 
 /**
  * All tables: wakes them when they are needed, and puts them to sleep when they are not. Nothing of a sleeping table is
- * in memory except, for an hour, its listing; the log has an entry for it.
+ * in memory except, for a while, its listing; the log has an entry for it.
  */
 export class TableDirectory {
   readonly #games: ReadonlyMap<string, HostedGame>;

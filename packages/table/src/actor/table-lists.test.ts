@@ -27,6 +27,39 @@ it('keeps the listings of the latest sleeping tables, and nothing of older ones'
   expect(lists.listing('table 1')).toBeNull();
 });
 
+it('keeps correspondence games listed for as long as they wait, and forgets soon that another node has closed one', async () => {
+  const [minute, hour] = [60_000, 60 * 60_000];
+  const wait = (id: string, change: object = {}): Listing => {
+    const options = { clock: 'days', private: false };
+    const table = { id, changedAt: 0, closed: false, stage: 'lobby', options, ...change };
+    return { seated: table, others: table } as unknown as Listing;
+  };
+  let listings = [
+    wait('waiting'),
+    wait('filling'),
+    wait('on', { stage: 'playing' }),
+    wait('private', { options: { clock: 'days', private: true } }),
+    wait('live', { options: { clock: 'slow', private: false } }),
+  ];
+  const log = {
+    latestEntries: (since: number) =>
+      Promise.resolve(
+        listings.filter(({ seated }) => seated.changedAt >= since).map((listing) => ({ listing })),
+      ),
+  } as unknown as EventLog;
+  const lists = new TableLists(log, () => null, true);
+  const known = (): readonly string[] => lists.all().map(({ seated }) => seated.id);
+  await lists.refresh(minute);
+  expect(known()).toHaveLength(5);
+  await lists.refresh(2 * hour);
+  expect(known()).toEqual(['filling', 'waiting']);
+
+  listings = [wait('filling', { changedAt: 2 * hour, locked: true })];
+  expect(await lists.refresh(2 * hour + 1)).toEqual(['filling']);
+  expect(await lists.refresh(2 * hour + minute)).toEqual(['waiting']);
+  expect(known()).toEqual(['filling']);
+});
+
 it('looks closer only at tables that may have changed since they were last listed, and reports which have', async () => {
   let looked = 0;
   const listedAs = (number: number, told: string): Listing => {

@@ -1,3 +1,4 @@
+import { isCorrespondence } from '../clock/clock-times.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import type { EventLog } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
@@ -8,7 +9,10 @@ import { PeopleIndex } from './people-index.ts';
 /** How long a sleeping table stays among the listings after its last row, in milliseconds. */
 const listedTime = 60 * 60_000;
 
-/** How many of these are in memory, the latest ones: no list shows that many. */
+/** How often tables that have waited for longer than that are read again, in milliseconds: others may have closed them. */
+const waitingEvery = 60_000;
+
+/** How many listings are in memory, the latest ones: no list shows that many. */
 export const maxListed = 1_000;
 
 /**
@@ -22,11 +26,13 @@ export class TableLists {
   readonly #awakeOf = new PeopleIndex();
   readonly #ids = new Set<TableId>();
   /**
-   * The listings of tables when they were put to sleep, if something happened there recently; the latest comes last.
-   * Among nodes, the listings of all tables by their entries.
+   * The listings of tables when they were put to sleep, if they are not old; the latest comes last. Among nodes, the
+   * listings of all tables by their entries.
    */
   readonly #asleep = new Map<TableId, Listing>();
   readonly #isShared: boolean;
+  /** When all of these were last read. */
+  #allReadAt = -Infinity;
 
   constructor(log: EventLog, awake: (id: TableId) => LiveTable | null, isShared = false) {
     this.#log = log;
@@ -35,14 +41,20 @@ export class TableLists {
   }
 
   /**
-   * Loads the listings of tables where something happened within the hour: at the start of a server, and again because
-   * other nodes may have written them. Returns which tables have changed. Throws `StorageUnavailable`.
+   * Loads the listings: at the start of a server, and again because other nodes may have written them. Returns which
+   * tables have changed. Throws `StorageUnavailable`.
    */
   async refresh(now: number): Promise<readonly TableId[]> {
     const before = new Map(this.#asleep);
-    const entries = await this.#log.latestEntries(now - listedTime, maxListed);
-    this.#asleep.clear();
+    const areAllRead = now >= this.#allReadAt + waitingEvery;
+    const since = areAllRead ? 0 : now - listedTime;
+    const entries = await this.#log.latestEntries(since, maxListed);
+    if (areAllRead) this.#allReadAt = now;
+    for (const [id, { seated }] of this.#asleep) {
+      if (seated.changedAt >= since) this.#asleep.delete(id);
+    }
     for (const { listing } of entries.toReversed()) this.asleep(listing);
+    this.forgetOld(now);
     const ids = new Set([...before.keys(), ...this.#asleep.keys()]);
     return [...ids].filter((id) => !isSame(before.get(id), this.#asleep.get(id)));
   }
@@ -78,7 +90,7 @@ export class TableLists {
   forgetOld(now: number): number {
     let next = Infinity;
     for (const [id, { seated }] of this.#asleep) {
-      const oldAt = seated.changedAt + listedTime;
+      const oldAt = waitsForDays(seated) ? Infinity : seated.changedAt + listedTime;
       if (oldAt < now) this.#asleep.delete(id);
       else next = Math.min(next, oldAt + 1);
     }
@@ -86,8 +98,8 @@ export class TableLists {
   }
 
   /**
-   * The tables that are awake, and those where something has happened within the hour, as the people seated there and
-   * as everybody else see them; private ones too.
+   * The tables that are awake, and those where something has happened within the hour, private ones too, and those that
+   * wait for days; as the people seated there and as everybody else see them.
    */
   all(): readonly Listing[] {
     const found = new Map(this.#asleep);
@@ -141,6 +153,11 @@ export class TableLists {
       .toSorted((a, b) => b.changedAt - a.changedAt)
       .slice(0, limit);
   }
+}
+
+/** Whether strangers may find a table for as long as it is open: nobody has to stay there until the game begins. */
+function waitsForDays({ stage, options }: ListedTable): boolean {
+  return stage === 'lobby' && !options.private && isCorrespondence(options.clock);
 }
 
 /** The later of two listings of a table; the first if they are equally old. */

@@ -131,6 +131,12 @@ describe('the lists of the lobby', () => {
     expect(idsFor(null, ...tables).open).toEqual(['days']);
   });
 
+  it('lists a correspondence game as open for as long as it waits', () => {
+    const options = { ...table('days').options, clock: 'days' as const };
+    const days = table('days', { emptySince: 0, changedAt: 0, options });
+    expect(idsFor(null, days).open).toEqual(['days']);
+  });
+
   it('hides closed tables from everybody, even those who sit there', () => {
     const closed = table('closed', { stage: 'playing', emptySince: 0, closed: true });
     expect(idsFor('ada', closed)).toEqual({ open: [], live: [], mine: [] });

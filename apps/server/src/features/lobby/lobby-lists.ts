@@ -9,7 +9,7 @@ import {
 
 import { isOf, listedFor } from '../tables/tables-of-player.ts';
 
-/** Tables untouched for this long are no longer shown to strangers, in milliseconds. */
+/** Tables untouched for this long are no longer shown to strangers, in milliseconds: but those that wait for days are. */
 const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 
 /** The most tables in one list. */
@@ -34,7 +34,9 @@ export function publicLists(listings: readonly Listing[], now: number): PublicLi
 /** The same without a limit. */
 export function publicTables(listings: readonly Listing[], now: number): PublicLists {
   const tables = latestFirst(listings.map(({ others }) => others).filter(isLasting));
-  const open = tables.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
+  const isFresh = ({ options, changedAt }: ListedTable): boolean =>
+    isCorrespondence(options.clock) || now - changedAt < stale.open;
+  const open = tables.filter((table) => isOpen(table) && isFresh(table));
   const live = tables.filter((table) => isLive(table) && now - table.changedAt < stale.live);
   return { open, live };
 }

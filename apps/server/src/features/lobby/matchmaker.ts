@@ -105,9 +105,9 @@ export class Matchmaker {
   /** Tables with these options where people wait for others, the longest wait first. */
   async #waiting(gameId: string, options: TableOptions): Promise<readonly ListedTable[]> {
     const { directory, shared } = this.#ports;
-    // What other servers wrote a moment ago is not in memory yet, and what nobody has touched for an hour no longer is.
+    // What other servers wrote a moment ago is not in memory yet.
     const tables =
-      shared === null && !isCorrespondence(options.clock)
+      shared === null
         ? directory.listings().map(({ seated }) => seated)
         : await directory.latest(maxTables);
     return tables
