@@ -154,6 +154,17 @@ describe('a quick match', () => {
     expect(await match(ben, wish)).toBe(id);
   });
 
+  it('wakes no table that was left before anybody was ready, where turns take days', async () => {
+    const wish = { ...tableFor(2), options: { ...tableFor(2).options, clock: 'days' } };
+    const ada = await named('Ada');
+    const left = await ada.createTable(wish);
+    await leave(ada, left);
+    const asked = vi.spyOn(house.app.directory, 'findLatest');
+    expect(await match(await named('Ben'), wish)).not.toBe(left);
+    expect(asked).not.toHaveBeenCalledWith(left);
+    asked.mockRestore();
+  });
+
   it('wakes no deserted table, and returns a player to the one they left', async () => {
     const wish = tableFor(3, { ninjas: true });
     const [ada, ben] = [await named('Ada'), await named('Ben')];

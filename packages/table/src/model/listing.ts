@@ -48,7 +48,13 @@ export interface ListedTable {
 
 export type ListedSeat =
   | { readonly type: 'empty' }
-  | { readonly type: 'person'; readonly id: PlayerId; readonly name: string }
+  | {
+      readonly type: 'person';
+      readonly id: PlayerId;
+      readonly name: string;
+      /** Whether they are ready for the game; left out while one is on or on the table. */
+      readonly ready?: boolean;
+    }
   | { readonly type: 'bot'; readonly bot: string };
 
 /** A table in lists, as the people seated there see it, and as everybody else does. */

@@ -23,7 +23,7 @@ export function listed<Types extends GameTypes>(
     options: table.options,
     stage: table.stage,
     host: table.host,
-    seats: playersOf(table).map(listedSeat),
+    seats: playersOf(table).map((occupant) => listedSeat(occupant, table.stage)),
     ...newcomersOf(table),
     locked: table.locked,
     pinned: table.pinned,
@@ -79,10 +79,11 @@ export function listedForOthers(
   return { ...shown, ...moments, stage: 'playing', awaiting: [], pending: [], summary: null };
 }
 
-function listedSeat(occupant: Occupant): ListedSeat {
-  return occupant.type === 'person'
-    ? { type: 'person', id: occupant.person.id, name: occupant.person.name }
-    : occupant;
+function listedSeat(occupant: Occupant, stage: Table<unknown>['stage']): ListedSeat {
+  if (occupant.type !== 'person') return occupant;
+  const { person, ready } = occupant;
+  const known = { type: 'person', id: person.id, name: person.name } as const;
+  return stage === 'lobby' ? { ...known, ready } : known;
 }
 
 function newcomersOf(table: Table<unknown>): Pick<ListedTable, 'newcomers'> {

@@ -125,15 +125,16 @@ export class Matchmaker {
   }
 
   /**
-   * Could a table be attended, by its listing? Deserted tables wait a day to be closed; a match does not wake all of
-   * them. Where turns take days, only the table itself knows whether those who left are ready. A player's return is
-   * visible here before it is logged.
+   * Could a table be attended, by its listing? Deserted tables wait a day to be closed, or weeks; a match does not wake
+   * all of them. A player's return is visible here before it is logged.
    */
-  #mayBeAttended({ id, options, emptySince, changedAt }: ListedTable): boolean {
+  #mayBeAttended({ id, options, emptySince, changedAt, seats }: ListedTable): boolean {
     const { presence, clock } = this.#ports;
+    // Listings of older releases do not tell who is ready.
+    const areReady = seats.every((seat) => seat.type !== 'person' || seat.ready !== false);
     return (
       emptySince === null ||
-      isCorrespondence(options.clock) ||
+      (isCorrespondence(options.clock) && areReady) ||
       clock.now() - changedAt < arrival ||
       !presence.isDeserted(id)
     );
