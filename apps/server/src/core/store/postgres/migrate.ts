@@ -7,6 +7,16 @@ import { isLost } from './connections.ts';
 /** The advisory lock's number, which no other program should use. */
 const lock = 0x6361_6c6c;
 
+/** The longest that a timer can wait, in milliseconds. */
+const unlimited = 2 ** 31 - 1;
+
+/** A query without the timeout of others: a big database may take long to migrate, and another server to do so. */
+const patiently = (text: string, values: readonly unknown[] = []) => ({
+  text,
+  values: [...values],
+  query_timeout: unlimited,
+});
+
 /**
  * Migrates all parts of a database to their latest version, atomically; of servers that start together, one does it.
  * Returns how many versions were applied. Throws `StoreRefused` if the data is newer than this server, or
@@ -18,7 +28,7 @@ export async function migratePostgres(
 ): Promise<number> {
   await client.query('BEGIN');
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    await client.query(patiently('SELECT pg_advisory_xact_lock($1)', [lock]));
     await client.query(`
       CREATE TABLE IF NOT EXISTS schema_versions (part text PRIMARY KEY, version integer NOT NULL)
     `);
@@ -32,7 +42,7 @@ export async function migratePostgres(
       if (version > postgres.length) {
         throw new StoreRefused('The data was written by a newer version of the server.');
       }
-      for (const change of postgres.slice(version)) await client.query(change);
+      for (const change of postgres.slice(version)) await client.query(patiently(change));
       applied += postgres.length - version;
       await client.query(
         `INSERT INTO schema_versions (part, version) VALUES ($1, $2)

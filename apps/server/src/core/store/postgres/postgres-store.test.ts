@@ -1,6 +1,6 @@
 import { StorageUnavailable } from '@call-to-glory/table';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { firstRow } from '../../../../test/first-row.ts';
@@ -57,6 +57,28 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     await Promise.all([open(), open(), open()]);
     const versions = await ask<{ readonly part: string }>(url, 'SELECT part FROM schema_versions');
     expect(versions).toHaveLength(storeParts.length);
+  });
+
+  it('is migrated however long that takes, and another server waits for it', async () => {
+    await open();
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE log');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const postgres = [...chatStore.postgres, 'ALTER TABLE log ADD COLUMN more text'];
+    const parts = storeParts.map((part) =>
+      part.name === chatStore.name ? { ...part, postgres } : part,
+    );
+    const opening = Promise.all([openPostgresStore(url, parts), openPostgresStore(url, parts)]);
+    const isOpen = expect(opening).resolves.toHaveLength(2);
+    const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted';
+    while ((await holder.query(waiting)).rows.length < 2);
+    vi.advanceTimersByTime(60 * 60_000);
+    vi.useRealTimers();
+    await holder.query('COMMIT');
+    await holder.end();
+    await isOpen;
+    opened.push(...(await opening));
   });
 
   it('leaves data of a newer server alone', async () => {
