@@ -16,6 +16,8 @@ export interface NetworkProxy {
   cut(): void;
   /** Holds back all traffic both ways, as if packets were lost. */
   stall(): void;
+  /** Does so as soon as this text comes along. */
+  stallBefore(text: string): void;
   /** Adds this much latency each way, in milliseconds. */
   slowDown(milliseconds: number): void;
   /** Lets everything pass again, including what was held back. */
@@ -34,6 +36,9 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
   const cuts = new Map<string, boolean>();
   let delay = 0;
   let stalled: PromiseWithResolvers<void> | null = null;
+  let stallsAt: string | null = null;
+
+  const stall = (): void => void (stalled ??= Promise.withResolvers());
 
   function cutAll(): void {
     for (const socket of sockets) socket.destroy();
@@ -62,6 +67,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     for (const socket of [client, upstream]) socket.on('error', () => {});
     const [ask, answer] = [passing(upstream), passing(client)];
     client.on('data', (bytes) => {
+      if (stallsAt !== null && bytes.includes(stallsAt)) stall();
       for (const [text, isSent] of cuts) {
         if (!bytes.includes(text)) continue;
         if (!isSent) return cutAll();
@@ -81,11 +87,13 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     cutAfter: (text) => void cuts.set(text, true),
     cutBefore: (text) => void cuts.set(text, false),
     cut: cutAll,
-    stall: () => void (stalled ??= Promise.withResolvers()),
+    stall,
+    stallBefore: (text) => void (stallsAt = text),
     slowDown: (milliseconds) => void (delay = milliseconds),
     mend() {
       cuts.clear();
       delay = 0;
+      stallsAt = null;
       stalled?.resolve();
       stalled = null;
     },

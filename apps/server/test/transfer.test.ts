@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -133,6 +134,23 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
       await expect(transfer(from, to)).rejects.toThrow('Nothing was moved');
       proxy.mend();
     }
+    expect(readdirSync(last)).toEqual([]);
+    await transfer(url, `sqlite:${last}`);
+    await proxy.close();
+  });
+
+  it('leaves nothing that a server would open when it is killed', async () => {
+    const last = join(folder, 'last');
+    const url = await freshDatabase();
+    const proxy = await startProxy(url);
+    proxy.stallBefore('FETCH');
+    const killed = execFile(process.execPath, [script, proxy.url, `sqlite:${last}`]);
+    const part = `${killed.pid}.part`;
+    await expect.poll(() => existsSync(join(last, part)), { timeout: 20_000 }).toBe(true);
+    killed.kill('SIGINT');
+    await once(killed, 'exit');
+    expect(readdirSync(last)).toEqual([part]);
+    proxy.mend();
     await transfer(url, `sqlite:${last}`);
     await proxy.close();
   });

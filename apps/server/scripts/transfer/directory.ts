@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 
 import { databaseFile, openDatabase } from '../../src/core/store/sqlite/database.ts';
@@ -48,24 +49,37 @@ export function openKeptDirectory(directory: string, onRestored: () => void): Ke
   });
 }
 
-/** Creates the database in a directory that has none. Throws `StoreRefused` if it has one. */
+/**
+ * Creates the database in a directory that has none; it gets its name when it is complete, so a transfer that is killed
+ * leaves nothing that a server would open. Throws `StoreRefused` if there is one.
+ */
 export function makeKeptDirectory(directory: string): KeptDirectory {
   const path = join(directory, databaseFile);
   if (existsSync(path)) {
     throw new StoreRefused(`${path} is there already, and is not written over.`);
   }
-  const database = openDatabase(directory, storeParts);
+  const part = join(directory, `${process.pid}.part`);
+  // In a container another process may have had the same id.
+  rmSync(part, { recursive: true, force: true });
+  const database = openDatabase(part, storeParts);
   const { connection } = database;
   connection.exec('BEGIN');
   return keptDirectory(connection, {
     close() {
       connection.exec('COMMIT');
       database.close();
+      try {
+        // Unlike a new name for it, a link never takes the place of another file.
+        linkSync(join(part, databaseFile), path);
+      } finally {
+        rmSync(part, { recursive: true });
+      }
     },
     discard() {
-      connection.exec('ROLLBACK');
+      if (!connection.isOpen) return;
+      if (connection.isTransaction) connection.exec('ROLLBACK');
       database.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+      rmSync(part, { recursive: true });
     },
   });
 }
