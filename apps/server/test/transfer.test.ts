@@ -155,6 +155,21 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await proxy.close();
   });
 
+  it('counts a log that has lost its end as damaged, and its game asks before it goes on', async () => {
+    const first = join(folder, 'first');
+    const [, table] = await play(first);
+    await (await openKept(first)).close();
+    const database = new DatabaseSync(join(first, 'call-to-glory.sqlite'));
+    const cut = 'DELETE FROM log WHERE table_id = ? AND seq > 5';
+    database.prepare(cut).run(table);
+    database.close();
+    const url = await freshDatabase();
+    expect(await transfer(`sqlite:${first}`, url)).toMatch(/logs_whole=1 logs_damaged=1 /);
+    const moved = await openKept('', { STORE_URL: url });
+    expect(await restoredAt(moved, table)).toBe(5);
+    await moved.close();
+  });
+
   it('leaves nothing behind when it fails, and says which logs were damaged before', async () => {
     const first = join(folder, 'first');
     await play(first);

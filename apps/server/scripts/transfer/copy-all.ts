@@ -15,7 +15,7 @@ export interface Receiving extends Keeping {
 export interface Moved {
   readonly tables: number;
   readonly rows: number;
-  /** Logs whose rows are all chained to the one before, and logs that were damaged before they were moved. */
+  /** Logs whose rows are all there, and chained to the one before; and logs that were damaged before they were moved. */
   readonly whole: number;
   readonly damaged: number;
 }
@@ -45,7 +45,7 @@ export async function copyAll(
   const log = tables.find(({ name }) => name === 'log');
   if (log === undefined) throw new Error('there is no log');
   await to.leaveTables();
-  return { tables: tables.length, rows, ...(await checkChains(log, to)) };
+  return { tables: tables.length, rows, ...(await checkChains(log, to, from.cut)) };
 }
 
 /** Counts rows, and hashes their content. */
@@ -70,9 +70,10 @@ function plain(value: KeptRow[number]): unknown {
 async function checkChains(
   log: KeptTable,
   kept: Keeping,
+  cut: ReadonlySet<string> = new Set(),
 ): Promise<Pick<Moved, 'whole' | 'damaged'>> {
-  const damaged = new Set<string>();
-  const begun = new Set<string>();
+  const damaged = new Set(cut);
+  const begun = new Set(cut);
   let last = { tableId: '', seq: 0, hash: chainStart };
   for await (const some of kept.rows(log)) {
     for (const row of some) {

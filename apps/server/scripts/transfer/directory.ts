@@ -4,6 +4,7 @@ import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 
 import { databaseFile, openDatabase } from '../../src/core/store/sqlite/database.ts';
+import { readLogHeads } from '../../src/core/store/sqlite/log-heads.ts';
 import { openRecovered } from '../../src/core/store/sqlite/open-recovered.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
 import { storeParts } from '../../src/features.ts';
@@ -43,10 +44,32 @@ export function openKeptDirectory(directory: string, onRestored: () => void): Ke
   }
   const database = openRecovered(directory, storeParts);
   if (database.isRestored) onRestored();
-  return keptDirectory(database.connection, {
-    close: () => database.close(),
-    discard: () => database.close(),
-  });
+  return keptDirectory(
+    database.connection,
+    { close: () => database.close(), discard: () => database.close() },
+    noteCutLogs(database.connection, directory),
+  );
+}
+
+/**
+ * The tables whose logs have lost rows at their end, by the log heads, which only a directory has: the target is told
+ * that they were restored to an earlier moment.
+ */
+function noteCutLogs(connection: DatabaseSync, directory: string): ReadonlySet<string> {
+  const heads = readLogHeads(directory);
+  const last = connection.prepare('SELECT max(seq) AS seq FROM log WHERE table_id = ?');
+  const restore = connection.prepare(
+    'INSERT OR REPLACE INTO restored (table_id, seq) VALUES (?, ?)',
+  );
+  const cut = new Set<string>();
+  for (const { tableId, seq } of heads.all()) {
+    const found = Number(last.get(tableId)?.['seq'] ?? 0);
+    if (found >= seq) continue;
+    cut.add(tableId);
+    if (found > 0) restore.run(tableId, found);
+  }
+  heads.close();
+  return cut;
 }
 
 /**
@@ -87,8 +110,10 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
 function keptDirectory(
   connection: DatabaseSync,
   ends: Pick<KeptDirectory, 'close' | 'discard'>,
+  cut: ReadonlySet<string> = new Set(),
 ): KeptDirectory {
   return {
+    cut,
     async *rows(table) {
       const statement = connection.prepare(selectAll(table));
       statement.setReturnArrays(true);

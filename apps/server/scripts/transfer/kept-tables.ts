@@ -18,6 +18,8 @@ export interface KeptTable {
 
 /** Where everything is kept: a directory, or a PostgreSQL database. */
 export interface Keeping {
+  /** The tables whose logs are known to have lost rows at their end; left out if that cannot be known. */
+  readonly cut?: ReadonlySet<string>;
   /** All rows of a table, in the order of its key, in batches. */
   rows(table: KeptTable): AsyncIterable<readonly KeptRow[]>;
 }

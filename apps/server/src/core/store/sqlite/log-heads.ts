@@ -35,6 +35,8 @@ export interface LogHeads {
 export interface LogHeadsReader {
   /** The latest row that it knows of; null if it knows none. */
   headOf(tableId: string): Head | null;
+  /** The latest rows of all tables that it knows of. */
+  all(): readonly Head[];
   close(): void;
 }
 
@@ -102,20 +104,25 @@ export function openLogHeads(directory: string): LogHeads {
 /** Opens the file that `openLogHeads` has opened, for reading. */
 export function readLogHeads(directory: string): LogHeadsReader {
   const connection = openReadOnly(join(directory, headsFile));
-  const select = connection.prepare('SELECT seq, hash, seal FROM heads WHERE table_id = ?');
+  const columns = 'table_id AS "tableId", seq, hash, seal';
+  const select = connection.prepare(`SELECT ${columns} FROM heads WHERE table_id = ?`);
 
-  function headOf(tableId: string): Head | null {
+  function whole(rows: () => readonly Record<string, unknown>[]): readonly Head[] {
     try {
-      const found = select.get(tableId);
-      if (found === undefined) return null;
-      const head = { tableId, seq: Number(found['seq']), hash: String(found['hash']) };
-      return found['seal'] === sealOf(head) ? head : null;
+      return rows().flatMap(({ tableId, seq, hash: rowHash, seal }) => {
+        const head = { tableId: String(tableId), seq: Number(seq), hash: String(rowHash) };
+        return seal === sealOf(head) ? [head] : [];
+      });
     } catch {
-      return null;
+      return [];
     }
   }
 
-  return { headOf, close: () => connection.close() };
+  return {
+    headOf: (tableId) => whole(() => select.all(tableId))[0] ?? null,
+    all: () => whole(() => connection.prepare(`SELECT ${columns} FROM heads`).all()),
+    close: () => connection.close(),
+  };
 }
 
 /** Null if the file is no database, or not this one. */
