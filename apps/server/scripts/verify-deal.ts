@@ -35,11 +35,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
+if (positionals.length !== (values.grind ? 0 : 1)) {
+  fail('say which file, and nothing else: pnpm verify-deal FILE');
+}
 if (values.grind) grind();
-else await verify(positionals[0]);
+else await verify(positionals[0] ?? '');
 
-async function verify(file: string | undefined): Promise<void> {
-  if (file === undefined) fail('say which file: pnpm verify-deal FILE');
+async function verify(file: string): Promise<void> {
   const { start, rows } = logIn(file);
   const game = await gameOf(start, rows);
   const { deals, games, findings, rows: checked } = auditTable(game, rows, null, start);

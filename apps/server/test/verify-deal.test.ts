@@ -15,10 +15,13 @@ const script = join(import.meta.dirname, '../scripts/verify-deal.ts');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function verify(content: unknown): { readonly status: number | null; readonly last: string } {
+function verify(
+  content: unknown,
+  ...more: readonly string[]
+): { readonly status: number | null; readonly last: string } {
   const file = join(folder, 'log.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, ...more], {
     encoding: 'utf8',
   });
   const last = `${stdout}${stderr}`.trim().split('\n').at(-1) ?? '';
@@ -62,8 +65,12 @@ describe('pnpm verify-deal', () => {
     });
   });
 
-  it('says in a sentence that a file is not a log', () => {
+  it('says in a sentence that a file is not a log, or that there is more than a file', () => {
     expect(verify('rubbish')).toMatchObject({ status: 2 });
+    const complaint = 'say which file, and nothing else: pnpm verify-deal FILE';
+    for (const more of ['other.json', '--grind']) {
+      expect(verify({ rows: golden(tableVersion) }, more)).toEqual({ status: 2, last: complaint });
+    }
     for (const rows of [7, [{}], [null]]) expect(verify({ rows })).toMatchObject({ status: 2 });
   });
 });

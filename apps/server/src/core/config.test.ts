@@ -91,6 +91,8 @@ describe('the configuration', () => {
     ['HINTS_URL', 'redis://cache'],
     ['MAIL_FROM', 'Call to Glory'],
     ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp:mail.example'],
+    ['SMTP_URL', 'smtps://'],
   ])('refuses %s=%s and says which variable it is', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

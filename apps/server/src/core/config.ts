@@ -96,7 +96,13 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),
   /** The server that takes mail; without it none is sent. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an smtp or smtps address, such as smtp://host:587',
+    })
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(addressIn, 'must be a sender, such as House <game@example.org>')
