@@ -187,9 +187,21 @@ describe('the lists of the lobby', () => {
     expect(tables.filter((one) => isUnfinishedAt(one, 'ben'))).toEqual([]);
   });
 
-  it('shows fifty at most', () => {
-    const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
-    const lists = { ...publicLists(listings(...many), now), here: nobody };
-    expect(lobbyOf(lists, []).open).toHaveLength(50);
+  it('shows fifty of each game at most', () => {
+    const many = (gameId: string, stage: ListedTable['stage'], changedAt: number): ListedTable[] =>
+      Array.from({ length: 60 }, (_, index) =>
+        table(`${gameId} ${stage} ${index}`, { gameId, stage, changedAt }),
+      );
+    const all = ['one', 'other'].flatMap((gameId, age) => [
+      ...many(gameId, 'lobby', now - age),
+      ...many(gameId, 'playing', now - age),
+    ]);
+    const { open, live } = lobbyOf({ ...publicLists(listings(...all), now), here: nobody }, []);
+    for (const list of [open, live]) {
+      expect(list.map(({ gameId }) => gameId)).toEqual([
+        ...Array.from({ length: 50 }, () => 'one'),
+        ...Array.from({ length: 50 }, () => 'other'),
+      ]);
+    }
   });
 });

@@ -12,7 +12,7 @@ import { isOf, listedFor } from '../tables/tables-of-player.ts';
 /** Tables untouched for this long are no longer shown to strangers, in milliseconds: but those that wait for days are. */
 const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 
-/** The most tables in one list. */
+/** The most tables in one list: of a player, or of one game. */
 const maxListLength = 50;
 
 /** The lists that are the same for everybody, as seen without a seat. */
@@ -28,7 +28,7 @@ export type ListsForAll = PublicLists & Pick<LobbyLists, 'here'>;
  */
 export function publicLists(listings: readonly Listing[], now: number): PublicLists {
   const { open, live } = publicTables(listings, now);
-  return { open, live: live.slice(0, maxListLength) };
+  return { open, live: firstOfEachGame(live) };
 }
 
 /** The same without a limit. */
@@ -80,7 +80,14 @@ export function lobbyOf(
   const met = open.filter(({ seats }) =>
     seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
   );
-  return { open: met.slice(0, maxListLength), live, mine, here };
+  return { open: firstOfEachGame(met), live, mine, here };
+}
+
+/** A page may show the tables of one game alone: those of another must not take their places. */
+function firstOfEachGame(tables: readonly ListedTable[]): readonly ListedTable[] {
+  const byGame = Map.groupBy(tables, ({ gameId }) => gameId).values();
+  const first = new Set([...byGame].flatMap((ofIt) => ofIt.slice(0, maxListLength)));
+  return tables.filter((table) => first.has(table));
 }
 
 function latestFirst(tables: readonly ListedTable[]): readonly ListedTable[] {
