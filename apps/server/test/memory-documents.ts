@@ -48,6 +48,8 @@ export function memoryDocuments(): Documents {
           for (const [key, { at }] of kept) if (at <= until) kept.delete(key);
         },
         list: async () => having(''),
+        oldest: async (limit) => having('').toReversed().slice(0, limit),
+        count: () => Promise.resolve(kept.size),
         naming: async (text) => having(JSON.stringify(text)),
       };
     },

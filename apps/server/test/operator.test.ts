@@ -127,7 +127,9 @@ describe('the operator', () => {
       reason: 'chat',
       words: 'Rude',
     });
-    const report = (await view()).reports.find((one) => one.table === table);
+    const { reports, counts } = await view();
+    expect(counts.reports).toBe(reports.length);
+    const report = reports.find((one) => one.table === table);
     expect(report).toMatchObject({
       by: ada.me,
       about: eve.me,

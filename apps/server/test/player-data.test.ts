@@ -230,7 +230,7 @@ describe('the stored data of players', () => {
     const complaint = { player: eve.id, table, reason: 'chat', words: '' };
     expect((await ada.browser.ask('POST', '/api/reports', complaint)).status).toBe(201);
     const said = async (): Promise<readonly unknown[]> =>
-      (await house.app.reports.list()).flatMap(({ value }) =>
+      (await house.app.reports.oldest()).flatMap(({ value }) =>
         value.table === table ? value.chat : [],
       );
     const member = await named('Member');

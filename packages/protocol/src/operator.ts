@@ -127,6 +127,7 @@ export interface OperatorView {
   /** Connections of people without a name. */
   readonly nameless: number;
   readonly tables: readonly ListedTable[];
+  /** Those that have waited longest, the oldest first, at most 50. */
   readonly reports: readonly ShownReport[];
   readonly bans: readonly (ShownBan & {
     /** Identifies the ban, to lift it. */
@@ -148,6 +149,8 @@ export interface OperatorView {
     readonly watching: number;
     /** Median time in which this server answered the latest commands of players; null before the first. */
     readonly medianMs: number | null;
+    /** All open reports. */
+    readonly reports: number;
     /** Internal errors of this server in the last hour. */
     readonly errors: number;
   };
@@ -164,7 +167,7 @@ export const operatorRoutes = defineRoutes({
   'GET /api/operator': {
     for: 'operator',
     answer: answers<OperatorView>(
-      'who is connected, tables (including private ones), reports, bans, the announcement, the latest acts of operators',
+      'who is connected, tables (including private ones), the 50 oldest reports, bans, the announcement, the latest acts of operators',
     ),
     refuses: [],
   },

@@ -47,7 +47,7 @@ const view: OperatorView = {
     hasOlder: true,
   },
   operator: 'Anna',
-  counts: { playing: 1, waiting: 1, people: 4, watching: 0, medianMs: 38.4, errors: 0 },
+  counts: { playing: 1, waiting: 1, people: 4, watching: 0, medianMs: 38.4, errors: 0, reports: 1 },
   since: Date.now() - 3_600_000,
 };
 
@@ -174,6 +174,18 @@ it('names the button of a report even where the account of its player is gone', 
   await enter(1440, 900, { ...view, reports: [{ ...report, about: { ...mei, name: '' } }] });
   const name = 'Close the report about deleted player';
   await expect.element(page.getByRole('button', { name })).toBeVisible();
+});
+
+it.each([
+  [1, 0],
+  [73, 1],
+])('says of %i reports whether more follow than it shows', async (count, said) => {
+  await enter(1440, 900, { ...view, counts: { ...view.counts, reports: count } });
+  await expect.element(page.getByRole('link', { name: `Reports ${count}` })).toBeVisible();
+  const more = page.getByText(
+    `These are the 1 oldest of ${count} reports. The others follow as you close these.`,
+  );
+  expect(more.elements()).toHaveLength(said);
 });
 
 it('warns somebody in words that are previewed', async () => {

@@ -52,6 +52,19 @@ export const documentStore = storePart({
         'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at DESC, key',
         kind,
       ),
+    oldest: (kind: string, limit: number) =>
+      all<StoredDocument>(
+        'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at, key LIMIT ?',
+        kind,
+        limit,
+      ),
+    *count(kind: string) {
+      const found = yield* first<{ readonly count: number }>(
+        'SELECT count(*) AS count FROM documents WHERE kind = ?',
+        kind,
+      );
+      return found?.count ?? 0;
+    },
     /** Those of a kind that contain this JSON, the latest first. */
     naming: (kind: string, json: string) => all<StoredDocument>(ofKindWith, kind, json),
   },

@@ -89,17 +89,20 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(taken.filter((note) => note !== null)).toEqual([{ says: 'c' }]);
   });
 
-  it('are listed, the latest first', async () => {
+  it('are listed, the latest or the oldest first, and counted', async () => {
     const notes = (await make()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 20, b: 10, c: 30 })) {
       await notes.put(key, { says: key }, at);
     }
     await notes.put('b', { says: 'again' }, 1_800_000_000_000);
-    expect(await notes.list()).toEqual([
+    const latest = [
       { key: 'b', value: { says: 'again' }, at: 1_800_000_000_000 },
       { key: 'c', value: { says: 'c' }, at: 30 },
       { key: 'a', value: { says: 'a' }, at: 20 },
-    ]);
+    ];
+    expect(await notes.list()).toEqual(latest);
+    expect(await notes.oldest(2)).toEqual(latest.toReversed().slice(0, 2));
+    expect(await notes.count()).toBe(3);
   });
 
   it('are put in the order of the calls', async () => {

@@ -40,6 +40,9 @@ export interface Collection<Value> {
   removeUntil(at: number): Promise<void>;
   /** All of them, the latest first. */
   list(): Promise<readonly StoredItem<Value>[]>;
+  /** The oldest of them, the oldest first, however many there are. */
+  oldest(limit: number): Promise<readonly StoredItem<Value>[]>;
+  count(): Promise<number>;
   /** Those in which this text is a value, the latest first. The others are not read, however many there are. */
   naming(text: string): Promise<readonly StoredItem<Value>[]>;
 }
@@ -88,6 +91,8 @@ export function createStoredDocuments(store: Store): Documents {
         },
         removeUntil: (at) => queries.removeUntil(kind, at),
         list: async () => (await queries.documents(kind)).map(read),
+        oldest: async (limit) => (await queries.oldest(kind, limit)).map(read),
+        count: () => queries.count(kind),
         naming: async (text) => (await queries.naming(kind, JSON.stringify(text))).map(read),
       };
     },

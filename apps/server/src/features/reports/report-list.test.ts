@@ -40,7 +40,19 @@ it('reads only the reports that name a player when they leave or become another'
   ]);
   await list.forget('mia');
   expect(new Set(read)).toEqual(new Set(['ada about ben']));
-  expect((await list.list()).map(({ value }) => value.by.id).toSorted()).toEqual(['', 'ben']);
+  expect((await list.oldest()).map(({ value }) => value.by.id).toSorted()).toEqual(['', 'ben']);
+});
+
+it('reads the oldest reports, so many that an operator can deal with, and counts the others', async () => {
+  const clock = new HandClock();
+  const list = new ReportList(memoryDocuments(), clock, seededEntropy('reports'));
+  const said = Array.from({ length: 60 }, (_, index) => `report ${index}`);
+  for (const [index, words] of said.entries()) {
+    clock.turnTo(index);
+    await list.add(ada, { table: 'here', player: ben.id, reason: 'chat', words }, table, []);
+  }
+  expect((await list.oldest()).map(({ value }) => value.words)).toEqual(said.slice(0, 50));
+  expect(await list.count()).toBe(60);
 });
 
 it('grows by a few megabytes a day at most, however many play at one address', () => {

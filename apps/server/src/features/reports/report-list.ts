@@ -15,6 +15,9 @@ import type { Collection, Documents, StoredItem } from '../../core/store/documen
 /** The maximum length of a description, in characters. */
 const maxWords = 500;
 
+/** How many reports are read at once: each may have a hundred lines of chat. */
+const maxShown = 50;
+
 const person = z.object({ id: z.string(), name: z.string() });
 
 const keptReport = z.object({
@@ -68,9 +71,13 @@ export class ReportList implements PlayerDataKind {
     await this.#kept.put(randomId(this.#entropy, 16), report, this.#clock.now());
   }
 
-  /** Latest first. */
-  list(): Promise<readonly StoredItem<Report>[]> {
-    return this.#kept.list();
+  /** Those that have waited longest, the oldest first; the others follow as these are dealt with. */
+  oldest(): Promise<readonly StoredItem<Report>[]> {
+    return this.#kept.oldest(maxShown);
+  }
+
+  count(): Promise<number> {
+    return this.#kept.count();
   }
 
   /** Everybody whom reports name becomes the player they were merged into. */

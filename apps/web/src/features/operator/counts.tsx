@@ -7,10 +7,9 @@ import { locale } from '../../lib/language/locale.ts';
 import styles from './counts.module.css';
 
 /** What is going on at the moment, in figures. */
-export function Counts({ view: { counts, reports } }: { readonly view: OperatorView }): ReactNode {
+export function Counts({ view: { counts } }: { readonly view: OperatorView }): ReactNode {
   const { t } = useTranslation('operator');
-  const { medianMs, ...rest } = counts;
-  const all = { ...rest, reports: reports.length };
+  const { medianMs, ...all } = counts;
   return (
     <dl id="now" className={styles.counts}>
       {(['playing', 'waiting', 'people', 'watching'] as const).map((name) => (

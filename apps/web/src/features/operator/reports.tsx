@@ -11,13 +11,19 @@ import { WarnButton } from './warn-button.tsx';
 
 import styles from './rows.module.css';
 
-/** Reports that nobody has dealt with yet, the oldest first. */
+/**
+ * Reports that nobody has dealt with yet, the oldest first.
+ *
+ * @param props.count how many there are, with those that are not sent yet
+ */
 export function Reports({
   operator,
   reports,
+  count,
 }: {
   readonly operator: Operator;
   readonly reports: readonly ShownReport[];
+  readonly count: number;
 }): ReactNode {
   const { t } = useTranslation('operator');
   return (
@@ -28,14 +34,15 @@ export function Reports({
       </div>
       {reports.length === 0 ? <p>{t('reports.none')}</p> : null}
       <ul>
-        {reports
-          .toSorted((one, other) => one.at - other.at)
-          .map((report) => (
-            <li key={report.id} className={styles.report}>
-              <Report operator={operator} report={report} />
-            </li>
-          ))}
+        {reports.map((report) => (
+          <li key={report.id} className={styles.report}>
+            <Report operator={operator} report={report} />
+          </li>
+        ))}
       </ul>
+      {count > reports.length ? (
+        <p>{t('reports.more', { shown: reports.length, all: count })}</p>
+      ) : null}
     </section>
   );
 }

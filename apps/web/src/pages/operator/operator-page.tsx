@@ -53,7 +53,7 @@ export function OperatorPage(): ReactNode {
                 <a href="#people">{t('players.title')}</a>
                 <a href="#reports">
                   {t('reports.title')}
-                  {view.reports.length === 0 ? null : <b>{view.reports.length}</b>}
+                  {view.counts.reports === 0 ? null : <b>{view.counts.reports}</b>}
                 </a>
                 <a href="#bans">{t('bans.title')}</a>
                 <a href="#log">{t('log.title')}</a>
@@ -113,7 +113,7 @@ function House({
           <Log key={view.log.entries[0]?.key} operator={operator} view={view} />
         </div>
         <div>
-          <Reports operator={operator} reports={view.reports} />
+          <Reports operator={operator} reports={view.reports} count={view.counts.reports} />
           <Bans operator={operator} bans={view.bans} />
         </div>
         <div>
