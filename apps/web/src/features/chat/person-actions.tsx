@@ -42,9 +42,11 @@ export function PersonActions({
       role="group"
       aria-label={t('person.actions', person)}
     >
-      <Button look="outline" onClick={() => changeTo(how === 'mute' ? null : 'mute')}>
-        {t(how === 'mute' ? 'person.unmute' : 'person.mute')}
-      </Button>
+      {how === 'block' ? null : (
+        <Button look="outline" onClick={() => changeTo(how === 'mute' ? null : 'mute')}>
+          {t(how === 'mute' ? 'person.unmute' : 'person.mute')}
+        </Button>
+      )}
       {how === 'block' ? (
         <Button look="outline" onClick={() => changeTo(null)}>
           {t('person.unblock')}

@@ -82,7 +82,10 @@ export function PersonMenu(props: PersonMenuProps): ReactNode {
 /** What is asked about somebody before it is done. */
 export type Asking = 'nothing' | 'block' | 'report';
 
-/** Mute, block and report, the same wherever they are offered. The details describe the act, not undoing it. */
+/**
+ * Mute, block and report, the same wherever they are offered. The details describe the act, not undoing it. A block
+ * mutes, too: muting instead would lift it without saying so.
+ */
 export function useSternItems({
   how,
   onMute,
@@ -96,15 +99,16 @@ export function useSternItems({
   ask(what: Asking): void;
 }): readonly MenuItem[] {
   const { t } = useTranslation('chat');
+  const mute: MenuItem = {
+    id: 'mute',
+    Icon: VolumeX,
+    label: t(how === 'mute' ? 'person.unmute' : 'person.mute'),
+    detail: how === 'mute' ? '' : t('menu.muteDetail'),
+    isStern: true,
+    act: () => onMute(how !== 'mute'),
+  };
   return [
-    {
-      id: 'mute',
-      Icon: VolumeX,
-      label: t(how === 'mute' ? 'person.unmute' : 'person.mute'),
-      detail: how === 'mute' ? '' : t('menu.muteDetail'),
-      isStern: true,
-      act: () => onMute(how !== 'mute'),
-    },
+    ...(how === 'block' ? [] : [mute]),
     {
       id: 'block',
       Icon: Ban,

@@ -279,6 +279,8 @@ describe('a press on a plate', () => {
     if (how === 'block') await page.getByRole('dialog').getByRole('button', { name: act }).click();
     await expect.element(page.getByRole('status').filter({ hasText: 'Mateo is' })).toBeVisible();
     await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
+    // In place of a block, a mute would be less.
+    expect(page.getByRole('menuitem', { name: /^Mute/ }).elements()).toEqual([]);
     await page.getByRole('menuitem', { name: `Un${how}`, exact: true }).click();
     await expect.element(page.getByText('Mateo is')).not.toBeInTheDocument();
   });
