@@ -126,7 +126,7 @@ export const tableCommands: {
   },
   leaveGroup: {
     fields: {},
-    asks: 'to leave the group of a pinned table, and the chair; sitting down again joins again',
+    asks: 'to leave the group of a pinned table, and the chair; sitting down again joins again. `seq` of the answer is that of the command',
     who: 'anybody in the group, not while they play',
   },
   goOn: {

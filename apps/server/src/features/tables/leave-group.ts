@@ -9,7 +9,8 @@ interface LeavingPorts {
 
 /**
  * Lets a player leave the group of a table, also as those who were merged into them: a group knows its members by their
- * ids when they played. Throws `StorageUnavailable`.
+ * ids when they played. The answer names no row later than the one that they have seen: they may leave during a game that
+ * is hidden from them. Throws `StorageUnavailable`.
  */
 export async function leaveGroup(
   table: TableId,
@@ -24,5 +25,5 @@ export async function leaveGroup(
     const left = await directory.submit(table, { ...leaving, person });
     if (left.ok || left.refusal.code !== 'not-member') result = left;
   }
-  return result;
+  return result.ok ? { ...result, value: { ...result.value, seq: leaving.seq } } : result;
 }
