@@ -173,11 +173,15 @@ export class FriendsFeed {
     return (await Promise.all(found)).flat();
   }
 
-  /** The public table at which each player can be met: rather one to join than one to watch, and the last changed. */
+  /**
+   * The public table at which each player can be met: rather one to join than one to watch, unless nobody is there, as
+   * where a game of days waits for players; and the last changed.
+   */
   #tablesByPlayer(): ReadonlyMap<PlayerId, ListedTable> {
     const { directory, clock } = this.#ports;
     const { open, live } = publicTables(directory.listings(), clock.now());
-    const tables = [...open, ...live].toReversed();
+    const attended = open.filter(({ emptySince }) => emptySince === null);
+    const tables = [...attended, ...live, ...open].toReversed();
     return new Map(
       tables.flatMap((table) =>
         table.seats.flatMap((seat) => (seat.type === 'person' ? [[seat.id, table] as const] : [])),

@@ -1,0 +1,42 @@
+import type { ListedTable } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { FriendBook } from './friend-book.ts';
+import { FriendsFeed } from './friends-feed.ts';
+
+const [ada, ben] = ['Ada', 'Ben'].map((name) => ({ id: name.toLowerCase(), name })) as [
+  Named,
+  Named,
+];
+type Named = { readonly id: string; readonly name: string };
+
+function tableOfBen(id: string, change: object): ListedTable {
+  const options = { seats: 2, private: false, clock: 'none' };
+  const seats = [{ type: 'person', ...ben }, { type: 'empty' }];
+  const open = { locked: false, closed: false, emptySince: null, changedAt: 0 };
+  return { id, stage: 'lobby', options, seats, ...open, ...change } as unknown as ListedTable;
+}
+
+const waiting = tableOfBen('waiting', { emptySince: 0, options: { seats: 2, clock: 'days' } });
+
+it.each([
+  [tableOfBen('open', {}), 'open'],
+  [tableOfBen('on', { stage: 'playing' }), 'on'],
+  [tableOfBen('private', { options: { private: true } }), 'waiting'],
+])('says where a friend can be met, rather than where nobody is: $id', async (table, id) => {
+  const clock = new HandClock();
+  const book = new FriendBook(memoryDocuments(), clock, false);
+  await book.join(ada, ben);
+  const feed = new FriendsFeed(book, { isHere: () => true }, {
+    clock,
+    blocks: { isBetween: () => false },
+    guests: { asAllowed: (person: Named) => person },
+    directory: {
+      listings: () => [waiting, table].map((one) => ({ seated: one, others: one })),
+    },
+  } as never);
+  const { friends } = await feed.for(ada.id);
+  expect(friends[0]?.table?.id).toBe(id);
+});
