@@ -7,7 +7,7 @@ import { limitsFor } from '../../core/limits/limits.ts';
 import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
-import { MailContacts } from './mail-contact.ts';
+import { MailContacts, type MailContactPorts } from './mail-contact.ts';
 
 const hour = 3_600_000;
 const ada = { id: 'ada', name: 'Ada' };
@@ -23,6 +23,7 @@ const waiting: readonly WaitingTable[] = [
 let clock: HandClock;
 let contacts: Contacts;
 let aliases: PlayerAliases;
+let ports: MailContactPorts;
 let mails: MailContacts;
 let sent: string[];
 /** Makes the mail server refuse; what the log says of it. */
@@ -41,7 +42,7 @@ beforeEach(() => {
   meanwhile = () => Promise.resolve();
   const meter = new MemoryMeter();
   meter.giveBack = () => meanwhile();
-  mails = new MailContacts({
+  ports = {
     contacts,
     aliases,
     clock,
@@ -54,7 +55,8 @@ beforeEach(() => {
         refuses ? Promise.reject(new Error('no')) : Promise.resolve(void sent.push(text)),
     },
     logger: { warn: (_facts: unknown, said?: string) => void logged.push(said ?? '') },
-  });
+  };
+  mails = new MailContacts(ports);
 });
 
 async function enter(address = 'ada@mail.example'): Promise<string> {
@@ -95,6 +97,19 @@ it('sends at most ten mails at once, and then one per hour', async () => {
   expect(await mails.tell('ada', waiting)).toBe('later');
   clock.turnTo(clock.now() + hour);
   expect(await mails.tell('ada', waiting)).toBe('sent');
+});
+
+it('counts no confirmation that may not be sent, however often it is asked for', async () => {
+  mails = new MailContacts({ ...ports, shared: null });
+  const ask = (id: string, address: string): Promise<void> =>
+    mails.enter({ id, name: id }, { address, language: 'en' }, 'school');
+  for (let pupil = 0; pupil < 10; pupil += 1) await ask(`${pupil}`, `${pupil}@mail.example`);
+  for (let time = 0; time < 5; time += 1) {
+    await expect(ask('ada', 'ada@mail.example')).rejects.toThrow('rate-limited');
+  }
+  clock.turnTo(clock.now() + hour);
+  await ask('ada', 'ada@mail.example');
+  expect(sent.length).toBe(11);
 });
 
 it('sends no mail when a confirmed address is entered again', async () => {

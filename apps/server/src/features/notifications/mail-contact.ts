@@ -182,9 +182,16 @@ export class MailContacts {
     return mailer;
   }
 
+  /** Throws `rate-limited`; that costs nothing, so it is worth trying again when the time has come. */
   async #requireTurn(keys: Readonly<Record<keyof Limits['confirmations'], string>>): Promise<void> {
-    for (const whose of ['player', 'client', 'address', 'all'] as const) {
-      await this.#confirmations[whose].require(keys[whose]);
+    const limits = ['player', 'client', 'address', 'all'] as const;
+    for (const [index, whose] of limits.entries()) {
+      const retryMs = await this.#confirmations[whose].take(keys[whose]);
+      if (retryMs === 0) continue;
+      for (const paid of limits.slice(0, index)) {
+        await this.#confirmations[paid].giveBack(keys[paid]);
+      }
+      throw new RequestRefused({ code: 'rate-limited', retryMs });
     }
   }
 
