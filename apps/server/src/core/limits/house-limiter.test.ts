@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryMeter } from '../../../test/memory-meter.ts';
 import { RequestRefused } from '../errors.ts';
 import { Guesses } from './guesses.ts';
-import { HouseLimiter } from './house-limiter.ts';
+import { HouseLimiter, requireEach } from './house-limiter.ts';
 
 const allowance = { burst: 4, perSecond: 1 / 60 };
 const eve = { player: null, address: '192.0.2.1' };
@@ -44,6 +44,40 @@ it('refuses a flood without asking the store', async () => {
   const take = vi.spyOn(meter, 'take');
   await takeAll(500);
   expect(take.mock.calls.length).toBeLessThan(10);
+});
+
+it('takes a token of each limit or of none, and asks the store for none that is gone', async () => {
+  const [here] = limiters;
+  if (here === undefined) throw new Error('no limiter');
+  const address = new HouseLimiter(
+    'address',
+    { burst: 3, perSecond: 1 / 60 },
+    { clock, shared: { meter } },
+  );
+  const ask = (player: string): Promise<void> =>
+    requireEach([
+      [here, player],
+      [address, 'school'],
+    ]);
+  for (let time = 0; time < 2; time += 1) await ask('eve');
+  // The last one is taken on another server.
+  await meter.take('address school', { burst: 3, perSecond: 1 / 60 }, clock.now());
+  await expect(ask('ada')).rejects.toThrow('rate-limited');
+  const take = vi.spyOn(meter, 'take');
+  for (let time = 0; time < 50; time += 1) await expect(ask('ada')).rejects.toThrow('rate-limited');
+  expect(take).not.toHaveBeenCalled();
+  for (let time = 0; time < 4; time += 1) expect(await limiters[1]?.take('ada')).toBe(0);
+  for (let time = 0; time < 4; time += 1) expect(here.takeHere('ada')).toBe(0);
+});
+
+it('asks for as many tokens of one limit as are wanted, or takes none', async () => {
+  const [here] = limiters;
+  if (here === undefined) throw new Error('no limiter');
+  const three = Array.from({ length: 3 }, () => [here, 'eve'] as const);
+  await requireEach(three);
+  for (let time = 0; time < 9; time += 1) await expect(requireEach(three)).rejects.toThrow();
+  await clock.pass(2 * 60_000, () => Promise.resolve());
+  await requireEach(three);
 });
 
 it('counts guesses on all servers: each one in advance, or only wrong ones', async () => {

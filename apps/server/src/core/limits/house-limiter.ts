@@ -68,3 +68,25 @@ export class HouseLimiter {
     return `${this.#name} ${key}`;
   }
 }
+
+/**
+ * Takes a token of each, or none, so that a request that is refused costs nothing: a retry would otherwise use up the
+ * limits that it was not refused by. Throws `rate-limited` if one is missing, or `StorageUnavailable`.
+ */
+export async function requireEach(
+  wanted: readonly (readonly [limiter: HouseLimiter, key: string])[],
+): Promise<void> {
+  for (const [index, [limiter, key]] of wanted.entries()) {
+    const retryMs = limiter.takeHere(key);
+    if (retryMs === 0) continue;
+    for (const [paid, its] of wanted.slice(0, index)) paid.giveBackHere(its);
+    throw new RequestRefused({ code: 'rate-limited', retryMs });
+  }
+  for (const [index, [limiter, key]] of wanted.entries()) {
+    const retryMs = await limiter.settle(key);
+    if (retryMs === 0) continue;
+    for (const [paid, its] of wanted.slice(0, index)) await paid.giveBack(its);
+    for (const [unsettled, its] of wanted.slice(index + 1)) unsettled.giveBackHere(its);
+    throw new RequestRefused({ code: 'rate-limited', retryMs });
+  }
+}

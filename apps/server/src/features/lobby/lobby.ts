@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { HouseLimiter } from '../../core/limits/house-limiter.ts';
+import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
 import { isUnfinishedAt } from '../tables/tables-of-player.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Matchmaker } from './matchmaker.ts';
@@ -54,8 +54,10 @@ function addTableRoutes(app: FastifyInstance): void {
     if (tables.filter(({ seated }) => isUnfinishedAt(seated, player.id)).length >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
-    await creations.require(player.id);
-    await creationsFrom.require(address);
+    await requireEach([
+      [creations, player.id],
+      [creationsFrom, address],
+    ]);
   }
 
   addRoute(app, 'POST /api/tables', async ({ body, player, request }) => {

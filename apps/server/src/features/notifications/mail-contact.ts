@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { HouseLimiter, type LimitPorts } from '../../core/limits/house-limiter.ts';
+import { HouseLimiter, requireEach, type LimitPorts } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { randomId } from '../../core/random-id.ts';
@@ -83,12 +83,12 @@ export class MailContacts {
     const known = contacts.of(player.id).mail;
     if (known?.address === read.data && known.unproven === null) return;
     const now = clock.now();
-    await this.#requireTurn({
-      player: player.id,
-      client,
-      address: read.data.toLowerCase(),
-      all: 'all',
-    });
+    await requireEach([
+      [this.#confirmations.player, player.id],
+      [this.#confirmations.client, client],
+      [this.#confirmations.address, read.data.toLowerCase()],
+      [this.#confirmations.all, 'all'],
+    ]);
     const proof = randomId(entropy, keyLength);
     const mail: MailContact = {
       address: read.data,
@@ -180,19 +180,6 @@ export class MailContacts {
     const { mailer } = this.#ports;
     if (mailer === null) throw new RequestRefused('no-mail');
     return mailer;
-  }
-
-  /** Throws `rate-limited`; that costs nothing, so it is worth trying again when the time has come. */
-  async #requireTurn(keys: Readonly<Record<keyof Limits['confirmations'], string>>): Promise<void> {
-    const limits = ['player', 'client', 'address', 'all'] as const;
-    for (const [index, whose] of limits.entries()) {
-      const retryMs = await this.#confirmations[whose].take(keys[whose]);
-      if (retryMs === 0) continue;
-      for (const paid of limits.slice(0, index)) {
-        await this.#confirmations[paid].giveBack(keys[paid]);
-      }
-      throw new RequestRefused({ code: 'rate-limited', retryMs });
-    }
   }
 
   /** Throws `bad-link` if nothing matches the token. Spends an attempt, to be given back if the token is right. */

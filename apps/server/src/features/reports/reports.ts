@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { HouseLimiter } from '../../core/limits/house-limiter.ts';
+import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
 import { ReportList } from './report-list.ts';
 
 declare module 'fastify' {
@@ -22,8 +22,10 @@ export const reports: Feature = {
     playerData.add(list);
 
     addRoute(app, 'POST /api/reports', async ({ body, player, request }) => {
-      await reporting.require(player.id);
-      await reportingFrom.require(request.address);
+      await requireEach([
+        [reporting, player.id],
+        [reportingFrom, request.address],
+      ]);
       const table = await finder.find(body.table, request);
       await list.add(player, body, table, await chatRooms.everything(table.id));
       return {};
