@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
+import { useIsSettling } from '../../board/commands/use-is-settling.ts';
 import { NameForm } from '../../features/identity/name-form.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,6 +98,9 @@ function SeatedActions({
     (other, chair) => other.type !== 'person' || other.ready || chair === seat,
   );
 
+  // “Not ready” replaces “I’m ready”: the second half of a double press does not count.
+  const isSettling = useIsSettling(isReady ? 'unready' : 'ready', false);
+
   const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready' });
   useRoomKey('r', isReady || isBusy ? null : () => void sayReady());
 
@@ -126,7 +130,13 @@ function SeatedActions({
         </Button>
       ) : null}
       {isReady ? (
-        <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>
+        <Button
+          look="outline"
+          size="large"
+          onClick={() => {
+            if (!isSettling) void send({ type: 'unready' });
+          }}
+        >
           {t('room.notYet')}
         </Button>
       ) : (
