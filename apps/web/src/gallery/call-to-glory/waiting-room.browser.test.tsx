@@ -432,4 +432,21 @@ describe('the options of the room', () => {
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'lock', locked: true }]);
     await expect.element(options.getByText('Only the host can do that.')).toBeVisible();
   });
+
+  it.each([desk, phone])(
+    'have the button that saves them in sight, at %s × %s',
+    async (...size) => {
+      await showScreen('waiting', size, { id: 'p0', name: 'Ondine' });
+      await page.getByRole('button', { name: 'Change options' }).click();
+      const options = page.getByRole('dialog', { name: 'All options' });
+      const save = options.getByRole('button', { name: 'Save options' });
+      await expect.element(save).toBeInViewport({ ratio: 1 });
+      // It covers nothing that has the focus.
+      const hands = options.getByRole('switch', { name: /^Show all hands/u });
+      hands.element().focus();
+      await expect
+        .poll(() => hands.element().getBoundingClientRect().bottom)
+        .toBeLessThan(save.element().getBoundingClientRect().top);
+    },
+  );
 });
