@@ -44,10 +44,10 @@ interface ReplayProps<Types extends GameTypes, Play> {
 }
 
 /** The space taken around the board, in pixels of plain text. */
-const bars = { wide: 52, narrow: 52, short: 46, flat: 52 };
+const bars = { wide: 52, medium: 52, narrow: 52, short: 46, flat: 52 };
 const sideWidth = 298;
-const tracks = { wide: 156, narrow: 108, short: 56, flat: 52 };
-const controls = { wide: 68, narrow: 130, short: 54, flat: 4 };
+const tracks = { wide: 156, medium: 108, narrow: 108, short: 56, flat: 52 };
+const controls = { wide: 68, medium: 92, narrow: 130, short: 54, flat: 4 };
 
 /** A finished game on the real board, with its log and its race chart leading to every moment of it. */
 export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, Play>): ReactNode {
@@ -111,25 +111,26 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
 }
 
 interface Form {
-  readonly name: 'wide' | 'narrow' | 'short' | 'flat';
+  readonly name: 'wide' | 'medium' | 'narrow' | 'short' | 'flat';
   readonly track: number;
   readonly bar: number;
   readonly below: number;
   readonly margin: { readonly end: number; readonly below: number };
 }
 
+/** How the replay is laid out; widths are compared in pixels of plain text. */
+function formName(width: number, height: number): Form['name'] {
+  if (height < heights.sideways) return 'flat';
+  if (width >= widths.roomyTable) return 'wide';
+  if (height < heights.thinStrips) return 'short';
+  return width < widths.wideTable ? 'narrow' : 'medium';
+}
+
 /** How the replay is laid out on this screen. */
 function useForm(hasRace: boolean): Form {
   const { width, height, textScale } = useWindow();
   return useMemo(() => {
-    const name =
-      height < heights.sideways
-        ? 'flat'
-        : width < widths.roomyTable * textScale
-          ? height < heights.thinStrips
-            ? 'short'
-            : 'narrow'
-          : 'wide';
+    const name = formName(width / textScale, height);
     const track = hasRace ? tracks[name] : Math.min(64, tracks[name]);
     const below = Math.round((track + controls[name]) * Math.max(1, Math.min(textScale, 1.3)));
     const top = Math.round(bars[name] * textScale);
@@ -208,6 +209,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
         <Transport
           controls={replayed}
           isNarrow={form.name !== 'wide'}
+          isLine={form.name === 'medium'}
           hasWays={form.name !== 'short'}
           where={<RichText message={where.move} />}
         >

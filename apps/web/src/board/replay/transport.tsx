@@ -24,6 +24,8 @@ interface TransportProps {
   readonly where: ReactNode;
   /** Is there room for only one speed button, which a press changes? */
   readonly isNarrow: boolean;
+  /** Is there room on a line for all of it all the same? */
+  readonly isLine: boolean;
   /** Is there a row for the other choices? */
   readonly hasWays: boolean;
   /** Whatever else a narrow screen shows below. */
@@ -35,6 +37,7 @@ export function Transport({
   controls,
   where,
   isNarrow,
+  isLine,
   hasWays,
   children,
 }: TransportProps): ReactNode {
@@ -62,7 +65,7 @@ export function Transport({
   const playing = message(isPlaying ? 'replay.pause' : 'replay.play');
   const PlayIcon = isPlaying ? Pause : Play;
   return (
-    <div className={styles.transport} data-narrow={isNarrow}>
+    <div className={styles.transport} data-narrow={isNarrow} data-line={isLine}>
       <p className={styles.where}>{where}</p>
       <div className={styles.steps} role="group" aria-label={say(message('replay.steps'))}>
         {button('round', -1, ['replay.roundBack', SkipBack, message('keys.pageUp')])}

@@ -58,3 +58,23 @@ it.each([
     expect(chip && pictured && overlaps(boxOf(chip), boxOf(pictured))).toBe(false);
   }
 });
+
+it.each([
+  ['full-lay', 1024, 600],
+  ['replay', 1024, 768],
+])(
+  'has cards large enough to read on a low desktop, beside tasks and figures: %s, %i × %i',
+  async (name, width, height) => {
+    await page.viewport(width, height);
+    await render(<Boards name={name} />);
+    const card = page.getByRole('option').first();
+    await expect.element(card).toBeVisible();
+    expect(boxOf(card.element()).height).toBeGreaterThan(70);
+    const own = page.getByRole('region', { name: 'Your side' }).element();
+    const figures = own.querySelector('[data-anchor^="ninjas"]');
+    const others = own.querySelectorAll('h3, [data-own-sets], [role="option"]');
+    if (figures !== null) {
+      expect([...others].filter((one) => overlaps(boxOf(one), boxOf(figures)))).toEqual([]);
+    }
+  },
+);

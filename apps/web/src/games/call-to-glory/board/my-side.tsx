@@ -46,12 +46,13 @@ export function MySide(props: MySideProps): ReactNode {
   const isMats = layout.form === 'wide';
   const isFolded = layout.folds && hasButtons;
   const { options } = model.view.public;
-  const ninjas = <OwnNinjas model={model} names={names} choice={choice} isTiny={!isMats} />;
+  const ninjas = <OwnNinjas model={model} names={names} choice={choice} isTiny={layout.isTerse} />;
   return (
     <section
       className={`mat ${styles.side}`}
       data-anchor={anchors.mat(bottom.seat)}
       data-form={layout.form}
+      data-terse={layout.isTerse}
       data-buttons={hasButtons}
       data-folded={isFolded}
       data-tasks={options.tasks}
