@@ -217,6 +217,27 @@ describe('the way into the next round', () => {
     });
     expect(seen).toEqual([]);
   });
+
+  it.each(['round-end', 'game-end'])(
+    'has a long name on two lines, and all ticks at their marks: %s',
+    async (name) => {
+      const end = callToGloryStates[name]?.();
+      if (end === undefined) throw new Error('there is no such end');
+      const named = renamed(end, 'Mateo', 'Maximiliane Konstantinowna');
+      await page.viewport(1440, 900);
+      await render(<CallToGloryBoard {...named} {...nobodyThere} />);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const parties = (): readonly Element[] => [...document.querySelectorAll('li[data-agreed]')];
+      await expect.poll(parties).toHaveLength(4);
+      for (const party of parties()) {
+        const heightOf = (query: string): number | undefined =>
+          party.querySelector(query)?.getBoundingClientRect().height;
+        const mark = ':scope > :first-child';
+        expect(heightOf(mark)).toBe(heightOf(`${mark} > :first-child`));
+        expect(heightOf(':scope > :last-child > :first-child')).toBeLessThan(40);
+      }
+    },
+  );
 });
 
 it.each(['round-end', 'game-end'])(
