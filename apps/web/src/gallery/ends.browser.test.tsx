@@ -115,6 +115,24 @@ describe.each(languages)('on a desktop in %s', (language) => {
   });
 });
 
+it('the scores fill a very large screen, and all of them are in sight', async () => {
+  await prepareCallToGlory('en');
+  await render(<CallToGlory name="game-end-tasks" />);
+  const scores = page.getByRole('main').getByRole('region').first();
+  await expect.element(scores.getByRole('table')).toBeVisible();
+  const faults = (): readonly string[] => {
+    const { scrollHeight, clientHeight } = scores.element();
+    const [row] = [...scores.element().querySelectorAll('tbody tr')].map((one) => boxOf(one));
+    return [
+      ...(scrollHeight > clientHeight
+        ? [`${scrollHeight - clientHeight} px are out of sight`]
+        : []),
+      ...(row === undefined || row.height < 160 ? [`rows are ${row?.height} px high`] : []),
+    ];
+  };
+  expect(await faultsOn([[2560, 1440]], faults)).toEqual([]);
+});
+
 it.each([
   ['the end of a game', <CallToGlory key="end" name="game-end" />, prepareCallToGlory],
   ['the end of a round', <CallToGlory key="round" name="round-end" />, prepareCallToGlory],

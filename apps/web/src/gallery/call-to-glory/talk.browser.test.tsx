@@ -139,6 +139,20 @@ describe('what somebody says', () => {
     await expect.poll(below).toBeLessThanOrEqual(0);
   });
 
+  it('is larger on a large screen, where it opens at what is new, too', async () => {
+    await page.viewport(2560, 1440);
+    const world = { ...talking(), said: linesSaid(40) };
+    await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
+    await page.getByRole('tab', { name: /^Chat/u }).click();
+    const chat = page.getByRole('log', { name: 'Chat' });
+    await expect.element(chat.getByText('New', { exact: true })).toBeVisible();
+    const { width, top, bottom } = chat.element().getBoundingClientRect();
+    expect(width).toBeGreaterThan(380);
+    const line = chat.getByText('New', { exact: true }).element().getBoundingClientRect();
+    expect(line.top).toBeGreaterThanOrEqual(top);
+    expect(line.bottom).toBeLessThan((top + bottom) / 2);
+  });
+
   it('takes two presses if it is a reaction, which then appears at the viewer’s own plate', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
