@@ -34,3 +34,8 @@ export function SwitchRow(props: {
     </label>
   );
 }
+
+/** The room for as many rows, until their code has loaded. */
+export function SwitchRoom({ rows }: { readonly rows: number }): ReactNode {
+  return <div className={styles.room} style={{ '--rows': rows }} />;
+}

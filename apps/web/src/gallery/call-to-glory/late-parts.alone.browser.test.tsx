@@ -3,11 +3,13 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
+import { prepareGallery as prepareClansAndGlory } from '../clans-and-glory/prepare-gallery.ts';
 import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
 
-const [strip, pace] = vi.hoisted(() => [
+const [strip, pace, form] = vi.hoisted(() => [
+  Promise.withResolvers<null>(),
   Promise.withResolvers<null>(),
   Promise.withResolvers<null>(),
 ]);
@@ -17,6 +19,14 @@ vi.mock(import('../../features/watching/watch-strip.tsx'), async (original) => {
 });
 vi.mock(import('../../board/table/bot-paces.tsx'), async (original) => {
   await pace.promise;
+  return original();
+});
+vi.mock(import('../../games/call-to-glory/lobby/options-form.tsx'), async (original) => {
+  await form.promise;
+  return original();
+});
+vi.mock(import('../../games/clans-and-glory/lobby/options-form.tsx'), async (original) => {
+  await form.promise;
   return original();
 });
 
@@ -67,4 +77,22 @@ it('the log of somebody who plays alone stays in place when the pace of the bots
   pace.resolve(null);
   await expect.element(page.getByRole('radiogroup', { name: 'Bot speed' })).toBeVisible();
   expect(top()).toBe(before);
+});
+
+it('the button that makes a table stays in place when the options of the game appear', async () => {
+  await page.viewport(1440, 900);
+  const { world } = staged('waiting');
+  await prepareClansAndGlory('en');
+  for (const game of games) {
+    await render(<ScreenShown screen={{ path: `/${game.id}`, world }} games={games} />);
+  }
+  const buttons = page.getByRole('button', { name: 'Create table' });
+  await expect.element(buttons).toHaveLength(games.length);
+  const tops = (): readonly number[] =>
+    buttons.elements().map((button) => button.getBoundingClientRect().top);
+  const before = tops();
+  form.resolve(null);
+  await expect.element(page.getByRole('switch', { name: 'Quick game' })).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Open pack' })).toBeVisible();
+  expect(tops()).toEqual(before);
 });

@@ -13,7 +13,9 @@ import { boardMessages } from '../../board/messages/messages.ts';
 import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
 import { withMessages } from '../../lib/language/messages.ts';
-import { fetchWith, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { inPlace } from '../../lib/lazy/in-place.tsx';
+import { fetchWith, lazily, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { SwitchRoom } from '../../ui/switch-row.tsx';
 import { CourtSprites } from './art/court-sprites.tsx';
 import { BareEmblem } from './art/emblem.tsx';
 import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
@@ -27,9 +29,10 @@ import { showStoredCardLanguage } from './settings/card-language.ts';
 // The cards that they show are larger than everything else that lists and forms load.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
 const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
-// Not needed before somebody makes a table.
-const { Part: OptionsForm } = lazyPart(
-  async () => (await import('./lobby/options-form.tsx')).OptionsForm,
+// Not needed before somebody makes a table: until then its three switches have their room.
+const OptionsForm = inPlace(
+  () => <SwitchRoom rows={3} />,
+  lazily(async () => (await import('./lobby/options-form.tsx')).OptionsForm),
 );
 const { Part: Banner } = lazyPart(async () => (await import('./lobby/banner.tsx')).Banner);
 

@@ -5,10 +5,12 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages } from '../../board/messages/messages.ts';
 import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
-import { fetchWith, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { inPlace } from '../../lib/lazy/in-place.tsx';
+import { fetchWith, lazily, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { SwitchRoom } from '../../ui/switch-row.tsx';
 import { ClanSprites } from './art/clan-sprites.tsx';
 import { Emblem } from './art/emblem.tsx';
-import { describeOptions, describeSummary, optionRows } from './lobby/descriptions.ts';
+import { aids, describeOptions, describeSummary, optionRows } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { FreeMark, SeatMark, seatName } from './lobby/seat-mark.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
@@ -19,9 +21,10 @@ import moor from './art/moor.module.css';
 // The cards that they show are larger than everything else that lists and forms load.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
 const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
-// Not needed before somebody makes a table.
-const { Part: OptionsForm } = lazyPart(
-  async () => (await import('./lobby/options-form.tsx')).OptionsForm,
+// Not needed before somebody makes a table: until then its switches have their room.
+const OptionsForm = inPlace(
+  () => <SwitchRoom rows={aids.length} />,
+  lazily(async () => (await import('./lobby/options-form.tsx')).OptionsForm),
 );
 const { Part: Banner } = lazyPart(async () => (await import('./lobby/poster.tsx')).Banner);
 
