@@ -1,8 +1,9 @@
 import type { BlockedPerson, CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { person } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { settings } from '../../lib/settings/settings.ts';
@@ -412,6 +413,38 @@ it.each([
   await expect.element(ready).toBeVisible();
   expect(page.getByText(/^The last game ended without a result/u).elements()).toHaveLength(times);
 });
+
+it.each([
+  ['en', /^Not ready/u],
+  ['fr', /^Pas encore/u],
+  ['ru', /^Ещё подождём/u],
+] as const)(
+  'on a phone the countdown leaves the button that stops it its line: %s',
+  async (language, name) => {
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    const { path, world } = screenOf('waiting');
+    if (world.join?.ok !== true) throw new Error('no table');
+    const { snapshot } = world.join;
+    const startsAt = Date.now() + 60_000;
+    const view = {
+      ...(snapshot.view as object),
+      seats: [person(0), person(1)].map((one) => ({ ...one, ready: true })),
+      countdown: { startsAt, adding: [], graceUntil: startsAt },
+    };
+    const join = { ok: true as const, snapshot: { ...snapshot, view } };
+    const screen = { path, world: { ...world, me: mateo, join } };
+    await render(<ScreenShown screen={screen} games={[games[0]]} />);
+    const stop = page.getByRole('button', { name });
+    for (const width of [390, 360, 320]) {
+      await page.viewport(width, 640);
+      await expect.element(stop).toBeVisible();
+      const text = document.createRange();
+      text.selectNodeContents(stop.element());
+      expect(text.getBoundingClientRect().height).toBeLessThan(30);
+    }
+  },
+);
 
 describe('the options of the room', () => {
   it('let the host lock the table, and say why something is refused', async () => {
