@@ -28,7 +28,7 @@ const turn = /^(?:full-(?!watch)|(?:playing|vote|absence|paused|announced|warned
 
 /** Screens with longer words in some language; pages of running text wrap by themselves. */
 const worded =
-  /^(?:full-|crowded|many|round-end-tasks|(?:game-end|playing|vote|absence|paused|warned|watching|shows-hand|waiting|home)$)/u;
+  /^(?:full-|crowded|many|ninja-strike|round-end-tasks|(?:game-end|playing|vote|absence|paused|warned|watching|shows-hand|waiting|home)$)/u;
 
 const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.keys(boardStates).map((name) => [name, <Boards key={name} name={name} />] as const),
@@ -129,6 +129,9 @@ function coveredBy(plate: Element, tray: Element): readonly string[] {
       ? ['the tray covers sets']
       : []),
     ...(overlaps(boxOf(plate), boxOf(tray)) ? ['the plate covers the tray'] : []),
+    ...[...plate.querySelectorAll('button')]
+      .filter((button) => boxOf(button).right > boxOf(plate).right)
+      .map((button) => `"${button.textContent}" sticks out of the plate`),
   ];
 }
 
