@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
@@ -16,6 +16,7 @@ import { renamed } from '../../board/testing/table-state.ts';
 import { Board } from '../../games/clans-and-glory/board/board.tsx';
 import { boardStates } from '../../games/clans-and-glory/testing/board-states.ts';
 import { tableIn } from '../../games/clans-and-glory/testing/table-fixture.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
 import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -28,6 +29,7 @@ const fewStates = [
   'choose',
   'shield-many',
   'open-pack',
+  'place-2p',
   'stuck',
   'their-shield',
   'bots',
@@ -148,6 +150,38 @@ describe('beside each other', () => {
       await expect
         .poll(() => box('[data-card]').top - box('main section.vermilion').bottom)
         .toBeGreaterThan(0);
+    },
+  );
+
+  it('on a phone, a long name leaves room for the number of cards after which the game ends', async () => {
+    const state = boardStates['place']?.();
+    if (state === undefined) throw new Error('there is no such state');
+    await render(<Board {...renamed(state, 'Лев', 'Константин Великий')} {...nobodyThere} />);
+    await pageShown();
+    const inBar = (): readonly string[] => cutShort().filter((fault) => /lays last/u.test(fault));
+    expect(await faultsOn([[360, 640]], inBar)).toEqual([]);
+  });
+
+  it.each(['en', 'fr', 'ru'] as const)(
+    'on the smallest phone, the numbers of others are whole, and a small button is beside the words: %s',
+    async (language) => {
+      await showLanguage(language);
+      onTestFinished(() => showLanguage('en'));
+      const box = await boxesIn('place', [320, 568]);
+      const text = document.createRange();
+      const ends = [...document.querySelectorAll('[data-form="compact"][data-own="false"] strong')]
+        .map((number) => {
+          text.selectNodeContents(number);
+          return text.getBoundingClientRect().right;
+        })
+        .toSorted((one, other) => one - other);
+      expect(ends).toHaveLength(3);
+      expect(ends.at(-1)).toBeLessThan(320);
+      await expect
+        .poll(
+          () => document.querySelector('[data-small="true"] button')?.getBoundingClientRect().top,
+        )
+        .toBeLessThan(box('.vermilion h2').bottom);
     },
   );
 
