@@ -310,6 +310,29 @@ describe('a node whose answer was lost', () => {
   });
 });
 
+describe('a log that has lost its last rows', () => {
+  it('gets no row of a node that still has them, once another node has written others instead', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    const [, stale] = await house.everywhere(table.id);
+    if (stale === undefined) throw new Error('lost');
+    await house.node(0).play(table, ada);
+    await house.pass(1000);
+    await house.log.lose(1);
+    expect((await house.node(0).play(table, ben)).ok).toBe(false);
+    const [again] = await house.everywhere(table.id);
+    if (again === undefined) throw new Error('lost');
+    await house.node(0).play(again, ada);
+    await house.pass(0);
+    expect(stale.seq).toBe(again.seq);
+    expect((await house.node(1).play(stale, ben)).ok).toBe(false);
+    const [, right] = await house.everywhere(table.id);
+    if (right === undefined) throw new Error('lost');
+    expect((await house.node(1).play(right, ben)).ok).toBe(true);
+    expect(auditTable(toyGame, await house.log.read(table.id)).findings).toEqual([]);
+  });
+});
+
 describe('a start', () => {
   it('wakes nothing but what is due, or was left by a node that has died', async () => {
     const house = await ToyNodes.start(1);

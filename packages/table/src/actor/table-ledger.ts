@@ -72,7 +72,6 @@ export class TableLedger<Types extends GameTypes> {
   readonly #unanswered = new Set<string>();
   /** The table when a row was last published. */
   #told: WholeTable<Types> | null = null;
-
   readonly #hooks: Partial<LedgerHooks>;
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: Partial<LedgerHooks> = {}) {
@@ -201,6 +200,7 @@ export class TableLedger<Types extends GameTypes> {
       ...(entry === null ? {} : { entry }),
       ...this.#checkpointBefore(row),
       ...driveAfter(this.#game, this.#ports, after, at),
+      after: record.hash,
     };
     let appended: AppendResult;
     try {

@@ -28,9 +28,14 @@ export class MemoryEventLog implements SharedLog {
   readonly entriesOf = this.#queries.entriesOf;
   readonly latestEntries = this.#queries.latestEntries;
 
-  append(tableId: TableId, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
+  append(
+    tableId: TableId,
+    row: LogRow,
+    { after, ...beside }: BesideRow = {},
+  ): Promise<AppendResult> {
     const shelf = this.#shelves.get(tableId) ?? { rows: [], beside: {} };
-    if (row.seq !== shelf.rows.length + 1) return Promise.resolve({ type: 'conflict' });
+    const isNext = row.seq === shelf.rows.length + 1 && isAfter(after, shelf.rows.at(-1));
+    if (!isNext) return Promise.resolve({ type: 'conflict' });
     this.#shelves.set(tableId, shelf);
     shelf.rows.push(JSON.stringify(row));
     this.#put(tableId, beside);
@@ -145,4 +150,9 @@ export class MemoryEventLog implements SharedLog {
       }),
     );
   }
+}
+
+/** Whether a row that follows one with this hash, if it says so, follows the last one, given as JSON. */
+function isAfter(hash: string | undefined, last: string | undefined): boolean {
+  return hash === undefined || last === undefined || (JSON.parse(last) as LogRow).hash === hash;
 }

@@ -72,6 +72,8 @@ export interface BesideRow {
   readonly checkpoint?: Checkpoint;
   /** With every row if several nodes share the log, and never otherwise. */
   readonly drive?: Drive;
+  /** The hash of the row before. A log that several nodes share refuses the row if it has another one there. */
+  readonly after?: string;
 }
 
 /** What a table resumes from: rows, and the last secret stored for it; both read at the same moment. */

@@ -1,4 +1,4 @@
-import type { Checkpoint, Drive } from '@call-to-glory/table';
+import type { BesideRow, Checkpoint, Drive } from '@call-to-glory/table';
 
 import { entryStore, type StoredEntry } from './entry-store.ts';
 import { all, changed, first, headOf, run, type Steps } from './steps.ts';
@@ -16,7 +16,7 @@ export interface StoredRow {
 }
 
 /** Data that is written together with a row. */
-export interface StoredBeside {
+export interface StoredBeside extends Pick<BesideRow, 'after'> {
   readonly secret: string | null;
   readonly entry: StoredEntry | null;
   readonly checkpoint: Checkpoint | null;

@@ -53,7 +53,8 @@ export function createStoredEventLog(store: Store): SharedLog {
   }
 
   return {
-    async append(tableId, row, { secret, entry, checkpoint, drive } = {}, texts = textsOf(row)) {
+    async append(tableId, row, beside = {}, texts = textsOf(row)) {
+      const { secret, entry, checkpoint, drive, after } = beside;
       const stored = { ...row, ...texts };
       const isNext = await queries.append(tableId, stored, {
         secret: secret ?? null,
@@ -61,6 +62,7 @@ export function createStoredEventLog(store: Store): SharedLog {
         checkpoint: checkpoint ?? null,
         drive: drive ?? null,
         end: endIn(row.events),
+        ...(after === undefined ? {} : { after }),
       });
       return { type: isNext ? 'appended' : 'conflict' };
     },

@@ -141,6 +141,14 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     }
   });
 
+  it('refuses a row that follows another one than the last', async () => {
+    const log = createStoredEventLog(await open());
+    await log.append('here', { ...firstRow, hash: 'instead' }, { after: '' });
+    const next = { ...firstRow, seq: 2, hash: 'next' };
+    expect(await log.append('here', next, { after: 'lost' })).toEqual({ type: 'conflict' });
+    expect(await log.append('here', next, { after: 'instead' })).toEqual({ type: 'appended' });
+  });
+
   it('knows that a row was written even if the answer was lost', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);

@@ -97,6 +97,7 @@ const columns: readonly Column[] = [
   ['due_at', 'bigint', ({ beside }) => (beside.drive ?? beside.entry)?.dueAt ?? null],
   ['driver', 'text', ({ beside }) => beside.drive?.node ?? null],
   ['listing', 'text', ({ beside }) => beside.entry?.listing ?? null],
+  ['hash_before', 'text', ({ row, beside }) => (row.seq === 1 ? null : (beside.after ?? null))],
 ];
 
 const columnNames = columns.map(([name]) => name).join(', ');
@@ -105,13 +106,17 @@ const columnValues = columns.map(([, type], index) => `$${index + 1}::${type}[]`
 const people = `unnest($${columns.length + 1}::text[], $${columns.length + 2}::text[])`;
 
 // Rows are inserted in the order of their tables, so that two servers never deadlock. The primary key decides who comes
-// first; a row that leaves a gap loses as well. What goes with a row is written only if the row is.
+// first; a row that leaves a gap loses as well, and so does one that follows a row which a failover has lost. What goes
+// with a row is written only if the row is.
 const appendRows = `
   WITH rows AS (SELECT * FROM unnest(${columnValues}) AS new (${columnNames})),
   appended AS (
     INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
     SELECT table_id, seq, at, player, command_id, command, events, hash FROM rows
     WHERE seq = 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE log.table_id = rows.table_id)
+      AND (hash_before IS NULL OR hash_before = (
+        SELECT hash FROM log WHERE log.table_id = rows.table_id AND log.seq = rows.seq - 1
+      ))
     ORDER BY table_id
     ON CONFLICT DO NOTHING
     RETURNING table_id
