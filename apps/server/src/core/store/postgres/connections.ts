@@ -6,8 +6,11 @@ import { ourTypes } from './our-types.ts';
 
 /** The most connections that one server opens. */
 const max = 10;
-/** The timeouts for connecting and for an answer, in milliseconds: after that the connection counts as lost. */
-const patience = { connection: 5_000, answer: 30_000 } as const;
+/**
+ * The timeouts for connecting and for an answer, in milliseconds: after that the connection counts as lost. PostgreSQL ends
+ * a connection that has been silent in the middle of a transaction for so long: its locks hold up all servers.
+ */
+const patience = { connection: 5_000, answer: 30_000, transaction: 10_000 } as const;
 /** How long no new attempt to connect is made, in milliseconds: doubled from the first to the last. */
 const pauses = { first: 50, last: 1_000 } as const;
 
@@ -30,8 +33,15 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Opens connections. Throws `StoreRefused` if there is no PostgreSQL at this address, or one that cannot be used. */
-export async function connect(url: string): Promise<Connections> {
+/**
+ * Opens connections. Throws `StoreRefused` if there is no PostgreSQL at this address, or one that cannot be used.
+ *
+ * @param silence see `patience.transaction`
+ */
+export async function connect(
+  url: string,
+  silence: number = patience.transaction,
+): Promise<Connections> {
   const pool = openPool(url);
   const backends = new WeakMap<PoolClient, Backend>();
   let pause: number = pauses.first;
@@ -55,6 +65,7 @@ export async function connect(url: string): Promise<Connections> {
   async function introduce(client: PoolClient): Promise<void> {
     if (backends.has(client)) return;
     try {
+      await client.query(`SET idle_in_transaction_session_timeout = ${silence}`);
       backends.set(client, await askBackend(client));
     } catch (error) {
       client.release(true);

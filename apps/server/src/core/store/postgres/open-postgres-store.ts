@@ -12,10 +12,15 @@ import { writeLane } from './write-lane.ts';
  * Opens the store in a PostgreSQL database, which any number of servers may share.
  *
  * @param parts all parts that are kept in it
+ * @param silence how long a server may hang in the middle of a write while others wait, in milliseconds
  * @throws {StoreRefused} if it cannot be used
  */
-export async function openPostgresStore(url: string, parts: readonly StorePart[]): Promise<Store> {
-  const connections = await connect(url);
+export async function openPostgresStore(
+  url: string,
+  parts: readonly StorePart[],
+  silence?: number,
+): Promise<Store> {
+  const connections = await connect(url, silence);
   try {
     await connections.use((client) => migratePostgres(client, parts));
   } catch (error) {

@@ -229,6 +229,26 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     );
     expect(merged.filter(Boolean)).toHaveLength(1);
   });
+
+  it('waits for no server that hangs in the middle of a write', async () => {
+    const proxy = await startProxy(url);
+    proxies.push(proxy);
+    const hanging = await openPostgresStore(proxy.url, storeParts, 200);
+    opened.push(hanging);
+    const [here, there] = [hanging, await open()].map((store) =>
+      createStoredDocuments(store).of('note', z.string()),
+    );
+    proxy.stallBefore('COMMIT');
+    const hung = expect(here?.put('one', 'here', 1)).rejects.toThrow(StorageUnavailable);
+    const inserted = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND state = 'idle in transaction' AND query LIKE 'INSERT INTO documents%'`;
+    await expect.poll(() => ask(url, inserted)).toHaveLength(1);
+    await there?.put('one', 'there', 2);
+    proxy.mend();
+    await hung;
+    expect(await here?.get('one')).toBe('there');
+    // A server that is merely cut off gives up by itself after half a minute; one that is frozen never does.
+  }, 10_000);
 });
 
 describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
