@@ -87,6 +87,23 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
     await proxy.close();
   });
 
+  it('are lost by a server that hangs in its own', async () => {
+    const url = await freshDatabase();
+    const [here, there] = [createPostgresTurns(url, 500), createPostgresTurns(url)];
+    const hang = Promise.withResolvers<void>();
+    const isBegun = Promise.withResolvers<void>();
+    const hung = here.inTurn('match', () => {
+      isBegun.resolve();
+      return hang.promise;
+    });
+    await isBegun.promise;
+    expect(await there.inTurn('match', () => Promise.resolve('next'))).toBe('next');
+    hang.resolve();
+    await hung;
+    expect(await here.inTurn('match', () => Promise.resolve('again'))).toBe('again');
+    for (const turns of [here, there]) await turns.close();
+  });
+
   it('are refused if PostgreSQL stops answering, and later ones come over a new connection', async () => {
     const proxy = await startProxy(await freshDatabase());
     const turns = createPostgresTurns(proxy.url, 10_000);

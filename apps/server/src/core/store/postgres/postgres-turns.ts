@@ -18,7 +18,7 @@ export interface PostgresTurns extends Turns {
  * Turns by advisory locks, over a connection of their own that is opened with the first turn. This server runs one
  * work at a time, whatever its name: waiting for a lock blocks the connection.
  *
- * @param patience the longest wait for another server, in milliseconds
+ * @param patience the longest wait for another server, and the longest turn, in milliseconds
  */
 export function createPostgresTurns(url: string, patience = 10_000): PostgresTurns {
   const ofThisServer = new ProcessTurns();
@@ -34,9 +34,13 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     });
     // Queries on this connection fail as well.
     next.on('error', () => {});
+    next.on('end', () => {
+      if (client === next) client = null;
+    });
     try {
       await next.connect();
-      await next.query(`SET lock_timeout = ${patience}`);
+      // A server that is frozen, or whose machine has failed, loses its turn.
+      await next.query(`SET lock_timeout = ${patience}; SET idle_session_timeout = ${patience}`);
     } catch (error) {
       await next.end();
       throw error;
