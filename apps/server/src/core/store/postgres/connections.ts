@@ -80,7 +80,7 @@ export async function connect(
       client.release();
       return answer;
     } catch (error) {
-      client.release(isLost(error));
+      client.release(isLost(error) || isReadOnly(error));
       throw error;
     }
   }
@@ -158,6 +158,11 @@ async function requireUsable(client: PoolClient): Promise<void> {
 export function isLost(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return error instanceof Error && !isOurs(error);
   return error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
+/** After a failover, connections may lead to a replica; new ones lead to the PostgreSQL that has taken over. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
 }
 
 function isOurs(error: Error): boolean {

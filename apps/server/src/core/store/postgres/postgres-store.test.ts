@@ -251,6 +251,33 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
   }, 10_000);
 });
 
+describe.skipIf(!hasPostgres)('a PostgreSQL that is only read, as a replica is,', () => {
+  it('is left for the one at the same address that is written to', async () => {
+    const url = await freshDatabase();
+    const name = new URL(url).pathname.slice(1);
+    const setReadOnly = async (isReadOnly: 'on' | 'off'): Promise<void> => {
+      const set = `ALTER DATABASE ${name} SET default_transaction_read_only = ${isReadOnly}`;
+      await ask(url, `BEGIN READ WRITE; ${set}; COMMIT`);
+    };
+    const store = await openPostgresStore(url, storeParts);
+    const log = createStoredEventLog(store);
+    await setReadOnly('on');
+    await ask(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await expect.poll(() => log.read('here').catch(() => null)).toEqual([]);
+    await expect(log.append('here', firstRow)).rejects.toThrow(StorageUnavailable);
+    await expect.poll(() => log.read('here').catch(() => null)).toEqual([]);
+    await setReadOnly('off');
+    await expect
+      .poll(() => log.append('here', firstRow).catch(() => null))
+      .toEqual({ type: 'appended' });
+    await store.close();
+  });
+});
+
 describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
   it('is unavailable, and is used again when it is back', async () => {
     const cluster = startPostgresCluster();
