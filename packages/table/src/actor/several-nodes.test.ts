@@ -416,6 +416,17 @@ describe('hints', () => {
   });
 });
 
+describe('a table where turns take days', () => {
+  it('is listed on other nodes with those who are to move, while people are there', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2, clock: 'days' });
+    await house.node(0).play(table, ada);
+    const listings = await house.node(1).directory.tablesOf(ben.id);
+    const pending = listings.flatMap(({ seated }) => seated.pending);
+    expect(pending.map(({ player }) => player)).toEqual([ben.id]);
+  });
+});
+
 describe('a table that sleeps', () => {
   it('sleeps only on a node where nobody uses it, while another drives it', async () => {
     const house = await ToyNodes.start(2);

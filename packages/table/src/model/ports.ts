@@ -35,7 +35,7 @@ export type AppendResult =
 /**
  * What is stored about a table in addition to its rows, to list it and to wake it when due while it sleeps. It is derived from
  * the rows, and never stale about who sits there and how it is listed; while the table is awake, it may lag behind the
- * course of the game.
+ * course of the game, unless its turns take days.
  */
 export interface TableEntry {
   /** When it was written (server time, ms). */

@@ -1,5 +1,6 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
+import { isCorrespondence } from '../clock/clock-times.ts';
 import type { ListedSeat, ListedTable } from '../model/listing.ts';
 import type { Occupant, PlayerId, Table } from '../model/table.ts';
 import { pendingActionsOf } from '../playing/pending-actions.ts';
@@ -37,9 +38,14 @@ export function listed<Types extends GameTypes>(
   };
 }
 
-/** Whether a table is listed in the same place, for the same people, with the same choices; the game is ignored. */
+/**
+ * Whether a table is listed in the same place, for the same people, with the same choices. The game is ignored, except where
+ * turns take days: there people look at lists for what waits for them.
+ */
 export function isListedAlike(one: Table<unknown>, other: Table<unknown>): boolean {
+  const isByTurns = other.stage === 'playing' && isCorrespondence(other.options.clock);
   return (
+    !isByTurns &&
     one.stage === other.stage &&
     one.seats === other.seats &&
     one.options === other.options &&
