@@ -1,4 +1,4 @@
-import type { PeopleThere } from '@call-to-glory/table';
+import { StorageUnavailable, type PeopleThere } from '@call-to-glory/table';
 import { HandClock, MemoryHints, MemoryNodes, MemoryPresence } from '@call-to-glory/table/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -18,6 +18,7 @@ let alive: Set<string>;
 function start(node: string, here: PeopleThere | (() => PeopleThere), hearsHints = true) {
   const gone: string[] = [];
   alive.add(node);
+  void nodes.heartbeat(node, clock.now());
   const shared = { node, nodes, presence, hints: new MemoryHints(hearsHints ? hints : undefined) };
   const elsewhere = new PeopleElsewhere(
     shared as unknown as SharedPorts,
@@ -89,4 +90,17 @@ it('a node is told who has gone through another, and nobody who only went on thr
   second.say('table');
   await pass(1);
   expect(first.gone).toEqual(['ada']);
+});
+
+it('nobody counts as gone because a crash of the database has lost what nodes had reported', async () => {
+  const first = start('first', people('ada'));
+  await pass(3);
+  const second = start('second', people('ben'));
+  await pass(6);
+  for (const node of alive) await nodes.forget(node);
+  await pass(1);
+  await expect(first.ask('table')).rejects.toThrow(StorageUnavailable);
+  await pass(11);
+  expect(await first.ask('table')).toEqual([people('ben')]);
+  expect([first.gone, second.gone]).toEqual([[], []]);
 });

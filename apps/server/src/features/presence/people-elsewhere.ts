@@ -16,6 +16,9 @@ export const deadAfter = 10_000;
 /** How long to wait before retrying a failed report, in milliseconds. */
 const retryAfter = 1000;
 
+/** How long all nodes take to repeat reports that were lost with a database, in milliseconds. */
+const repeatTime = 10_000;
+
 /** The people at a table who are connected to this node. */
 type PeopleHere = (tableId: TableId) => PeopleThere | null;
 
@@ -29,6 +32,10 @@ export class PeopleElsewhere {
   readonly #known = new Map<TableId, ReadonlyMap<NodeId, PeopleThere>>();
   /** Tables with a report in flight; true if it has to be repeated. */
   readonly #saying = new Map<TableId, boolean>();
+  /** Tables of which the register has a report of this node, unless it has lost it. */
+  readonly #said = new Set<TableId>();
+  /** Until when the reports of other nodes may be missing (server time, ms). */
+  #unsureUntil = -Infinity;
   #isStopped = false;
   #cancel = (): void => {};
 
@@ -52,7 +59,7 @@ export class PeopleElsewhere {
     if (this.#shared === null) return;
     this.#cancel = watchNodes(this.#shared.hints, this.#clock, {
       heard: (hint) =>
-        hint.type === 'presence' && this.#known.has(hint.table) ? this.ask(hint.table) : null,
+        hint.type === 'presence' && this.#isOfInterest(hint.table) ? this.ask(hint.table) : null,
       look: () => this.#lookEverywhere(),
     });
   }
@@ -70,8 +77,8 @@ export class PeopleElsewhere {
   /** Asks who is at a table through other nodes. Throws `StorageUnavailable`. */
   async ask(tableId: TableId): Promise<readonly PeopleThere[]> {
     if (this.#shared === null) return [];
-    const { presence } = this.#shared;
-    const said = await presence.at([tableId], this.#clock.now() - deadAfter);
+    const said = await this.#read(this.#shared, [tableId]);
+    if (this.#isUnsure()) throw new StorageUnavailable('reports of who is there are lost');
     this.#learn(tableId, said.get(tableId));
     return this.of(tableId);
   }
@@ -91,7 +98,10 @@ export class PeopleElsewhere {
     try {
       do {
         this.#saying.set(tableId, false);
-        await presence.put(node, tableId, this.#peopleHere(tableId));
+        const people = this.#peopleHere(tableId);
+        this.#said.delete(tableId);
+        await presence.put(node, tableId, people);
+        if (people !== null) this.#said.add(tableId);
       } while (this.#saying.get(tableId) === true);
       hints.tell({ type: 'presence', table: tableId });
       if (this.#peopleHere(tableId) === null) this.#known.delete(tableId);
@@ -101,6 +111,29 @@ export class PeopleElsewhere {
     } finally {
       this.#saying.delete(tableId);
     }
+  }
+
+  /** What all nodes report about tables; notes whether reports are lost. Throws `StorageUnavailable`. */
+  async #read(
+    { node, presence }: SharedPorts,
+    tableIds: readonly TableId[],
+  ): ReturnType<SharedPorts['presence']['at']> {
+    const now = this.#clock.now();
+    const own = tableIds.filter((id) => this.#said.has(id));
+    const said = await presence.at(tableIds, now - deadAfter);
+    const isLost = own.some((id) => this.#said.has(id) && said.get(id)?.has(node) !== true);
+    if (isLost) this.#unsureUntil = now + repeatTime;
+    return said;
+  }
+
+  /** Have reports been lost a moment ago? Then nobody may count as gone because of that. */
+  #isUnsure(): boolean {
+    return this.#clock.now() < this.#unsureUntil;
+  }
+
+  /** Also while it is asked about for the first time: the answer may be older than a hint. */
+  #isOfInterest(tableId: TableId): boolean {
+    return this.#known.has(tableId) || this.#peopleHere(tableId) !== null;
   }
 
   #ask(tableId: TableId): void {
@@ -113,16 +146,16 @@ export class PeopleElsewhere {
    */
   async #lookEverywhere(): Promise<void> {
     if (this.#shared === null) return;
-    const { node, presence } = this.#shared;
+    const { node } = this.#shared;
     // Somebody asked about the table, but did not come.
     for (const id of this.#known.keys()) if (this.#peopleHere(id) === null) this.#known.delete(id);
     const asked = [...this.#known.keys()];
     if (asked.length === 0) return;
-    const said = await presence.at(asked, this.#clock.now() - deadAfter);
+    const said = await this.#read(this.#shared, asked);
     for (const tableId of asked) {
       if (!this.#known.has(tableId)) continue;
       const nodes = said.get(tableId);
-      this.#learn(tableId, nodes);
+      if (!this.#isUnsure()) this.#learn(tableId, nodes);
       const own = JSON.stringify(nodes?.get(node) ?? null);
       if (own !== JSON.stringify(this.#peopleHere(tableId))) this.say(tableId);
     }
