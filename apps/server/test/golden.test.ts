@@ -1,7 +1,7 @@
 import { callToGlory } from '@call-to-glory/rules';
 import {
   auditTable,
-  RulesMissing,
+  RowOfLaterBuild,
   TableDirectory,
   tableVersion,
   type LogRow,
@@ -67,7 +67,7 @@ describe.each(goldenTables().filter(({ name }) => name === 'running'))(
 );
 
 it.each(['"rulesVersion":99', '"rulesVersion":1,"tableVersion":99'])(
-  'a table with %s, which is unknown here, is not continued',
+  'a table with %s, which a later build has made, is not continued',
   async (versions) => {
     const rows = goldenTables().find(({ version }) => version === 1)?.rows ?? [];
     const [first, ...others] = rows;
@@ -75,7 +75,7 @@ it.each(['"rulesVersion":99', '"rulesVersion":1,"tableVersion":99'])(
     const text = JSON.stringify(first.events).replace('"rulesVersion":1', versions);
     const changed = [{ ...first, events: JSON.parse(text) as unknown[] }, ...others];
     const { directory } = await serverWith(changed);
-    await expect(directory.find(idOf(rows))).rejects.toThrow(RulesMissing);
+    await expect(directory.find(idOf(rows))).rejects.toThrow(RowOfLaterBuild);
     await directory.stop();
   },
 );

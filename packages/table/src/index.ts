@@ -19,7 +19,7 @@ export type {
   SubmitRefusal,
   TablePorts,
 } from './actor/live-table.ts';
-export { RowOfLaterBuild } from './log/table-record.ts';
+export { RowOfLaterBuild } from './log/row-of-later-build.ts';
 export {
   chained,
   chainStart,

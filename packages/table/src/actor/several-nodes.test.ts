@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
 import { chained, LogDamaged } from '../log/log-chain.ts';
-import { RowOfLaterBuild } from '../log/table-record.ts';
+import { RowOfLaterBuild } from '../log/row-of-later-build.ts';
+import { tableVersion } from '../model/decision.ts';
 import type { LogRow } from '../model/ports.ts';
 import type { Person } from '../model/table.ts';
 import { soundLink } from '../testing/faulty-link.ts';
@@ -51,14 +52,17 @@ describe('several nodes over one log', () => {
     expect([second.seq, third.seq]).toEqual([table.seq, table.seq]);
   });
 
-  it('leave a table to nodes of a later build that has written something they do not know', async () => {
+  it.each([
+    ['something they do not know', { type: 'ofLater' }],
+    ['by other rules', { type: 'upgraded', tableVersion: tableVersion + 1 }],
+  ])('leave a table to nodes of a later build that has written %s', async (_, event) => {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).open();
     const [, second] = await house.everywhere(table.id);
     if (second === undefined) throw new Error('lost');
     const [last] = (await house.log.read(table.id)).slice(-1);
     if (last === undefined) throw new Error('no rows');
-    const row = { ...last, seq: last.seq + 1, events: [{ type: 'ofLater' }] };
+    const row = { ...last, seq: last.seq + 1, events: [event] };
     await house.log.append(table.id, chained(row, last.hash));
     await second.catchUp(row.seq).catch(() => null);
     expect(house.node(1).troubles).toMatchObject([{ error: { name: 'RowOfLaterBuild' } }]);

@@ -2,6 +2,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { LogDamaged } from '../log/log-chain.ts';
+import { RowOfLaterBuild } from '../log/row-of-later-build.ts';
 import { HandClock } from '../memory/index.ts';
 import { StorageUnavailable } from '../model/ports.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
@@ -120,6 +121,8 @@ describe('finding a table', () => {
     const { id } = await world.open();
     const newer = new ToyWorld({ log: world.log, game: { ...toyGame, rulesVersion: 2 } });
     await expect(newer.directory.find(id)).rejects.toThrow(RulesMissing);
+    const older = new ToyWorld({ log: world.log, game: { ...toyGame, rulesVersion: 0 } });
+    await expect(older.directory.find(id)).rejects.toThrow(RowOfLaterBuild);
     const other = new TableDirectory([hostGame({ ...toyGame, id: 'other' })], world.ports);
     await expect(other.find(id)).rejects.toThrow(RulesMissing);
   });

@@ -82,7 +82,7 @@ export class TableDirectory {
 
   /**
    * A table, woken from the log if it sleeps; null if there is none. Throws `StorageUnavailable`
-   * (also while stopping, for a table that sleeps), `LogDamaged` or `RulesMissing`.
+   * (also while stopping, for a table that sleeps), or what `gameOfLog` throws.
    */
   async find(id: TableId): Promise<LiveTable | null> {
     const entry = this.#awake.get(id);
@@ -103,7 +103,7 @@ export class TableDirectory {
     return table;
   }
 
-  /** Plays a command at a table; see `LiveTable.submit`. Throws `LogDamaged` or `RulesMissing`. */
+  /** Plays a command at a table; see `LiveTable.submit`. Throws what `gameOfLog` throws. */
   async submit(id: TableId, submission: Submission): Promise<Result<Accepted, SubmitRefusal>> {
     if (this.#isStopping) return refuse({ code: 'server-stopping' });
     try {
@@ -132,7 +132,7 @@ export class TableDirectory {
     return Array.from(this.#awake.values(), ({ table }) => table);
   }
 
-  /** The results of all games that the log of a table has finished, in order. Throws `RulesMissing`. */
+  /** The results of all games that the log of a table has finished, in order. Throws what `gameOfLog` throws. */
   resultsIn(id: TableId, rows: readonly LogRow[]): readonly GameResult[] {
     return rows[0] === undefined ? [] : this.#gameOf(id, rows[0]).resultsIn(rows);
   }

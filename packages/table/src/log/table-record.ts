@@ -3,7 +3,6 @@ import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
 import type { ChangeCounts } from '../decide/max-changes.ts';
 import { tableAfter } from '../evolve/table-after.ts';
 import { tableEventSeenBy, tableViewFor } from '../evolve/table-view.ts';
-import { isTableEvent } from '../model/event.ts';
 import type { ListedTable } from '../model/listing.ts';
 import type { LogRow, RowTexts, TableSnapshot, Update } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
@@ -12,6 +11,7 @@ import { listed } from '../watching/listed-table.ts';
 import { chainStart, isChained, portableDigest, verifyChain, type Digest } from './log-chain.ts';
 import { PastWatch, type PastState, type PrivatePast } from './private-past.ts';
 import { RememberedCommands, rememberedRows } from './remembered-commands.ts';
+import { requireKnown } from './row-of-later-build.ts';
 import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot has, and how many more are kept, so that old ones are dropped in batches. */
@@ -35,11 +35,6 @@ interface KeptRecord<Types extends GameTypes> {
   readonly changes: readonly (readonly [PlayerId, number])[];
   readonly past: PastState;
   readonly since: number;
-}
-
-/** A row contains something that this build does not know: a later build has written to the log. */
-export class RowOfLaterBuild extends Error {
-  override readonly name = 'RowOfLaterBuild';
 }
 
 /**
@@ -140,8 +135,7 @@ export class TableRecord<Types extends GameTypes> {
   /** The table as it would be after a row. Changes nothing. Throws `RowOfLaterBuild`. */
   after(row: LogRow): WholeTable<Types> {
     const events = eventsOf<Types>(row);
-    const unknown = events.find((event) => !isTableEvent(event));
-    if (unknown !== undefined) throw new RowOfLaterBuild(`${unknown.type} in row ${row.seq}`);
+    requireKnown(events, row.seq);
     return tableAfter(this.#game, this.#table, events, row);
   }
 

@@ -3,6 +3,7 @@ import type { CommandAnswer, Refused, SnapshotAnswer } from '@call-to-glory/prot
 import { countedOn, rowCodec, type EncodedRow, type RowCodec } from '@call-to-glory/protocol/wire';
 import {
   LogDamaged,
+  RowOfLaterBuild,
   RulesMissing,
   StorageUnavailable,
   TableDirectory,
@@ -163,7 +164,8 @@ export class LocalServer implements Publisher {
       const isGone = await this.#isGone(error.tableId);
       return { code: isGone ? 'no-such-table' : 'table-damaged' };
     }
-    if (error instanceof RulesMissing) return { code: 'table-outdated' };
+    const isOfOtherBuild = error instanceof RulesMissing || error instanceof RowOfLaterBuild;
+    if (isOfOtherBuild) return { code: 'table-outdated' };
     this.#ports.reportTrouble(error);
     return { code: 'internal-error' };
   }
