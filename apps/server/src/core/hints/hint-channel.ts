@@ -50,10 +50,10 @@ export class HintChannel implements Hints {
     return `[${[JSON.stringify(this.#name), ...hints].join(',')}]`;
   }
 
-  /** A message has arrived, perhaps from this channel itself. */
+  /** A message has arrived, perhaps from this channel itself, or from a program that is none of ours. */
   heard(message: string): void {
-    const [name, ...hints] = JSON.parse(message) as readonly [string, ...Hint[]];
-    for (const hint of hints) {
+    const [name, ...hints] = listIn(message);
+    for (const hint of hints.filter(isHint)) {
       if (name === this.#name && !comesBack(hint)) continue;
       for (const listener of this.#listeners) listener(hint);
     }
@@ -64,4 +64,18 @@ export class HintChannel implements Hints {
     const isShort = hint.type !== 'row' || Buffer.byteLength(text) <= this.#maxBytes;
     return isShort ? text : JSON.stringify({ ...hint, row: undefined });
   }
+}
+
+/** The list that a message is; empty if it is none. */
+function listIn(message: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(message);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+function isHint(value: unknown): value is Hint {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
