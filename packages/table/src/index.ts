@@ -22,7 +22,6 @@ export type {
 export { RowOfLaterBuild } from './log/row-of-later-build.ts';
 export {
   chained,
-  chainStart,
   LogDamaged,
   textsOf,
   verifyChain,

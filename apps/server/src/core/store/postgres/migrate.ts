@@ -18,6 +18,12 @@ const patiently = (text: string, values: readonly unknown[] = []) => ({
 });
 
 /**
+ * How long to wait for a table that somebody is reading, such as `pg_dump`, in milliseconds: all servers that play wait
+ * behind a change that waits.
+ */
+const patience = 3_000;
+
+/**
  * Migrates all parts of a database to their latest version, atomically; of servers that start together, one does it.
  * Returns how many versions were applied. Throws `StoreRefused` if the data is newer than this server, or
  * PostgreSQL does not allow it.
@@ -29,6 +35,7 @@ export async function migratePostgres(
   await client.query('BEGIN');
   try {
     await client.query(patiently('SELECT pg_advisory_xact_lock($1)', [lock]));
+    await client.query(`SET LOCAL lock_timeout = ${patience}`);
     await client.query(`
       CREATE TABLE IF NOT EXISTS schema_versions (part text PRIMARY KEY, version integer NOT NULL)
     `);

@@ -11,6 +11,7 @@ import { storeParts } from '../../../features.ts';
 import { chatStore } from '../../../features/chat/chat-store.ts';
 import { playerStore } from '../../../features/identity/player-store.ts';
 import { createStoredDocuments } from '../documents.ts';
+import { storePart } from '../store-part.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
@@ -86,6 +87,22 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     await ask(url, "UPDATE schema_versions SET version = 99 WHERE part = 'logStore'");
     await expect(open()).rejects.toThrow('newer version');
   });
+
+  it('is not migrated while somebody reads a table that changes, as others would wait for that as well', async () => {
+    const part = (...postgres: readonly string[]) =>
+      storePart({ name: 'x', module: '', migrations: {}, postgres, reads: {}, writes: {} });
+    const before = 'CREATE TABLE changing (id bigint)';
+    await (await openPostgresStore(url, [part(before)])).close();
+    const dump = new Client({ connectionString: url });
+    await dump.connect();
+    await dump.query('BEGIN; SELECT * FROM changing');
+    const parts = [part(before, 'ALTER TABLE changing ADD COLUMN more bigint')];
+    await expect(openPostgresStore(url, parts)).rejects.toThrow(StoreRefused);
+    await ask(url, 'SELECT * FROM changing');
+    await dump.end();
+    await (await openPostgresStore(url, parts)).close();
+    await ask(url, 'SELECT more FROM changing');
+  }, 20_000);
 
   it('says so if there is no PostgreSQL', async () => {
     await expect(open('postgres:///nowhere?host=/nowhere')).rejects.toThrow(StoreRefused);
