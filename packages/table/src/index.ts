@@ -22,6 +22,7 @@ export type {
 export { RowOfLaterBuild } from './log/row-of-later-build.ts';
 export {
   chained,
+  chainStart,
   LogDamaged,
   textsOf,
   verifyChain,

@@ -1,4 +1,5 @@
-import type { TableCommand } from '@call-to-glory/table/client';
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableCommand, TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -6,7 +7,6 @@ import { page } from 'vitest/browser';
 
 import { messages } from '../../features/table/messages.ts';
 import { RoomActions } from '../../features/table/room-actions.tsx';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 it('a double press on “I’m ready” is not undone by its second half, and a later press undoes it', async () => {
   const world = screens['waiting']?.().world;
   if (world?.join?.ok !== true) throw new Error('there is no table');
-  const waiting = world.join.snapshot.view as SeenTable<never>;
+  const waiting = world.join.snapshot.view as TableView<GameTypes>;
   const shell = fakeShell(world);
   const sent: TableCommand['type'][] = [];
   function Room() {
