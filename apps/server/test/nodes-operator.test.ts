@@ -1,5 +1,6 @@
 import type { Announcement, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { Guest } from './guest.ts';
 import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
@@ -85,6 +86,11 @@ it('what the operator tells is told by all nodes at once, and by those that star
   await expect.poll(() => heard.at(-1), { timeout: 3000 }).toMatchObject(announcement);
   await ask(house, 1, 'PUT', '/announcement', { announcement: null });
   await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBeNull();
+  // In the middle of an upgrade, by a server of a later release that says more.
+  const newer = house.servers[0]?.app.documents.of('announcement', z.unknown());
+  await newer?.put('now', { ...announcement, at: 7, colour: 'red' }, 7);
+  await house.wait(6000);
+  await expect.poll(() => heard.at(-1)).toEqual({ ...announcement, at: 7 });
   socket.disconnect();
 });
 

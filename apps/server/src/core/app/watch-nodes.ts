@@ -5,11 +5,15 @@ import {
   type Hints,
   type PlayerId,
 } from '@call-to-glory/table';
+import { ZodError } from 'zod';
 
 /** How often changes are polled for that hints may have failed to announce, in milliseconds. */
 const lookEvery = 5000;
 
-/** Keeps up with what happens on other nodes. Work that fails with `StorageUnavailable` is left to the next look. */
+/**
+ * Keeps up with what happens on other nodes. Work is left to the next look if it fails with `StorageUnavailable`, or if
+ * it has met a document that this release does not know: in the middle of an upgrade, newer servers write others.
+ */
 interface Watch {
   /** A hint from another node has arrived. */
   heard(hint: Hint): Promise<unknown> | null;
@@ -50,6 +54,6 @@ async function quietly(work: Promise<unknown> | null): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!(error instanceof StorageUnavailable || error instanceof ZodError)) throw error;
   }
 }

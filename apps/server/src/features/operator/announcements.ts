@@ -11,7 +11,11 @@ const kind = 'announcement';
 /** There is one at a time. */
 const key = 'now';
 
-const keptAnnouncement = announce.shape.announcement.unwrap().extend({ at: z.number() });
+/** Not as strict as the request: during an upgrade, a newer server may have added something. */
+const keptAnnouncement = z.object({
+  ...announce.shape.announcement.unwrap().shape,
+  at: z.number(),
+});
 
 /** What the operator announces to everybody, on all servers, until it is withdrawn or the restart has come. */
 export class Announcements {
