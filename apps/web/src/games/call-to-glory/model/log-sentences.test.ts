@@ -105,22 +105,36 @@ it('says so of those who move, not of those affected', () => {
   expect(entry?.lines.map(inEnglish)).toEqual(['Mateo (bot) laid 3  Monks, beating 2 from Aiko']);
 });
 
-it.each(['bot', 'clock'] as const)(
-  'lets those who beat a set take a ninja where a %s places it',
-  (by) => {
-    const beaten = { seat: 1, size: 2 };
-    const placing: readonly Fact[] = [
-      { type: 'cardsPlaced', seat: 1, character: 'monk', size: 2, pile: 2 },
-      { type: 'figureTaken', seat: 2 },
-    ];
-    expect(
-      log(
-        played([{ type: 'setLaid', seat: 2, character: 'monk', size: 3, beaten }]),
-        played(placing, by),
-      ),
-    ).toEqual(['Mateo laid 3  Monks, beating 2 from Aiko. Took a ninja']);
-  },
-);
+describe('cards that somebody else places', () => {
+  const laid = played([
+    { type: 'setLaid', seat: 2, character: 'monk', size: 3, beaten: { seat: 1, size: 2 } },
+  ]);
+  const placed: Fact = { type: 'cardsPlaced', seat: 1, character: 'monk', size: 2, pile: 2 };
+  const figure: Fact = { type: 'figureTaken', seat: 2 };
+
+  it('let the one who beat the set take a ninja', () => {
+    expect(log(laid, played([placed, figure], 'bot'))).toEqual([
+      'Mateo laid 3  Monks, beating 2 from Aiko. Took a ninja',
+    ]);
+  });
+
+  it('are noted if the clock placed them', () => {
+    expect(log(laid, played([placed, figure], 'clock'))).toEqual([
+      'Mateo laid 3  Monks, beating 2 from Aiko',
+      'Aiko ran out of time: the discard pile was chosen automatically',
+      'Mateo took a ninja',
+    ]);
+  });
+
+  it('are not if they go where they have to, after the clock has moved for their owner', () => {
+    const [first] = laid.events;
+    const facts = first?.type === 'played' ? first.events.map(({ fact }) => fact) : [];
+    expect(log(played([hidden(1)[0], ended], 'clock'), played([...facts, placed]))).toEqual([
+      'Aiko drew a hidden card. Time ran out; the move was played automatically',
+      'Mateo laid 3  Monks, beating 2 from Aiko',
+    ]);
+  });
+});
 
 describe('draws', () => {
   it.each([

@@ -29,13 +29,13 @@ export function entriesOf(
   nameOf: NameOf,
 ): readonly LogEntry[] {
   const drafts: Draft[] = [];
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const last = drafts.at(-1);
     if (step.fact.type === 'turnEnded') {
       if (last !== undefined) drafts[drafts.length - 1] = { ...last, open: false };
       continue;
     }
-    const draft = draftOf(step, nameOf);
+    const draft = draftOf(step, nameOf, steps[index - 1]?.seq !== step.seq);
     if (draft === null) continue;
     if (last?.open === true && draft.open && last.seat === draft.seat) {
       drafts[drafts.length - 1] = { ...last, lines: joined(last.lines, draft.lines) };
@@ -71,7 +71,8 @@ export function drawnInTurn(steps: readonly Step<CallToGlory>[], seat: Seat): re
   return drawn;
 }
 
-function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf): Draft | null {
+/** @param isMove whether the step is a move, and does not just follow from one */
+function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf, isMove: boolean): Draft | null {
   const { fact, id } = step;
   if (fact.type === 'roundStarted') {
     return noteOf(
@@ -81,6 +82,9 @@ function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf): Draft | null {
     );
   }
   if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
+  if (fact.type === 'cardsPlaced' && isMove && step.by === 'clock') {
+    return { id, seat: fact.seat, lines: [said('log.placedByClock')], open: true };
+  }
   const line = lineOf(step, nameOf);
   if (line === null) return null;
   const lines = step.by === 'clock' ? [line, byClock] : [line];
