@@ -20,12 +20,38 @@ it.each<[ClansFact, entry: string]>([
     'The meetings are over. Face down were Fisher of moss at meeting 1',
   ],
 ])('says that the clock moved for a seat, not for all: %j', (fact, entry) => {
-  const steps = stepsOf<ClansAndGlory>([
-    { seq: 1, at: 0, events: [{ type: 'played', seat: 0, by: 'clock', events: [{ fact }] }] },
-  ]);
+  expect(written([{ fact, by: 'clock' }])).toEqual([entry]);
+});
+
+it.each([
+  ['person', 'Aiko laid Fisher of moss at meeting 1. Time ran out; no shield was put down'],
+  [
+    'clock',
+    'Aiko laid Fisher of moss at meeting 1. Time ran out; the move was played automatically',
+  ],
+] as const)('says once that the clock declined a shield, after a card by a %s', (by, entry) => {
+  const card: ClansFact = { type: 'cardLaid', seat: 0, place: 2, card: '4-moss' };
+  expect(
+    written([
+      { fact: card, by },
+      { fact: { type: 'shieldDeclined', seat: 0 }, by: 'clock' },
+    ]),
+  ).toEqual([entry]);
+});
+
+/** The log of moves of seat 0. */
+function written(
+  moves: readonly { readonly fact: ClansFact; readonly by: 'person' | 'clock' }[],
+): readonly string[] {
+  const steps = stepsOf<ClansAndGlory>(
+    moves.map(({ fact, by }, index) => ({
+      seq: index + 1,
+      at: 0,
+      events: [{ type: 'played', seat: 0, by, events: [{ fact }] }],
+    })),
+  );
   const game = boardStates['over'] && gameAt(boardStates['over']().table);
   if (!game) throw new Error('no game');
   const games = steps.filter((step) => step.type === 'game');
-  const [{ lines } = { lines: [] }] = entriesOf(games, nameOf, game.public);
-  expect(lines.map(inEnglish).join('. ')).toBe(entry);
-});
+  return entriesOf(games, nameOf, game.public).map(({ lines }) => lines.map(inEnglish).join('. '));
+}

@@ -25,19 +25,29 @@ export function entriesOf(
   for (const step of steps) {
     const { fact } = step;
     const last = entries.at(-1);
-    const joined = fact.type === 'shieldPut' && last?.seat === fact.seat ? last : null;
+    const isShield = fact.type === 'shieldPut' || fact.type === 'shieldDeclined';
+    const joined = isShield && last?.seat === fact.seat ? last : null;
+    // The clock moves for a seat; what follows from that for all is not its doing.
+    const isByClock = step.by === 'clock' && seatOf(fact) !== null;
     const line =
       fact.type === 'shieldPut' && joined !== null
         ? message('log.shieldThere', { shield: shieldPiece(fact.seat) })
-        : lineOf(step, nameOf, state);
+        : fact.type === 'shieldDeclined'
+          ? declinedLine(isByClock, joined)
+          : lineOf(step, nameOf, state);
     if (line === null) continue;
-    // The clock moves for a seat; what follows from that for all is not its doing.
-    const isByClock = step.by === 'clock' && seatOf(fact) !== null;
-    const lines = isByClock ? [line, boardMessage('log.clock')] : [line];
+    const lines = isByClock && !isShield ? [line, boardMessage('log.clock')] : [line];
     if (joined === null) entries.push({ id: step.id, seat: seatOf(fact), lines });
     else entries[entries.length - 1] = { ...joined, lines: [...joined.lines, ...lines] };
   }
   return entries;
+}
+
+/** A shield that the clock has declined, unless it has laid the card as well; null for one that its player has. */
+function declinedLine(isByClock: boolean, turn: LogEntry | null): Message | null {
+  const clock = boardMessage('log.clock');
+  const isNoted = turn?.lines.some(({ key }) => key === clock.key) ?? false;
+  return isByClock && !isNoted ? message('log.declinedByClock') : null;
 }
 
 /** A step as the log shows it in an entry of its own. */
