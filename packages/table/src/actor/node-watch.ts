@@ -1,3 +1,4 @@
+import { goneBack } from '../log/log-chain.ts';
 import type { DueTable, Hint, NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
@@ -41,6 +42,8 @@ interface OwnTables {
   visit(id: TableId, look: (table: LiveTable) => Promise<void>): Promise<unknown>;
   /** Reads the current listings of all tables; returns which have changed. Throws `StorageUnavailable`. */
   relist(): Promise<readonly TableId[]>;
+  /** Forgets a table; the next message wakes it from the log. */
+  drop(id: TableId): void;
 }
 
 /**
@@ -48,7 +51,7 @@ interface OwnTables {
  * tables that are overdue because nobody drives them any longer.
  */
 export class NodeWatch {
-  readonly #ports: Pick<TablePorts, 'clock'>;
+  readonly #ports: Pick<TablePorts, 'clock' | 'reportTrouble'>;
   readonly #sharing: Sharing;
   readonly #tables: OwnTables;
   #heartbeats: ReadonlyMap<NodeId, number> = new Map();
@@ -68,7 +71,11 @@ export class NodeWatch {
   #takingOver: Promise<unknown> | null = null;
   #cancel = (): void => {};
 
-  constructor(ports: Pick<TablePorts, 'clock'>, sharing: Sharing, tables: OwnTables) {
+  constructor(
+    ports: Pick<TablePorts, 'clock' | 'reportTrouble'>,
+    sharing: Sharing,
+    tables: OwnTables,
+  ) {
     this.#ports = ports;
     this.#sharing = sharing;
     this.#tables = tables;
@@ -93,9 +100,24 @@ export class NodeWatch {
   /** Catches up with what others may have played at these tables. Throws `StorageUnavailable`. */
   async catchUp(tables: readonly LiveTable[]): Promise<void> {
     if (tables.length === 0) return;
+    const known = tables.map((table) => [table, table.seq] as const);
     const heads = await this.#sharing.log.heads(tables.map(({ id }) => id));
+    const catchUps = known.map(async ([table, seq]) => {
+      const head = heads.get(table.id) ?? 0;
+      if (head < seq) this.#drop(table);
+      else await table.catchUp(head);
+    });
     // A table that throws has reported the error itself.
-    await Promise.allSettled(tables.map((table) => table.catchUp(heads.get(table.id) ?? 0)));
+    await Promise.allSettled(catchUps);
+  }
+
+  /** The log has lost rows, as in a failover to a replica that was behind. */
+  #drop(table: LiveTable): void {
+    const { id, seq } = table;
+    if (this.#tables.find(id) !== table) return;
+    void table.stop();
+    this.#ports.reportTrouble(id, seq, goneBack(id, seq));
+    this.#tables.drop(id);
   }
 
   /** Does nothing: it looks for due tables all the time anyway, as other nodes put tables to sleep as well. */

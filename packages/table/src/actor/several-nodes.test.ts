@@ -335,6 +335,23 @@ describe('a log that has lost its last rows', () => {
     expect((await house.node(1).play(right, ben)).ok).toBe(true);
     expect(auditTable(toyGame, await house.log.read(table.id)).findings).toEqual([]);
   });
+
+  it('is read again where people follow the table, and for those who come', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    await house.everywhere(table.id);
+    await house.node(0).play(table, ada);
+    await house.pass(0);
+    await house.log.lose(1);
+    const found = await house.node(0).directory.findLatest(table.id);
+    expect(found?.seq).toBe(table.seq - 1);
+    await house.pass(6000);
+    const left = await house.node(1).directory.find(table.id);
+    expect(left?.seq).toBe(table.seq - 1);
+    for (const { troubles } of house.worlds) {
+      expect(troubles).toMatchObject([{ error: { name: 'LogDamaged' } }]);
+    }
+  });
 });
 
 describe('a start', () => {

@@ -59,6 +59,7 @@ export class TableDirectory {
             find: (id) => this.awake(id),
             visit: (id, look) => this.#wakeAndLetGo(id, look),
             relist: () => this.#lists.refresh(ports.clock.now()),
+            drop: (id) => this.#hooksOf(id).dropped(),
           });
     this.#nextSweep = new NextLook(ports.clock, sweepEvery, () => this.#sweep(ports.clock.now()));
   }
@@ -100,7 +101,8 @@ export class TableDirectory {
   async findLatest(id: TableId): Promise<LiveTable | null> {
     const table = await this.find(id);
     if (table !== null) await this.#watch.catchUp([table]);
-    return table;
+    // It may have been dropped.
+    return table === this.awake(id) ? table : this.find(id);
   }
 
   /** Plays a command at a table; see `LiveTable.submit`. Throws what `gameOfLog` throws. */
@@ -134,7 +136,7 @@ export class TableDirectory {
 
   /** The results of all games that the log of a table has finished, in order. Throws what `gameOfLog` throws. */
   resultsIn(id: TableId, rows: readonly LogRow[]): readonly GameResult[] {
-    return rows[0] === undefined ? [] : this.#gameOf(id, rows[0]).resultsIn(rows);
+    return rows[0] === undefined ? [] : gameOfLog(this.#games, id, rows[0]).resultsIn(rows);
   }
 
   /** See `HostedGame`. */
@@ -158,7 +160,7 @@ export class TableDirectory {
     return enterAll(
       this.#ports.log,
       () => this.#isStopping,
-      (id, first) => this.#gameOf(id, first).entryOf(id, this.#ports),
+      (id, first) => gameOfLog(this.#games, id, first).entryOf(id, this.#ports),
       onProgress,
     );
   }
@@ -199,7 +201,7 @@ export class TableDirectory {
       const { log } = this.#ports;
       const [first] = await log.read(id, 0, 1);
       if (first === undefined) return null;
-      const game = this.#gameOf(id, first);
+      const game = gameOfLog(this.#games, id, first);
       const beside = await log.beside(id);
       // Among nodes only the one that takes over knows.
       const wasAway =
@@ -211,10 +213,6 @@ export class TableDirectory {
       if (!(error instanceof StorageUnavailable)) this.#ports.reportTrouble(id, 0, error);
       throw error;
     }
-  }
-
-  #gameOf(id: TableId, first: LogRow): HostedGame {
-    return gameOfLog(this.#games, id, first);
   }
 
   #hooksOf(id: TableId): TableHooks {
