@@ -2,19 +2,21 @@ import type { Refused } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 
+import { settled } from '../../board/testing/settled.ts';
 import { fakeShell } from '../../gallery/fake-shell.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { Composer } from './composer.tsx';
 import type { Talk } from './use-talk.ts';
 
-it('gives back a line that was refused while the next one was being typed, in front of it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Refused>();
+/** Shows the field of a chat whose server answers each line in turn. */
+async function typeInto(...answers: readonly Promise<Refused | null>[]): Promise<Locator> {
+  const left = [...answers];
   const me = { id: 'wim', name: 'Wim' };
   function Field(): ReactNode {
     const [draft, setDraft] = useState('');
-    const talk = { rule: 'all', unheard: 0, draft, setDraft, say: () => promise };
+    const talk = { rule: 'all', unheard: 0, draft, setDraft, say: () => left.shift() };
     return <Composer talk={talk as unknown as Talk} label="Message everyone" />;
   }
   await render(
@@ -22,7 +24,12 @@ it('gives back a line that was refused while the next one was being typed, in fr
       <Field />
     </ShellContext>,
   );
-  const field = page.getByRole('textbox', { name: 'Message everyone' });
+  return page.getByRole('textbox', { name: 'Message everyone' });
+}
+
+it('gives back a line that was refused while the next one was being typed, in front of it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Refused>();
+  const field = await typeInto(promise);
   await field.fill('Well played');
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('');
@@ -31,5 +38,25 @@ it('gives back a line that was refused while the next one was being typed, in fr
   resolve({ code: 'rate-limited' });
 
   await expect.element(field).toHaveValue('Well played Again?');
+  await expect.element(page.getByRole('alert')).toBeInTheDocument();
+  await userEvent.keyboard('!');
+  await expect.element(field).toHaveValue('Well played Again?!');
+  await expect.element(page.getByRole('alert')).toBeInTheDocument();
+});
+
+it('says why a line was refused, although another has been heard meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const field = await typeInto(promise, Promise.resolve({ code: 'rate-limited' }));
+  for (const line of ['Well played', 'Again?']) {
+    await field.fill(line);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(page.getByRole('alert')).toBeInTheDocument();
+
+  resolve(null);
+
+  await expect.element(field).toHaveValue('Again?');
+  await promise;
+  await settled();
   await expect.element(page.getByRole('alert')).toBeInTheDocument();
 });

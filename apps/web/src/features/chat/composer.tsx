@@ -47,9 +47,11 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
   const onlyPhrases = talk.rule === 'phrases';
 
   async function say(body: ChatBody): Promise<boolean> {
+    setRefused(null);
     const refusal = await talk.say(body);
-    setRefused(refusal);
+    // The answer to one line leaves the reason why another was refused.
     if (refusal === null) setOpen(false);
+    else setRefused(refusal);
     return refusal === null;
   }
 
@@ -108,10 +110,8 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
           text={draft}
           isOpen={isOpen}
           onOpen={setOpen}
-          onText={(text) => {
-            setDraft(() => text);
-            setRefused(null);
-          }}
+          // Somebody who types on has not read yet why a line came back.
+          onText={(text) => setDraft(() => text)}
           onSend={() => void sayTyped()}
         />
       )}
