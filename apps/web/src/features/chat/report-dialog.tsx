@@ -29,9 +29,12 @@ export function ReportDialog({
   const [reason, setReason] = useState<ReportReason>('chat');
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<Refused | 'sent' | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   async function send(): Promise<void> {
+    setBusy(true);
     const answer = await postReport({ table: tableId, player: person.id, reason, words });
+    setBusy(false);
     setOutcome(answer.ok ? 'sent' : answer.refusal);
   }
 
@@ -46,7 +49,7 @@ export function ReportDialog({
       buttons={(close) => (
         <>
           {outcome === 'sent' ? null : (
-            <Button look="solid" type="submit" form="report-form">
+            <Button look="solid" type="submit" form="report-form" disabled={isBusy}>
               {t('report.send')}
             </Button>
           )}
