@@ -1,6 +1,7 @@
 import type { AnswerTo } from '@call-to-glory/protocol';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 
 import { fakeShell } from '../../gallery/fake-shell.ts';
 import { turnState } from '../../games/call-to-glory/testing/table-fixture.ts';
@@ -9,9 +10,15 @@ import { ShellContext, type Shell } from '../../lib/shell/shell-context.ts';
 import type { Talk } from './use-talk.ts';
 import { WatchingPanel } from './watching-panel.tsx';
 
-it('asks again who watches when the connection is back', async () => {
+const { table } = turnState(4, {}, { drawn: [] });
+
+/** The panel, and a function that makes the server answer who watches; until then it does not. */
+async function showPanel(): Promise<{
+  readonly listeners: ReadonlySet<ConnectionListener>;
+  say(answer: AnswerTo<'listWatchers'>): void;
+}> {
   const listeners = new Set<ConnectionListener>();
-  let isUp = false;
+  let said: AnswerTo<'listWatchers'> | null = null;
   const shell = fakeShell({ me: null });
   const connection = {
     ...shell.connection,
@@ -24,17 +31,37 @@ it('asks again who watches when the connection is back', async () => {
       _message: unknown,
       answer: (answer: AnswerTo<'listWatchers'>) => void,
     ) => {
-      if (isUp) answer({ ok: true, named: [{ id: 'wim', name: 'Wim' }], others: 0 });
+      if (said !== null) answer(said);
     },
   } as Shell['connection'];
   const talk = { blocked: [], rule: null } as unknown as Talk;
-  const { getByText } = await render(
+  await render(
     <ShellContext value={{ ...shell, connection }}>
-      <WatchingPanel talk={talk} table={turnState(4, {}, { drawn: [] }).table} watchers={1} />
+      <WatchingPanel talk={talk} table={table} />
     </ShellContext>,
   );
   await expect.poll(() => listeners.size).toBeGreaterThan(0);
-  isUp = true;
+  return {
+    listeners,
+    say: (answer) => {
+      said = answer;
+    },
+  };
+}
+
+it('asks again who watches when the connection is back', async () => {
+  const { listeners, say } = await showPanel();
+  say({ ok: true, named: [{ id: 'wim', name: 'Wim' }], others: 0 });
   for (const listener of listeners) listener.up?.();
-  await expect.element(getByText('Wim')).toBeVisible();
+  await expect.element(page.getByText('Wim')).toBeVisible();
+});
+
+it('follows who watches when somebody takes a name, though they are as many as before', async () => {
+  const { listeners, say } = await showPanel();
+  const presence = { table: table.id, away: [], watchers: 1 };
+  say({ ok: true, named: [], others: 1 });
+  for (const listener of listeners) listener.presence?.(presence);
+  say({ ok: true, named: [{ id: 'wim', name: 'Wim' }], others: 0 });
+  for (const listener of listeners) listener.presence?.(presence);
+  await expect.element(page.getByText('Wim')).toBeVisible();
 });

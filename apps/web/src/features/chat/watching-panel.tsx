@@ -15,12 +15,9 @@ import styles from './watching-panel.module.css';
 export function WatchingPanel({
   talk,
   table,
-  watchers,
 }: {
   readonly talk: Talk;
   readonly table: TableView<GameTypes>;
-  /** How many there are; when that changes, they are fetched again. */
-  readonly watchers: number;
 }): ReactNode {
   const { t } = useTranslation('chat');
   const { connection } = useShell();
@@ -35,8 +32,14 @@ export function WatchingPanel({
       });
     }
     ask();
-    return connection.listen({ up: ask });
-  }, [connection, table.id, watchers]);
+    return connection.listen({
+      up: ask,
+      // As many as before may be others, or have taken a name.
+      presence: (told) => {
+        if (told.table === table.id) ask();
+      },
+    });
+  }, [connection, table.id]);
   const seated = playersOf(table).flatMap((occupant) =>
     occupant.type === 'person' ? [occupant.person] : [],
   );

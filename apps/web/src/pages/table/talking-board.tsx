@@ -44,7 +44,7 @@ export function TalkingBoard({
                 chat: (onReacted) => (
                   <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
                 ),
-                watching: <TableWatchers talk={talk} table={table} watchers={presence.watchers} />,
+                watching: <TableWatchers talk={talk} table={table} />,
                 hasMenu,
                 menu: (seat, opener, openChat, onClose) => (
                   <PlateMenu
