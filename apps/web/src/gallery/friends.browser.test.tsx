@@ -1,11 +1,13 @@
 import type { FriendLinkOwner, Friends } from '@call-to-glory/protocol';
 import axe from 'axe-core';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { FriendNotes } from '../features/friends/friend-notes.tsx';
 import { InviteFriends } from '../features/friends/invite-friends.tsx';
 import { messages } from '../features/friends/messages.ts';
 import { Notes } from '../features/friends/notes.tsx';
@@ -140,6 +142,13 @@ describe('the note about an invitation', () => {
     await expect.element(later).toBeVisible();
   });
 
+  it('is shown for one that comes before the code of the notes', async () => {
+    const listeners = await showNotes(<FriendNotes />);
+    for (const invites of [[], friends.invites])
+      for (const { friends: tell } of listeners) tell?.({ ...friends, invites });
+    await expect.element(later).toBeVisible();
+  });
+
   it.each(['mute', 'block'] as const)('goes after a %s of who sent it', async (how) => {
     const listeners = await showNotes();
     await expect.element(later).toBeVisible();
@@ -179,7 +188,9 @@ it('shows on the home page who is here, and where the viewer is invited', async 
 });
 
 /** Shows the notes on some page; gives the listeners through which the server tells them things. */
-async function showNotes(): Promise<readonly ConnectionListener[]> {
+async function showNotes(
+  notes: ReactNode = <Notes first={friends} />,
+): Promise<readonly ConnectionListener[]> {
   await messages();
   const shell = fakeShell({ me: ondine });
   const listeners: ConnectionListener[] = [];
@@ -192,9 +203,7 @@ async function showNotes(): Promise<readonly ConnectionListener[]> {
   };
   await render(
     <Router hook={memoryLocation({ path: '/games' }).hook}>
-      <ShellContext value={{ ...shell, connection }}>
-        <Notes first={friends} />
-      </ShellContext>
+      <ShellContext value={{ ...shell, connection }}>{notes}</ShellContext>
     </Router>,
   );
   await expect.poll(() => listeners.length).toBeGreaterThan(0);

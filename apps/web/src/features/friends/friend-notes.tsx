@@ -13,10 +13,8 @@ export function FriendNotes(): ReactNode {
 
 function NotesOf(): ReactNode {
   const { connection } = useShell();
-  const [first, setFirst] = useState<Friends | null>(null);
-  useEffect(
-    () => connection.listen({ friends: (friends) => setFirst((told) => told ?? friends) }),
-    [connection],
-  );
-  return first === null ? null : <Notes first={first} />;
+  // The notes listen themselves, once their code is there; until then more may come.
+  const [latest, setLatest] = useState<Friends | null>(null);
+  useEffect(() => connection.listen({ friends: setLatest }), [connection]);
+  return latest === null ? null : <Notes first={latest} />;
 }

@@ -17,7 +17,7 @@ const time = 8000;
 export function Notes({
   first,
 }: {
-  /** The first state that arrived. */
+  /** The state at first. */
   readonly first: Friends;
 }): ReactNode {
   const { connection } = useShell();
