@@ -183,6 +183,9 @@ export interface Game<Types extends GameTypes> extends GameRules<Types> {
 
   /** Bots by level or style; every game has at least `simple`. */
   readonly bots: Readonly<Record<string, Bot<Types>>> & { readonly simple: Bot<Types> };
-  /** The harmless command that the table gives for a seat whose clock has run out. */
-  readonly safeCommand: Bot<Types>;
+  /**
+   * The harmless command that the table gives for a seat whose clock has run out. Audits ask for it again: in a game
+   * that an older version of tables began, it has to be what it was then.
+   */
+  safeCommand(view: SeatView<Types>, chance: Chance, tableVersion: number): Types['command'];
 }

@@ -22,8 +22,27 @@ test('everything else is chosen by the simple bot', () => {
   expect(safe(play, 0)).toEqual(lay('monk', 3));
 });
 
-function safe(play: Play, seat: number): unknown {
-  return safeCommand(play.view(seat), createChance(new Uint8Array(1), 'a clock ran out'));
+test('in a game that older tables began it is what the bot chose then', () => {
+  const play = table({ players: 2 })
+    .scored(0, 60)
+    .scored(0, 0)
+    .scored(0, 0)
+    .holding(0, { emperor: 2 })
+    .laid(0, 'monk', 2)
+    .laid(0, 'envoy', 2)
+    .laid(0, 'samurai', 2)
+    .laid(0, 'daimyo', 2)
+    .laid(0, 'empress', 2)
+    .laid(1, 'shogun', 2)
+    .drawn(1, 4)
+    .play();
+  expect(safe(play, 0, 6)).toEqual(lay('emperor', 2));
+  expect(safe(play, 0, 7)).toMatchObject({ type: 'discard' });
+});
+
+function safe(play: Play, seat: number, tableVersion = Infinity): unknown {
+  const chance = createChance(new Uint8Array(1), 'a clock ran out');
+  return safeCommand(play.view(seat), chance, tableVersion);
 }
 
 /** Seat 1 has to place its two beaten monks. */

@@ -30,12 +30,29 @@ import {
 } from './prospects.ts';
 import { worthOfStrike } from './worth-of-strike.ts';
 
+/** What commands are worth, in points, because of the round that they end; 0 if they end none. */
+export interface Endings {
+  ofLastCard(view: PlayerView): number;
+  ofSet(view: PlayerView, character: Character, size: number): number;
+  ofDiscard(view: PlayerView): number;
+}
+
+const endings: Endings = {
+  ofLastCard: (view) => worthOfEnd(view, view.public),
+  ofSet(view, character, size) {
+    const { public: table, seat } = view;
+    const set = { type: 'setLaid', seat, character, size, beaten: null } as const;
+    return worthOfTurn(view, evolvePublic(table, set));
+  },
+  ofDiscard: (view) => worthOfTurn(view, view.public),
+};
+
 /** Chooses one of the seat's legal commands. Throws if the seat is not awaited. */
-export function simpleBot(view: PlayerView, chance: Chance): Command {
+export function simpleBot(view: PlayerView, chance: Chance, ends: Endings = endings): Command {
   let best: Command[] = [];
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (const command of legalCommands(view)) {
-    const worth = worthOf(view, command);
+    const worth = worthOf(view, command, ends);
     if (worth < bestWorth) continue;
     if (worth > bestWorth) best = [];
     best.push(command);
@@ -44,14 +61,16 @@ export function simpleBot(view: PlayerView, chance: Chance): Command {
   return chance.pick(best);
 }
 
-function worthOf(view: PlayerView, command: Command): number {
+function worthOf(view: PlayerView, command: Command, ends: Endings): number {
   switch (command.type) {
     case 'draw':
-      return worthOfDraw(view, command.pile);
-    case 'lay':
-      return worthOfSet(view, command.character, command.size);
+      return worthOfDraw(view, command.pile, ends);
+    case 'lay': {
+      const { character, size } = command;
+      return gainOfSet(view, character, size) + ends.ofSet(view, character, size);
+    }
     case 'discard':
-      return worthOfDiscard(view, command.character, command.pile);
+      return worthOfDiscard(view, command.character, command.pile) + ends.ofDiscard(view);
     case 'place':
       return worthOfCovering(view, command.pile);
     case 'strike':
@@ -64,12 +83,12 @@ function worthOf(view: PlayerView, command: Command): number {
   }
 }
 
-function worthOfDraw(view: PlayerView, pile: Pile): number {
+function worthOfDraw(view: PlayerView, pile: Pile, ends: Endings): number {
   switch (pile) {
     case 1:
     case 4: {
       const isLastCard = pileSize(view.public, pile) === 1;
-      return promiseOfUnknownCard(view) + (isLastCard ? worthOfEnd(view, view.public) : 0);
+      return promiseOfUnknownCard(view) + (isLastCard ? ends.ofLastCard(view) : 0);
     }
     case 2:
     case 3: {
@@ -77,12 +96,6 @@ function worthOfDraw(view: PlayerView, pile: Pile): number {
       return top === null ? 0 : promiseOfCard(view, top);
     }
   }
-}
-
-function worthOfSet(view: PlayerView, character: Character, size: number): number {
-  const { public: table, seat } = view;
-  const after = evolvePublic(table, { type: 'setLaid', seat, character, size, beaten: null });
-  return gainOfSet(view, character, size) + worthOfTurn(view, after);
 }
 
 /** What a turn that leaves the table like this is worth by ending the round; nothing if it does not. */
@@ -96,12 +109,7 @@ function worthOfEnd(view: PlayerView, table: PublicState): number {
 }
 
 function worthOfDiscard(view: PlayerView, character: Character, pile: DiscardPile): number {
-  return (
-    worthOfCovering(view, pile) -
-    lossOfCard(view, character) -
-    worthToOthers(view, character) +
-    worthOfTurn(view, view.public)
-  );
+  return worthOfCovering(view, pile) - lossOfCard(view, character) - worthToOthers(view, character);
 }
 
 /** Covering a pile is worth more the more its top would help the others, and less if it would help this seat. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import type { GameTypes, State } from '../game.ts';
+import type { Bot, GameTypes, State } from '../game.ts';
 import { seatView } from '../play.ts';
 import { frozenCopy } from './check-moment.ts';
 import { difference, show } from './difference.ts';
@@ -15,9 +15,14 @@ export function checkBots<Types extends GameTypes>(
   const { game } = trial.subject;
   const view = seatView(state, chance.pick(game.awaiting(state.public)));
   const copy = frozenCopy(trial, 'the view', view);
+  const safeCommandOf =
+    (tableVersion: number): Bot<Types> =>
+    (seen, luck) =>
+      game.safeCommand(seen, luck, tableVersion);
   const [name, bot] = chance.pick([
     ...Object.entries(game.bots),
-    ['safe command', game.safeCommand] as const,
+    ['safe command', safeCommandOf(Infinity)] as const,
+    ['safe command of the first tables', safeCommandOf(1)] as const,
   ]);
   const asked: Draw[] = [];
   const command = attempt(trial, 'bots', name, () => bot(view, record(chance, asked)));

@@ -7,6 +7,7 @@ import { nameOf, viewerOf } from '../seating/seats.ts';
 import { entropyOf } from '../testing/entropies.ts';
 import { finished, PaperTable, playing, secretOf, trick } from '../testing/paper-table.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
+import { safeCommandOf } from './decide-play.ts';
 
 describe('playing', () => {
   it('asks the game', () => {
@@ -130,6 +131,17 @@ describe('an expired clock', () => {
     paper.now += 1;
     expect(paper.system({ type: 'timeOut', seat: 0 })).toBeNull();
     expect(paper.last).toMatchObject([{ type: 'played', seat: 0, by: 'clock' }]);
+  });
+
+  it('has the move made that it had in the tables that began the game', () => {
+    const asked: number[] = [];
+    const safeCommand: typeof toyGame.safeCommand = (view, chance, version) => {
+      asked.push(version);
+      return toyGame.safeCommand(view, chance, version);
+    };
+    const table = { ...playing().playing, dealtBy: 6 };
+    safeCommandOf({ ...toyGame, safeCommand }, table, 0, { seq: 9, secret: secretOf(1) });
+    expect(asked).toEqual([6]);
   });
 
   it('is never that of a bot, of a seat with a stand-in, or of a table without clocks', () => {

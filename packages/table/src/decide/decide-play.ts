@@ -113,7 +113,7 @@ export function safeCommandOf<Types extends GameTypes>(
   row: Pick<Dealing, 'secret' | 'seq'>,
 ): Types['command'] {
   const chance = chanceOfChoice(dealingOf(table, row), seat);
-  return game.safeCommand(seatView(table.game, seat), chance);
+  return game.safeCommand(seatView(table.game, seat), chance, table.dealtBy);
 }
 
 /** The result of a move by the rules of the game and by chance. */

@@ -376,10 +376,10 @@ const breaches: readonly Broken[] = [
     make: () => {
       let turn = 0;
       return toyWith({
-        safeCommand: (view, chance) => {
+        safeCommand: (view, ...rest) => {
           turn += 1;
           const legal = toyGame.legalCommands(view);
-          return legal[turn % legal.length] ?? toyGame.safeCommand(view, chance);
+          return legal[turn % legal.length] ?? toyGame.safeCommand(view, ...rest);
         },
       });
     },
