@@ -17,7 +17,7 @@ import process from 'node:process';
 
 import type { ChaosHouse } from '../apps/server/test/chaos/chaos-house.ts';
 import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
-import { readOptions, refuse, wholeNumber } from './command-line.ts';
+import { readOptions, refuse, seedOption, wholeNumber } from './command-line.ts';
 
 // Servers start over and over: Node need not compile the same code each time.
 process.env['NODE_COMPILE_CACHE'] ??= mkdtempSync(join(tmpdir(), 'chaos-compiled-'));
@@ -26,7 +26,7 @@ const values = readOptions({
   nodes: { type: 'string', default: '1' },
   kills: { type: 'string', default: '20' },
   tables: { type: 'string', default: '4' },
-  seed: { type: 'string' },
+  seed: seedOption,
   clocks: { type: 'string', default: 'wrong' },
   hints: { type: 'string', default: 'postgres' },
   only: { type: 'string' },
@@ -34,7 +34,7 @@ const values = readOptions({
 const nodes = wholeNumber('nodes', values.nodes, { least: 1, most: 9 });
 const kills = wholeNumber('kills', values.kills, { least: 1 });
 const tables = wholeNumber('tables', values.tables, { least: 1, most: 100 });
-const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
+const { seed } = values;
 if (!['right', 'wrong'].includes(values.clocks)) refuse('--clocks must be right or wrong.');
 if (!['postgres', 'redis'].includes(values.hints)) refuse('--hints must be postgres or redis.');
 

@@ -29,6 +29,12 @@ export function readOptions<const Known extends Options>(
   }
 }
 
+/** The option of a seed: random by default. */
+export const seedOption = {
+  type: 'string',
+  default: String(crypto.getRandomValues(new Uint32Array(1))[0]),
+} as const;
+
 /** Reads a whole number from an option, within limits. */
 export function wholeNumber(
   name: string,

@@ -15,16 +15,16 @@ import {
   type GameTypes,
   type State,
 } from '../packages/game-kit/src/index.ts';
-import { readOptions, wholeNumber } from './command-line.ts';
+import { readOptions, seedOption, wholeNumber } from './command-line.ts';
 import { kindsOf, lawSubjectOf } from './game-packages.ts';
 import { wantedGame } from './wanted-game.ts';
 
 const values = readOptions({
   games: { type: 'string', default: '10000' },
-  seed: { type: 'string' },
+  seed: seedOption,
 });
 const wanted = wholeNumber('games', values.games, { least: 1 });
-const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
+const { seed } = values;
 
 const subject = await lawSubjectOf(wantedGame);
 const { game, variants, conserved } = subject;

@@ -8,18 +8,18 @@
 import process from 'node:process';
 
 import { playTwins } from '../apps/server/test/twins/play-twins.ts';
-import { readOptions, wholeNumber } from './command-line.ts';
+import { readOptions, seedOption, wholeNumber } from './command-line.ts';
 import { kindsOf, lawSubjectOf } from './game-packages.ts';
 import { wantedGame } from './wanted-game.ts';
 
 const values = readOptions({
   steps: { type: 'string', default: '2000' },
   moves: { type: 'string', default: '400' },
-  seed: { type: 'string' },
+  seed: seedOption,
 });
 const wanted = wholeNumber('steps', values.steps, { least: 1 });
 const maxMoves = wholeNumber('moves', values.moves, { least: 1 });
-const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
+const { seed } = values;
 const subject = await lawSubjectOf(wantedGame);
 const kinds = kindsOf(subject);
 

@@ -17,7 +17,7 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
 import { addTally, createTally } from '../packages/game-kit/src/laws/index.ts';
-import { readOptions, refuse, wholeNumber } from './command-line.ts';
+import { readOptions, refuse, seedOption, wholeNumber } from './command-line.ts';
 import { kindsOf, lawSubjectOf } from './game-packages.ts';
 import type { Share, ShareReport } from './verify-share.ts';
 import { wantedGame } from './wanted-game.ts';
@@ -26,15 +26,11 @@ const values = readOptions({
   games: { type: 'string', default: '10000' },
   variant: { type: 'string' },
   players: { type: 'string' },
-  seed: { type: 'string' },
+  seed: seedOption,
   moves: { type: 'string' },
 });
 const wanted = wholeNumber('games', values.games, { least: 1 });
-const seed = wholeNumber(
-  'seed',
-  values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]),
-  { most: 2 ** 32 - 1 },
-);
+const seed = wholeNumber('seed', values.seed, { most: 2 ** 32 - 1 });
 const cut =
   values.moves === undefined ? {} : { moves: wholeNumber('moves', values.moves, { least: 1 }) };
 const subject = await lawSubjectOf(wantedGame);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
+import { readOptions, seedOption, wholeNumber } from '../../../scripts/command-line.ts';
 
 /** Simulated lives of one kind: what they are, and how one of them is run. */
 interface Lives<Figure extends string> {
@@ -45,12 +45,12 @@ export async function simulateLives<Figure extends string>(lives: Lives<Figure>)
   }
   const values = readOptions({
     lives: { type: 'string', default: String(lives.usual) },
-    seed: { type: 'string' },
+    seed: seedOption,
     life: { type: 'string' },
   });
   const wanted = wholeNumber('lives', values.lives, { least: 1 });
   const only = values.life === undefined ? null : wholeNumber('life', values.life);
-  const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const { seed } = values;
   const count = only === null ? wanted : 1;
   console.log(`${count} lives of ${lives.says} with seed ${seed}`);
   const start = performance.now();
