@@ -33,8 +33,7 @@ it('a server that dies after any row leaves a table that another continues as if
     await later.pass(120_000);
     const after = await log.read(table.id);
     expect(after.map(whatHappened)).toEqual(rows.map(whatHappened));
-    const again = await later.directory.find(table.id);
-    if (again === null) throw new Error('lost');
+    const again = await later.find(table.id);
     expect(gameOf(again, ada)).toEqual(gameOf(table, ada));
     expect(resultsAt(again)).toEqual(resultsAt(table));
     expect(later.troubles).toEqual([]);
@@ -97,8 +96,7 @@ describe('a countdown that everybody has left', () => {
     await world.ask(table, ben, openBy(ben, 1));
     await table.attend([]);
     await world.pass(60 * 60_000);
-    const woken = await world.directory.find(table.id);
-    if (woken === null) throw new Error('lost');
+    const woken = await world.find(table.id);
     await woken.attend([ada.id]);
     await world.pass(1000);
     return { world, table: woken };
@@ -124,8 +122,7 @@ describe('a restart in the countdown to a game', () => {
   async function backInCountdown(): Promise<{ world: ToyWorld; table: LiveTable }> {
     const before = new ToyWorld();
     const { id } = await before.open({ seats: 2 });
-    const there = await before.directory.find(id);
-    if (there === null) throw new Error('lost');
+    const there = await before.find(id);
     await before.ask(there, ben, { type: 'sit' });
     for (const one of [ada, ben]) await before.ask(there, one, { type: 'ready' });
     for (const one of [ada, ben]) await before.ask(there, one, sealBy(one, 1));
@@ -133,8 +130,7 @@ describe('a restart in the countdown to a game', () => {
     before.clock.turnTo(before.clock.now() + 60_000);
     const world = new ToyWorld({ log: before.log, clock: before.clock, seed: 'back' });
     await world.directory.recoverAll();
-    const table = await world.directory.find(id);
-    if (table === null) throw new Error('lost');
+    const table = await world.find(id);
     return { world, table };
   }
 

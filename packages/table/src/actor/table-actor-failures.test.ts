@@ -14,8 +14,7 @@ describe('a row from another writer', () => {
     const table = await here.open();
     await there.directory.find(table.id);
     await here.ask(table, ben, { type: 'sit', seat: 1 });
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     expect(twin.seq).toBe(1);
     expect(await there.ask(twin, cleo, { type: 'sit', seat: 1 })).toEqual({
       ok: false,
@@ -33,8 +32,7 @@ describe('a row from another writer', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     await here.ask(table, ben, { type: 'sit' }, 'same-id');
     expect(await there.ask(twin, ben, { type: 'sit' }, 'same-id')).toEqual({
       ok: true,
@@ -46,8 +44,7 @@ describe('a row from another writer', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     let isInside = false;
     here.log.beforeAppend = async () => {
       if (isInside) return;
@@ -67,15 +64,11 @@ describe('a row from another writer', () => {
     const here = new ToyWorld();
     const table = await here.openGame({ seats: 2, clock: 'fast' });
     const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     here.log.isDown = true;
     await there.play(twin, ada);
     here.log.isDown = false;
-    while (viewOf(table, ada).stage === 'playing') {
-      await here.play(table, ada);
-      await here.play(table, ben);
-    }
+    await here.playOut(table);
     await there.pass(2000);
     expect(there.troubles).toEqual([]);
     const answer = await twin.submit({
@@ -92,21 +85,14 @@ describe('a row from another writer', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
     const table = await here.openGame({ seats: 2 });
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
-    while (viewOf(table, ada).stage === 'playing') {
-      await here.play(table, ada);
-      await here.play(table, ben);
-    }
+    const twin = await there.find(table.id);
+    await here.playOut(table);
     const seen = { commandId: 'again', seq: table.seq, command: { type: 'ready' } } as const;
     expect((await twin.submit({ person: ada, ...seen })).ok).toBe(true);
     expect((await twin.submit({ person: ben, ...seen })).ok).toBe(true);
     await there.begin(twin);
     expect(viewOf(twin, ada)).toMatchObject({ stage: 'playing', gameNumber: 2 });
-    while (viewOf(twin, ada).stage === 'playing') {
-      await there.play(twin, ada);
-      await there.play(twin, ben);
-    }
+    await there.playOut(twin);
     const rows = await here.log.read(table.id);
     expect(auditTable(toyGame, rows)).toMatchObject({ games: 2, rows: rows.length, findings: [] });
   });
@@ -120,8 +106,7 @@ describe('a log that has lost its last rows', () => {
     await world.log.lose(1);
     expect(await world.play(table, ben)).toEqual({ ok: false, refusal: { code: 'busy' } });
     expect(world.troubles).toMatchObject([{ tableId: table.id, error: { name: 'LogDamaged' } }]);
-    const again = await world.directory.find(table.id);
-    if (again === null) throw new Error('not found');
+    const again = await world.find(table.id);
     expect(again.seq).toBe(table.seq - 1);
     await world.play(again, ada);
     await world.play(again, ben);
@@ -149,8 +134,7 @@ describe('catching up with another node', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     await here.ask(table, ben, { type: 'sit' });
     await here.ask(table, ben, { type: 'stand' });
     await Promise.all([twin.catchUp(3), twin.catchUp(2), twin.catchUp(3)]);
@@ -165,14 +149,10 @@ describe('catching up with another node', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     await here.play(table, ada);
     here.log.afterRead = async () => {
-      while (viewOf(table, ada).stage === 'playing') {
-        await here.play(table, ben);
-        await here.play(table, ada);
-      }
+      await here.playOut(table);
     };
     await twin.catchUp(table.seq);
     expect(there.troubles).toEqual([]);
@@ -184,8 +164,7 @@ describe('catching up with another node', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     await here.ask(table, ben, { type: 'sit' });
     await here.ask(table, ben, { type: 'stand' });
     await here.ask(table, ben, { type: 'sit' });
@@ -212,12 +191,8 @@ describe('catching up with another node', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
     const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
-    while (viewOf(table, ada).stage === 'playing') {
-      await here.play(table, ada);
-      await here.play(table, ben);
-    }
+    const twin = await there.find(table.id);
+    await here.playOut(table);
     const rows = await here.log.read(table.id, twin.seq);
     here.log.isDown = true;
     for (const row of rows) await twin.catchUp(row.seq, row);
@@ -234,8 +209,7 @@ describe('catching up with another node', () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });
     const table = await here.open();
-    const twin = await there.directory.find(table.id);
-    if (twin === null) throw new Error('not found');
+    const twin = await there.find(table.id);
     await here.ask(table, ben, { type: 'sit' });
     here.log.isDown = true;
     await twin.catchUp(2);
@@ -452,8 +426,7 @@ describe('a table woken from the log', () => {
       world.log.isDown = true;
       return Promise.resolve();
     };
-    const woken = await later.directory.find(table.id);
-    if (woken === null) throw new Error('not found');
+    const woken = await later.find(table.id);
     world.log.isDown = false;
     expect(viewOf(woken, ada).stage).toBe('playing');
     expect(await later.play(woken, ada)).toEqual({

@@ -346,8 +346,7 @@ describe('putting tables to sleep', () => {
     const world = new ToyWorld();
     const { id } = await asleepUntilDue(world);
     expect(await world.log.leftAwake('', 9)).toEqual([]);
-    const woken = await world.directory.find(id);
-    if (woken === null) throw new Error('lost');
+    const woken = await world.find(id);
     await world.play(woken, ada);
     expect(await world.log.leftAwake('', 9)).toEqual([id]);
   });

@@ -244,8 +244,7 @@ describe('auditing the log of a table of an older version', () => {
     'vouches for a game that version %i began and the present one finished',
     async (version) => {
       const { id, world } = await goneOn(version);
-      const table = await world.directory.find(id);
-      if (table === null) throw new Error('no table');
+      const table = await world.find(id);
       expect(viewOf(table, ada)).toMatchObject({
         stage: 'playing',
         gameNumber: 2,
@@ -294,8 +293,7 @@ describe('auditing the log of a table of an older version', () => {
 
   it('decides all rows again that the present version has added', async () => {
     const { id, world } = await goneOn(2);
-    const table = await world.directory.find(id);
-    if (table === null) throw new Error('no table');
+    const table = await world.find(id);
     const host = viewOf(table, ada).host === ada.id ? ada : ben;
     await world.ask(table, host, { type: 'pin', pinned: true });
     for (const one of [ada, ben]) await world.ask(table, one, { type: 'cover' });

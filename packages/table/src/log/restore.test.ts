@@ -18,8 +18,7 @@ async function putBack(
   const log = await world.log.copy(rows);
   const later = new ToyWorld({ log, seed: 'later', restoredAt: rows });
   later.clock.turnTo(world.clock.now() + 60_000);
-  const table = await later.directory.find(id);
-  if (table === null) throw new Error('lost');
+  const table = await later.find(id);
   return { later, table };
 }
 
@@ -96,8 +95,7 @@ describe('a running game when the store is restored', () => {
       log.isDown = true;
       return Promise.resolve();
     };
-    const table = await later.directory.find(before.id);
-    if (table === null) throw new Error('lost');
+    const table = await later.find(before.id);
     log.beforeAppend = () => Promise.resolve();
     log.isDown = false;
     expect(await later.play(table, ada)).toMatchObject({ ok: false, refusal: { code: 'paused' } });

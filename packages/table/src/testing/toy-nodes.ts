@@ -144,8 +144,7 @@ export class ToyNodes {
     const tables: LiveTable[] = [];
     for (const number of this.alive()) {
       try {
-        const table = await this.node(number).directory.find(id);
-        if (table === null) throw new Error('lost');
+        const table = await this.node(number).find(id);
         tables.push(table);
       } catch (error) {
         if (!(error instanceof StorageUnavailable)) throw error;

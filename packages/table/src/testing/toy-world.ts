@@ -99,6 +99,13 @@ export class ToyWorld {
     return table;
   }
 
+  /** A table of its log. */
+  async find(id: TableId): Promise<LiveTable> {
+    const table = await this.directory.find(id);
+    if (table === null) throw new Error('no such table');
+    return table;
+  }
+
   /** The browsers of all seated people add entropy, and the game that they are ready for begins. */
   async begin(table: LiveTable): Promise<void> {
     const { seats, gameNumber } = viewOf(table, wim);
