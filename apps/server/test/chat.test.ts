@@ -71,11 +71,7 @@ async function people(): Promise<{
   readonly ben: Heard;
   readonly eve: Heard;
 }> {
-  const [ada, ben, eve] = [
-    await Guest.named(house.origin, 'Ada'),
-    await Guest.named(house.origin, 'Ben'),
-    await Guest.named(house.origin, 'Eve'),
-  ];
+  const [ada, ben, eve] = await Guest.people(house.origin, 'Ada', 'Ben', 'Eve');
   const table = await ada.createTable(tableFor(2));
   const seated = await at(table, ada);
   const second = await at(table, ben);

@@ -19,8 +19,7 @@ let ben: Player;
 
 beforeAll(async () => {
   house = await startHouse();
-  const host = await Guest.named(house.origin, 'Ada');
-  const guest = await Guest.named(house.origin, 'Ben');
+  const [host, guest] = await Guest.people(house.origin, 'Ada', 'Ben');
   const options = { seats: 2, clock: 'none', private: false, game: {} } as const;
   const table = await host.createTable({ gameId: 'clans-and-glory', options });
   ada = await follow(host, table);

@@ -276,8 +276,7 @@ describe('a client that sends what none should', () => {
 
 describe('a client that asks too often', () => {
   it('is told when to retry, then cut off, and others play on', async () => {
-    const ada = await Guest.named(strict.origin, 'Ada');
-    const ben = await Guest.named(strict.origin, 'Ben');
+    const [ada, ben] = await Guest.people(strict.origin, 'Ada', 'Ben');
     const table = await ada.createTable(tableWithBots(2));
     const hasty = await ada.connect();
     const calm = await ben.connect();

@@ -17,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 it('is one buffer for everybody who sees the same, written unchanged, once to each', async () => {
-  const [ada, ben] = [
-    await Guest.named(house.origin, 'Ada'),
-    await Guest.named(house.origin, 'Ben'),
-  ];
+  const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
   const table = await ada.createTable(tableFor(2, { quick: true }));
   const followers: Follower[] = [];
   for (const guest of [ada, ben, ...Array.from({ length: watchers }, nobody)]) {

@@ -295,11 +295,7 @@ it('invites people who have finished a game with the player, but nobody else, an
 it('withdraws a friend’s table, and an invitation by somebody who is no friend, as soon as that is over', async () => {
   const house = await houseWith();
   const { app, origin } = house;
-  const [ada, ben, cleo] = [
-    await Guest.named(origin, 'Ada'),
-    await Guest.named(origin, 'Ben'),
-    await Guest.named(origin, 'Cleo'),
-  ];
+  const [ada, ben, cleo] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo');
   await befriend(ben, ada);
   await keepGameOf(app, ada, cleo);
   const page = ada.socket();

@@ -47,6 +47,16 @@ export class Guest {
     return new Guest(origin, (await response.json()) as Me, cookie, site);
   }
 
+  /** People with these names, who came one after another. */
+  static async people<const Names extends readonly string[]>(
+    origin: string,
+    ...names: Names
+  ): Promise<{ readonly [Place in keyof Names]: Guest }> {
+    const guests: Guest[] = [];
+    for (const name of names) guests.push(await Guest.named(origin, name));
+    return guests as never;
+  }
+
   /** Somebody who only looks around. */
   static nameless(origin: string, site = origin): Guest {
     return new Guest(origin, null, null, site);

@@ -87,8 +87,7 @@ describe('the public profile of a player', () => {
   });
 
   it('does not have their name if that is banned', async () => {
-    const ada = await Guest.named(house.origin, 'Very rude');
-    const ben = await Guest.named(house.origin, 'Ben');
+    const [ada, ben] = await Guest.people(house.origin, 'Very rude', 'Ben');
     const played = [1, 2, 3].map((seq) => ratedGame(seq, ada, ben));
     await house.app.store.of(historyStore).keep(played);
     await house.app.history.catchUp();
@@ -130,10 +129,7 @@ it('gives a player all their games in one file, however many, and not too often'
 });
 
 it('says where a player has more games than it lists', async () => {
-  const [ada, ben] = [
-    await Guest.named(house.origin, 'Ada'),
-    await Guest.named(house.origin, 'Ben'),
-  ];
+  const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
   const listed = async (): Promise<unknown> => {
     const past = (await (await ada.request('GET', '/api/games')).json()) as PastGames;
     return [past.games.length, past.games.at(-1)?.seq, past.hasOlder];

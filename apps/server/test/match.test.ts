@@ -75,8 +75,7 @@ describe('a quick match', () => {
     ['clock', { ...tableFor(2), options: { ...tableFor(2).options, clock: 'slow' } }],
     ['rating', { ...tableFor(2), options: { ...tableFor(2).options, casual: true } }],
   ])('leaves alone who wants another %s', async (_what, wish) => {
-    const ada = await Guest.named(house.origin, 'Ada');
-    const ben = await Guest.named(house.origin, 'Ben');
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const [first, second] = [await match(ada, tableFor(2)), await match(ben, wish)];
     expect(second).not.toBe(first);
     await match(await Guest.named(house.origin, 'Cleo'), tableFor(2));

@@ -112,10 +112,7 @@ describe('push', () => {
   it('notifies a player who is on turn and has no page open, encrypted and signed by this server', async () => {
     const service = await pushService();
     const house = await houseWith({ PUSH_SERVICES: service.origin });
-    const [ada, ben] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Ben'),
-    ];
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const browsers = new Map(
       [ada, ben].map((guest) => [
         guest,
@@ -232,10 +229,7 @@ describe('push', () => {
   it('uses another language when that is chosen', async () => {
     const service = await pushService();
     const house = await houseWith({ PUSH_SERVICES: service.origin });
-    const [ada, ben] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Ben'),
-    ];
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const browser = new PushBrowser(`${service.origin}/up`);
     await ada.request('PUT', '/api/notifications/devices', browser.subscription);
     await ada.request('PUT', '/api/notifications/language', { language: 'ru' });
@@ -287,10 +281,7 @@ describe('push', () => {
 
   it('takes a browser over from the player who played in it before', async () => {
     const house = await houseWith();
-    const [ada, ben] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Ben'),
-    ];
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
     await ada.request('PUT', '/api/notifications/devices', subscription);
     await ben.request('PUT', '/api/notifications/devices', subscription);
@@ -327,10 +318,7 @@ describe('push', () => {
     const service = await pushService();
     service.answer = { status: 410 };
     const house = await houseWith({ PUSH_SERVICES: service.origin });
-    const [ada, ben] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Ben'),
-    ];
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     for (const guest of [ada, ben]) {
       const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`);
       await guest.request('PUT', '/api/notifications/devices', subscription);
@@ -345,10 +333,7 @@ describe('push', () => {
     const service = await pushService();
     service.answer = { status: 410 };
     const house = await houseWith({ PUSH_SERVICES: service.origin });
-    const [ada, ben] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Ben'),
-    ];
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     for (const guest of [ada, ben]) {
       const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`, 'fr');
       // Chosen before there is any browser.

@@ -110,8 +110,7 @@ describe('the operator', () => {
   });
 
   it('receives reports with what was said, until they are closed', async () => {
-    const ada = await Guest.named(house.origin, 'Ada');
-    const eve = await Guest.named(house.origin, 'Eve');
+    const [ada, eve] = await Guest.people(house.origin, 'Ada', 'Eve');
     const table = await ada.createTable(tableFor(2));
     const atEve = await eve.connect();
     await join(atEve, table);
@@ -322,8 +321,7 @@ describe('the operator', () => {
   });
 
   it('cannot ban or warn a deleted player, and closes a report about them without their name', async () => {
-    const ada = await Guest.named(house.origin, 'Ada');
-    const gone = await Guest.named(house.origin, 'Evelyn');
+    const [ada, gone] = await Guest.people(house.origin, 'Ada', 'Evelyn');
     const table = await ada.createTable(tableFor(2));
     const socket = await gone.connect();
     const body = { type: 'text', text: 'You cheat' } as const;
@@ -352,10 +350,7 @@ describe('the operator', () => {
   });
 
   it('shows the others at a table who was banned', async () => {
-    const [ada, eve] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Eva'),
-    ];
+    const [ada, eve] = await Guest.people(house.origin, 'Ada', 'Eva');
     const table = await ada.createTable(tableFor(2));
     const [socket, other] = [await ada.connect(), await eve.connect()];
     await join(socket, table);

@@ -15,8 +15,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
   it('plays, is restarted, and plays on as if nothing had happened', async () => {
     const variables = { STORE_URL: await freshDatabase() };
     const first = await startHouse(variables);
-    const ada = await Guest.named(first.origin, 'Ada');
-    const ben = await Guest.named(first.origin, 'Ben');
+    const [ada, ben] = await Guest.people(first.origin, 'Ada', 'Ben');
     const table = await ada.createTable(tableFor(2, { quick: true }));
     const before = [await Follower.at(ada, table), await Follower.at(ben, table)] as const;
     await before[1].ask({ type: 'sit' });

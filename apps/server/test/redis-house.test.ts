@@ -19,8 +19,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', ()
     const proxy = await startProxy(redis.url);
     const variables = { STORE_URL: await freshDatabase(), HINTS_URL: proxy.url };
     const [here, there] = [await startHouse(variables), await startHouse(variables)];
-    const ada = await Guest.named(here.origin, 'Ada');
-    const ben = await Guest.named(here.origin, 'Ben');
+    const [ada, ben] = await Guest.people(here.origin, 'Ada', 'Ben');
     const table = await ada.createTable(tableFor(2));
     const people = [await follow(ada, here, table), await follow(ben, there, table)] as const;
     // The clocks of both stand still: neither server looks by itself.

@@ -23,9 +23,7 @@ let waiting: Follower;
 
 beforeAll(async () => {
   house = await startHouse();
-  const host = await Guest.named(house.origin, 'Ada');
-  const guest = await Guest.named(house.origin, 'Ben');
-  const stranger = await Guest.named(house.origin, 'Cleo');
+  const [host, guest, stranger] = await Guest.people(house.origin, 'Ada', 'Ben', 'Cleo');
   const table = await host.createTable(tableFor(2));
   ada = await Follower.at(host, table);
   ben = await Follower.at(guest, table);

@@ -198,8 +198,7 @@ describe('tables over HTTP', () => {
   });
 
   it('shows private tables only to people who know the address', async () => {
-    const ada = await Guest.named(house.origin, 'Ada');
-    const ben = await Guest.named(house.origin, 'Ben');
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const wish = tableFor(2);
     const id = await ada.createTable({ ...wish, options: { ...wish.options, private: true } });
     expect((await lobbyOf(ben)).open.map((one) => one.id)).not.toContain(id);
@@ -228,8 +227,7 @@ describe('the lists of the home page', () => {
 
 describe('presence', () => {
   it('says which players are away, and how many people watch', async () => {
-    const ada = await Guest.named(house.origin, 'Ada');
-    const ben = await Guest.named(house.origin, 'Ben');
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const id = await ada.createTable(tableFor(2));
     const atAda = await ada.connect();
     const joined = await join(atAda, id);
@@ -253,8 +251,7 @@ describe('presence', () => {
   });
 
   it('counts a spectator with two tabs once', async () => {
-    const ada = await Guest.named(house.origin, 'Ada');
-    const ben = await Guest.named(house.origin, 'Ben');
+    const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const id = await ada.createTable(tableFor(2));
     const tabs = [await ben.connect(), await ben.connect()] as const;
     await join(tabs[0], id);

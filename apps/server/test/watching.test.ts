@@ -37,8 +37,7 @@ interface Witness {
 
 /** Two players at a table, not yet ready, and spectators of the requested kind. */
 async function openTable(watching: Watching) {
-  const ada = await Guest.named(house.origin, 'Ada');
-  const ben = await Guest.named(house.origin, 'Ben');
+  const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
   const wish = tableFor(2);
   const table = await ada.createTable({ ...wish, options: { ...wish.options, watching } });
   const players = [await witness(ada, table), await witness(ben, table)] as const;
