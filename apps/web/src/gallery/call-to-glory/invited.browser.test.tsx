@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { renamed } from '../../board/testing/table-state.ts';
+import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { Language } from '../../lib/language/languages.ts';
+import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { Screens } from './screens.tsx';
+import { Screens, screens } from './screens.tsx';
 
 const languages = ['en', 'fr', 'ru'] as const;
 
@@ -38,6 +41,30 @@ describe('somebody who was invited', () => {
     expect(chairs.bottom).toBeLessThanOrEqual(options.top);
     expect(chairs.width).toBeGreaterThan(0.9 * boxOf('main footer').width);
   });
+
+  it.each(languages)(
+    'finds all that can be pressed on one line of a desktop, however long the names are: %s',
+    async (language) => {
+      await showLanguage(language);
+      onTestFinished(() => showLanguage('en'));
+      await page.viewport(1440, 900);
+      const guest = screens['waiting-guest']?.();
+      const named = renamed(guest, 'Ondine', 'Maximiliane Wolkenstein');
+      const text = JSON.stringify(renamed(named, 'Mateo', 'Александра Константинова'));
+      const screen = JSON.parse(text.replaceAll('"ready":true', '"ready":false')) as typeof guest;
+      if (screen === undefined) throw new Error('nobody was invited');
+      await render(<ScreenShown screen={screen} games={games} />);
+      const foot = (): readonly Element[] => [
+        ...document.querySelectorAll('main footer :is(input, button)'),
+      ];
+      await expect.poll(foot).toHaveLength(3);
+      const middles = foot().map((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20);
+    },
+  );
 
   it.each(languages)(
     'sees on the smallest phone who sits there and what is played: %s',
