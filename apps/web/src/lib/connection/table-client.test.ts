@@ -307,6 +307,15 @@ describe('TableClient', () => {
     expect(client.now()).toBe(serverNow + 250);
   });
 
+  it('corrects a server time that took long to arrive by later rows, but not by delayed ones', async () => {
+    const { client, wire } = setUp();
+    await wire.answerJoin(snapshot(7));
+    wire.update(8, [], tableId, serverNow + 400);
+    expect(client.now()).toBe(serverNow + 400);
+    wire.update(9, [], tableId, serverNow - 60_000);
+    expect(client.now()).toBe(serverNow + 400);
+  });
+
   it('sits down beside somebody, and alone again when hands are hidden', async () => {
     const { client, wire } = setUp();
     await wire.answerJoin(snapshot(7));
@@ -516,8 +525,8 @@ class ArrayWire implements TableWire {
     take(answer);
   }
 
-  update(seq: number, events: EncodedRow[2] = [], table = tableId): void {
-    this.listener?.update(table, [seq, serverNow, events]);
+  update(seq: number, events: EncodedRow[2] = [], table = tableId, at = serverNow): void {
+    this.listener?.update(table, [seq, at, events]);
     this.onUpdate();
   }
 

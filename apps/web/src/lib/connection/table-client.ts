@@ -248,6 +248,9 @@ export class TableClient {
     const { open, obstacle } = foldRows(state, this.#inbox, this.#fold, this.#ports.playerId());
     for (const seq of this.#inbox.keys()) if (seq <= open.seq) this.#inbox.delete(seq);
     if (open.seq > state.seq) {
+      // It is at least as late on the server: the answer with its time may have travelled longer.
+      const latest = (open.recent.at(-1)?.at ?? 0) - this.#ports.timers.now();
+      this.#clockOffset = Math.max(this.#clockOffset, latest);
       this.#ports.observer.shown(open, open.recent.slice(state.seq - open.seq), false);
       this.#setState({ type: 'open', ...open });
     }
