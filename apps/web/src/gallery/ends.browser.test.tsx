@@ -158,6 +158,20 @@ it.each([
   ).toEqual([]);
 });
 
+it.each(['round-end', 'round-end-tasks', 'round-end-many-tasks', 'game-end', 'game-end-tasks'])(
+  'totals of Call to Glory are whole on the smallest phone: %s',
+  async (name) => {
+    await prepareCallToGlory('en');
+    await render(<CallToGlory name={name} />);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cut = (): readonly string[] =>
+      [...document.querySelectorAll('main tbody td:last-child')]
+        .filter((total) => boxOf(total).right > document.documentElement.clientWidth)
+        .map((total) => total.textContent);
+    expect(await faultsOn([[320, 568]], cut)).toEqual([]);
+  },
+);
+
 it('cards that were taken can be read on a phone', async () => {
   await prepareClansAndGlory('en');
   await render(<ClansAndGlory name="over" />);
