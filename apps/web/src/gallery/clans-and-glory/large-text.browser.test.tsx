@@ -67,9 +67,29 @@ it.each([
   },
 );
 
+it('keeps the buttons of a table, and what they open, on a phone where text is twice as large', async () => {
+  await page.viewport(360, 640);
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  onTestFinished(() => void style.removeProperty('font-size'));
+  await render(<CallToGlory name="playing" />);
+  await pageShown();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await settled();
+  for (const button of document.querySelectorAll('header[data-form] button')) {
+    const { width, right } = button.getBoundingClientRect();
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(right).toBeLessThanOrEqual(360);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'People and game' }).click();
+  await expect.element(page.getByRole('heading', { name: 'All together' })).toBeVisible();
+  expect(cutOff('dialog[open]')).toEqual([]);
+});
+
 /** Text that does not fit where it is, or ends beyond the right edge of the screen. */
-function cutOff(): readonly string[] {
-  return [...document.querySelectorAll('main :is(h2, h3, p, a, button, label)')].flatMap(
+function cutOff(where = 'main'): readonly string[] {
+  return [...document.querySelectorAll(`${where} :is(h2, h3, p, a, button, label)`)].flatMap(
     (thing) => {
       if (!thing.checkVisibility() || thing.querySelector('.visually-hidden') !== null) return [];
       const text = document.createRange();
