@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { boxOf, faultsOn } from '../../board/testing/cut-off.ts';
+import { boxOf, faultsOn, overlaps } from '../../board/testing/cut-off.ts';
 import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { SetRow } from '../../games/call-to-glory/board/set-row.tsx';
 import { Boards } from './boards.tsx';
@@ -55,6 +55,22 @@ it('on a phone, the third of the others keeps clear of the tray', async () => {
     return boxOf(tray).top - lowest < 10 ? [`${boxOf(tray).top - lowest}px`] : [];
   };
   expect(await faultsOn([[390, 844]], gap)).toEqual([]);
+});
+
+it('on a phone in landscape, the plate leaves the viewer’s tasks and ninjas in sight', async () => {
+  await render(<Boards name="full-lay" />);
+  await expect.element(page.getByRole('button', { name: 'Lay 4 Monks' })).toBeVisible();
+  const covered = (): readonly string[] => {
+    const plate = document.querySelector('main section.vermilion');
+    const own = [...document.querySelectorAll('main ul[data-tight] > li, [data-use]')];
+    if (plate === null || own.length < 4) return ['there is no plate, task or ninja'];
+    return own.filter((one) => overlaps(boxOf(one), boxOf(plate))).map((one) => one.textContent);
+  };
+  const sizes = [
+    [640, 360],
+    [844, 390],
+  ] as const;
+  expect(await faultsOn(sizes, covered)).toEqual([]);
 });
 
 it('on a phone, the clock keeps clear of five pips', async () => {

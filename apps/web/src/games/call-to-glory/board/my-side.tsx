@@ -80,7 +80,9 @@ export function MySide(props: MySideProps): ReactNode {
       {isMats ? null : (
         <div className={styles.extras}>
           {ninjas}
-          {options.tasks ? <OwnTaskLine model={model} isTight={isFolded} /> : null}
+          {options.tasks ? (
+            <OwnTaskLine model={model} isTight={isFolded || layout.form === 'landscape'} />
+          ) : null}
         </div>
       )}
       {options.tasks && isMats ? (
