@@ -38,6 +38,21 @@ async function show(change: {
 const forTheEnd: OpenProposal = { motion: { type: 'end' }, agreed: [0], against: [] };
 const takenBack = { type: 'vote', motion: { type: 'end' }, isFor: false };
 
+it.each(['en', 'fr', 'ru'] as const)(
+  'a question covers nobody on the smallest phone: %s',
+  async (language) => {
+    await page.viewport(320, 568);
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    await show({ proposals: [{ motion: { type: 'pause' }, agreed: [2], against: [] }] });
+    const asked = page.getByRole('status').filter({ hasText: 'Mateo' });
+    await expect.element(asked).toBeVisible();
+    const rival = document.querySelector('[data-rivals] [data-plate]');
+    const bottom = document.querySelector('[data-answers]')?.getBoundingClientRect().bottom;
+    expect(bottom).toBeLessThanOrEqual((rival?.getBoundingClientRect().top ?? 0) + 2);
+  },
+);
+
 it('a proposal that the others have not answered can be taken back', async () => {
   const sent = await show({ proposals: [forTheEnd] });
   await page.getByRole('button', { name: 'Take back' }).click();
