@@ -477,13 +477,13 @@ describe('mail', () => {
     ];
     expect((await enterAddress(ben, 'A@mail.example')).status).toBe(200);
     expect(await refusal(enterAddress(cleo, 'a@mail.example'))).toMatchObject(tooOften);
-    // At most ten come from one place, no matter who asks.
+    // At most ten come from one place, no matter who asks; four have come.
     const more: number[] = [];
     for (let count = 0; count < 7; count += 1) {
       const guest = await Guest.named(house.origin, `Guest ${count}`, site);
       more.push((await enterAddress(guest, `more${count}@mail.example`)).status);
     }
-    expect(more.filter((status) => status === 200).length).toBe(5);
+    expect(more.filter((status) => status === 200).length).toBe(6);
     expect(more.at(-1)).toBe(429);
   });
 

@@ -15,14 +15,10 @@ export function checkBots<Types extends GameTypes>(
   const { game } = trial.subject;
   const view = seatView(state, chance.pick(game.awaiting(state.public)));
   const copy = frozenCopy(trial, 'the view', view);
-  const safeCommandOf =
-    (tableVersion: number): Bot<Types> =>
-    (seen, luck) =>
-      game.safeCommand(seen, luck, tableVersion);
-  const [name, bot] = chance.pick([
+  const [name, bot] = chance.pick<readonly [string, Bot<Types>]>([
     ...Object.entries(game.bots),
-    ['safe command', safeCommandOf(Infinity)] as const,
-    ['safe command of the first tables', safeCommandOf(1)] as const,
+    // As in a game that begins today.
+    ['safe command', (seen, luck) => game.safeCommand(seen, luck, Infinity)],
   ]);
   const asked: Draw[] = [];
   const command = attempt(trial, 'bots', name, () => bot(view, record(chance, asked)));

@@ -4,7 +4,9 @@
  * rules that depend on an element's room rather than on the window query its container.
  */
 export const widths = {
-  /** The narrowest phones: less room around links, smaller headings. */
+  /** The smallest phones: numbers have their room, names what is left. */
+  smallestPhone: 340,
+  /** Narrow phones: less room around links, smaller headings. */
   tinyPhone: 375,
   /** Pairs of fields are stacked. */
   smallPhone: 380,
