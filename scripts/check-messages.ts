@@ -84,7 +84,10 @@ function checkTypography(text: string, language: string, place: string): void {
   if (language === 'fr' && /[^\u202f][:;?»]|«[^\u202f]/u.test(text)) {
     complain(place, 'needs a narrow no-break space (U+202F) before : ; ? » or after «');
   }
-  if (language === 'fr' && /\b(?:de|que) \{\{(?:names?|who|owner|host|by)\}\}/u.test(text)) {
+  if (
+    language === 'fr' &&
+    /(?:\bde|que)[ \u00a0]\{\{(?:names?|who|owner|host|by|starter|rival)\}\}/iu.test(text)
+  ) {
     complain(place, 'has a name after “de” or “que”, which may have to be “d’” or “qu’”');
   }
 }

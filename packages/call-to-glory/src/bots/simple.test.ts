@@ -88,6 +88,20 @@ test('in the last round it lays no set that ends the game while it is behind', (
   expect(choice(oneCharacterAway(60))).toMatchObject({ type: 'discard' });
 });
 
+test('it leaves even four Farmers and their task if they would end a game that it loses', () => {
+  const position = fourFarmers(200, { C: 'farmer' });
+  expect(choice(position)).toMatchObject({ type: 'discard' });
+});
+
+test('it ends a game that the set itself turns', () => {
+  expect(choice(fourFarmers(70))).toEqual(lay('farmer', 4));
+});
+
+test('it takes the last card if the game ends with this turn anyway', () => {
+  const position = lastCardOf(4).drawPile(1, []).holding(0, { farmer: 1 }).laid(1, 'envoy', 7);
+  expect(choice(position.discarded(2, ['envoy']))).toEqual(draw(4));
+});
+
 test('in the last round it would rather lay the ninth character and win than beat a larger set', () => {
   const position = lastRound()
     .holding(0, { emperor: 2, farmer: 3 })
@@ -199,6 +213,23 @@ function oneCharacterAway(earlier: number): Table {
     .laid(0, 'samurai', 2)
     .laid(0, 'daimyo', 2)
     .laid(0, 'empress', 2)
+    .laid(1, 'shogun', 2)
+    .drawn(1, 4);
+}
+
+/** Four Farmers would beat three, and end the game with 145 points; the opponent has 60 of 69 in those three. */
+function fourFarmers(earlier: number, ownTasks: Parameters<Table['holdingTasks']>[1] = {}): Table {
+  return table({ players: 2, tasks: true })
+    .scored(0, earlier)
+    .scored(0, 0)
+    .holdingTasks(0, ownTasks)
+    .holding(0, { farmer: 4, emperor: 1 })
+    .laid(0, 'monk', 2)
+    .laid(0, 'envoy', 2)
+    .laid(0, 'samurai', 2)
+    .laid(0, 'daimyo', 2)
+    .laid(0, 'empress', 2)
+    .laid(1, 'farmer', 3)
     .laid(1, 'shogun', 2)
     .drawn(1, 4);
 }

@@ -38,7 +38,7 @@ export interface Endings {
 }
 
 const endings: Endings = {
-  ofLastCard: (view) => worthOfEnd(view, view.public),
+  ofLastCard: (view) => (endsRound(view.public) ? 0 : worthOfEnd(view, view.public)),
   ofSet(view, character, size) {
     const { public: table, seat } = view;
     const set = { type: 'setLaid', seat, character, size, beaten: null } as const;
@@ -100,12 +100,17 @@ function worthOfDraw(view: PlayerView, pile: Pile, ends: Endings): number {
 
 /** What a turn that leaves the table like this is worth by ending the round; nothing if it does not. */
 function worthOfTurn(view: PlayerView, after: PublicState): number {
-  return roundEndReasons(after).length > 0 ? worthOfEnd(view, after) : 0;
+  return endsRound(after) ? worthOfEnd(view, after) : 0;
+}
+
+/** Does the round end with this turn (R13)? */
+function endsRound(table: PublicState): boolean {
+  return roundEndReasons(table).length > 0;
 }
 
 /** What it is worth if the round ends like this: in the last round that decides the game, and no set is worth as much. */
 function worthOfEnd(view: PlayerView, table: PublicState): number {
-  return Math.sign(leadOf(view, table)) * (table.round === roundCount(table.options) ? 50 : 2);
+  return Math.sign(leadOf(view, table)) * (table.round === roundCount(table.options) ? 500 : 2);
 }
 
 function worthOfDiscard(view: PlayerView, character: Character, pile: DiscardPile): number {

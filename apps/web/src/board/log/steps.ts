@@ -11,6 +11,8 @@ export interface GameStep<Types extends GameTypes> {
   /** What the viewer knows of it beyond the fact. */
   readonly own: Types['ownFact'] | null;
   readonly by: By;
+  /** Is it what was chosen, and not just what follows from that? */
+  readonly isChosen: boolean;
 }
 
 /** Who moved: a person, a bot, or the clock. */
@@ -62,6 +64,7 @@ function gameSteps<Types extends GameTypes>(
     fact: seen.fact,
     own: seen.own ?? null,
     by: byOf(seen.fact),
+    isChosen: position === 0,
   }));
 }
 

@@ -126,12 +126,22 @@ describe('cards that somebody else places', () => {
     ]);
   });
 
-  it('are not if they go where they have to, after the clock has moved for their owner', () => {
+  it.each([
+    ['person', 'Mateo'],
+    ['bot', 'Mateo (bot)'],
+  ] as const)('are not if they go where a set of a %s sends them, after the clock', (by, who) => {
     const [first] = laid.events;
     const facts = first?.type === 'played' ? first.events.map(({ fact }) => fact) : [];
-    expect(log(played([hidden(1)[0], ended], 'clock'), played([...facts, placed]))).toEqual([
+    expect(log(played([hidden(1)[0], ended], 'clock'), played([...facts, placed], by))).toEqual([
       'Aiko drew a hidden card. Time ran out; the move was played automatically',
-      'Mateo laid 3  Monks, beating 2 from Aiko',
+      `${who} laid 3  Monks, beating 2 from Aiko`,
+    ]);
+  });
+
+  it('are noted no more than what the clock did before in the same turn', () => {
+    const own = { seat: 1, character: 'monk', size: 3, beaten: { seat: 1, size: 2 } } as const;
+    expect(log(played([{ type: 'setLaid', ...own }], 'clock'), played([placed], 'clock'))).toEqual([
+      'Aiko laid 3  Monks in place of 2. Time ran out; the move was played automatically',
     ]);
   });
 });

@@ -29,13 +29,13 @@ export function entriesOf(
   nameOf: NameOf,
 ): readonly LogEntry[] {
   const drafts: Draft[] = [];
-  for (const [index, step] of steps.entries()) {
+  for (const step of steps) {
     const last = drafts.at(-1);
     if (step.fact.type === 'turnEnded') {
       if (last !== undefined) drafts[drafts.length - 1] = { ...last, open: false };
       continue;
     }
-    const draft = draftOf(step, nameOf, steps[index - 1]?.seq !== step.seq);
+    const draft = draftOf(step, nameOf);
     if (draft === null) continue;
     if (last?.open === true && draft.open && last.seat === draft.seat) {
       drafts[drafts.length - 1] = { ...last, lines: joined(last.lines, draft.lines) };
@@ -71,8 +71,7 @@ export function drawnInTurn(steps: readonly Step<CallToGlory>[], seat: Seat): re
   return drawn;
 }
 
-/** @param isMove whether the step is a move, and does not just follow from one */
-function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf, isMove: boolean): Draft | null {
+function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf): Draft | null {
   const { fact, id } = step;
   if (fact.type === 'roundStarted') {
     return noteOf(
@@ -82,8 +81,8 @@ function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf, isMove: boolean): 
     );
   }
   if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
-  if (fact.type === 'cardsPlaced' && isMove && step.by === 'clock') {
-    return { id, seat: fact.seat, lines: [said('log.placedByClock')], open: true };
+  if (fact.type === 'cardsPlaced' && step.isChosen && step.by === 'clock') {
+    return { id, seat: fact.seat, lines: [placedByClock], open: true };
   }
   const line = lineOf(step, nameOf);
   if (line === null) return null;
@@ -150,6 +149,7 @@ function layingLine(
 
 /** What the clock did is mentioned once a turn. */
 const byClock: Line = { type: 'said', message: boardMessage('log.clock') };
+const placedByClock = said('log.placedByClock');
 
 function noteOf(id: string, seat: Seat | null, line: Line): Draft {
   return { id, seat, lines: [line], open: false };
@@ -166,7 +166,8 @@ function said(
 function joined(before: readonly Line[], more: readonly Line[]): readonly Line[] {
   return more.reduce<readonly Line[]>((lines, line) => {
     if (line.type === 'said') {
-      return line === byClock && lines.includes(byClock) ? lines : [...lines, line];
+      const isByClock = line === byClock || line === placedByClock;
+      return isByClock && lines.includes(byClock) ? lines : [...lines, line];
     }
     const at = lines.findIndex(({ type }) => type === 'drew');
     const drew = lines[at];

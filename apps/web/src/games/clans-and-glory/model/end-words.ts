@@ -29,8 +29,8 @@ export function leadWords(
   const behind = first.points - second.points;
   const who = nameOf(second.seat);
   const isMine = second.seat === me;
-  if (behind === 0) return [about, message(isMine ? 'end.youByCards' : 'end.byCards', { who })];
   if (third?.place === second.place) return [about];
+  if (behind === 0) return [about, message(isMine ? 'end.youByCards' : 'end.byCards', { who })];
   return [
     about,
     isMine ? counted('end.youSecond', behind) : counted('end.second', behind, { who }),

@@ -39,6 +39,12 @@ it.each([
   ).toEqual([entry]);
 });
 
+it('says for whom the clock declined a shield where the log does not say who laid the card', () => {
+  expect(written([{ fact: { type: 'shieldDeclined', seat: 0 }, by: 'clock' }])).toEqual([
+    'Aiko ran out of time: no shield was put down',
+  ]);
+});
+
 /** The log of moves of seat 0. */
 function written(
   moves: readonly { readonly fact: ClansFact; readonly by: 'person' | 'clock' }[],

@@ -8,7 +8,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import type { LogEntry } from '../../../board/log/log-of.ts';
 import type * as kit from '../../../board/log/steps.ts';
-import type { Message } from '../../../board/words/message.ts';
+import type { Argument, Message } from '../../../board/words/message.ts';
 import { actor, type NameOf } from '../../../board/words/names.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, cardPiece, listOf, message, ordinal, shieldPiece } from '../messages/words.ts';
@@ -33,7 +33,7 @@ export function entriesOf(
       fact.type === 'shieldPut' && joined !== null
         ? message('log.shieldThere', { shield: shieldPiece(fact.seat) })
         : fact.type === 'shieldDeclined'
-          ? declinedLine(isByClock, joined)
+          ? declinedLine(isByClock, joined, actor(fact.seat, nameOf))
           : lineOf(step, nameOf, state);
     if (line === null) continue;
     const lines = isByClock && !isShield ? [line, boardMessage('log.clock')] : [line];
@@ -43,11 +43,16 @@ export function entriesOf(
   return entries;
 }
 
-/** A shield that the clock has declined, unless it has laid the card as well; null for one that its player has. */
-function declinedLine(isByClock: boolean, turn: LogEntry | null): Message | null {
+/**
+ * A shield that the clock has declined, unless it has laid the card as well; null for one that its player has.
+ *
+ * @param turn what the log says of the turn already; null if it says nothing, or if something came in between
+ */
+function declinedLine(isByClock: boolean, turn: LogEntry | null, who: Argument): Message | null {
+  if (!isByClock) return null;
+  if (turn === null) return message('log.declinedByClockFor', { who });
   const clock = boardMessage('log.clock');
-  const isNoted = turn?.lines.some(({ key }) => key === clock.key) ?? false;
-  return isByClock && !isNoted ? message('log.declinedByClock') : null;
+  return turn.lines.some(({ key }) => key === clock.key) ? null : message('log.declinedByClock');
 }
 
 /** A step as the log shows it in an entry of its own. */

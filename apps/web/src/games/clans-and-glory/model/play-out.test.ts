@@ -67,10 +67,13 @@ describe('the end in words', () => {
   });
 
   it('call nobody second where two are', () => {
-    const shared = rows.map((row) => (row.place === 3 ? { ...row, place: 2, points: 47 } : row));
-    for (const { seat } of shared.slice(1, 3)) {
-      const words = leadWords(shared, seat, nameOf, victory).map(inEnglish);
-      expect(words).toEqual(['Лев wins with 53 points.']);
+    // With as many points as the winner the two have fewer cards.
+    for (const points of [47, 53]) {
+      const shared = rows.map((row) => (row.place > 1 ? { ...row, place: 2, points } : row));
+      for (const { seat } of shared.slice(1, 3)) {
+        const words = leadWords(shared, seat, nameOf, victory).map(inEnglish);
+        expect(words).toEqual(['Лев wins with 53 points.']);
+      }
     }
   });
 
