@@ -154,14 +154,16 @@ export interface LiveTable {
   settled(): Promise<void>;
   /** Takes no more commands, cancels all timers and resolves when the last command is done. */
   stop(): Promise<void>;
+  /** Reports an error: this object is of no further use, and the next command wakes the table again from the log. */
+  drop(error: unknown): void;
 }
 
 /** A table's callbacks to its owner. */
 export interface TableHooks {
   /** Its people, or its listing, have changed. */
   listed(table: ListedTable): void;
-  /** The table has thrown: this object is of no further use. */
-  dropped(): void;
+  /** The table has been dropped: this object is of no further use. */
+  dropped(table: LiveTable): void;
 }
 
 /** A ledger's callbacks to its table: called when the log has a row of its own, before the table takes that row. */

@@ -42,8 +42,6 @@ interface OwnTables {
   visit(id: TableId, look: (table: LiveTable) => Promise<void>): Promise<unknown>;
   /** Reads the current listings of all tables; returns which have changed. Throws `StorageUnavailable`. */
   relist(): Promise<readonly TableId[]>;
-  /** Forgets a table; the next message wakes it from the log. */
-  drop(id: TableId): void;
 }
 
 /**
@@ -51,7 +49,7 @@ interface OwnTables {
  * tables that are overdue because nobody drives them any longer.
  */
 export class NodeWatch {
-  readonly #ports: Pick<TablePorts, 'clock' | 'reportTrouble'>;
+  readonly #ports: Pick<TablePorts, 'clock'>;
   readonly #sharing: Sharing;
   readonly #tables: OwnTables;
   #heartbeats: ReadonlyMap<NodeId, number> = new Map();
@@ -71,11 +69,7 @@ export class NodeWatch {
   #takingOver: Promise<unknown> | null = null;
   #cancel = (): void => {};
 
-  constructor(
-    ports: Pick<TablePorts, 'clock' | 'reportTrouble'>,
-    sharing: Sharing,
-    tables: OwnTables,
-  ) {
+  constructor(ports: Pick<TablePorts, 'clock'>, sharing: Sharing, tables: OwnTables) {
     this.#ports = ports;
     this.#sharing = sharing;
     this.#tables = tables;
@@ -104,20 +98,11 @@ export class NodeWatch {
     const heads = await this.#sharing.log.heads(tables.map(({ id }) => id));
     const catchUps = known.map(async ([table, seq]) => {
       const head = heads.get(table.id) ?? 0;
-      if (head < seq) this.#drop(table);
+      if (head < seq) table.drop(goneBack(table.id, seq));
       else await table.catchUp(head);
     });
     // A table that throws has reported the error itself.
     await Promise.allSettled(catchUps);
-  }
-
-  /** The log has lost rows, as in a failover to a replica that was behind. */
-  #drop(table: LiveTable): void {
-    const { id, seq } = table;
-    if (this.#tables.find(id) !== table) return;
-    void table.stop();
-    this.#ports.reportTrouble(id, seq, goneBack(id, seq));
-    this.#tables.drop(id);
   }
 
   /** Does nothing: it looks for due tables all the time anyway, as other nodes put tables to sleep as well. */

@@ -352,6 +352,28 @@ describe('a log that has lost its last rows', () => {
       expect(troubles).toMatchObject([{ error: { name: 'LogDamaged' } }]);
     }
   });
+
+  it('is read again once where a command is about to be written', async () => {
+    const house = await ToyNodes.start(1);
+    const { directory, troubles } = house.node(0);
+    const table = await house.node(0).openGame({ seats: 2 });
+    await house.node(0).play(table, ada);
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    house.log.beforeAppend = () => {
+      asked.resolve();
+      return held.promise;
+    };
+    const played = house.node(0).play(table, ben);
+    await asked.promise;
+    house.log.beforeAppend = () => Promise.resolve();
+    await house.log.lose(1);
+    const again = await directory.findLatest(table.id);
+    held.resolve();
+    expect((await played).ok).toBe(false);
+    expect(again?.seq).toBe(table.seq - 1);
+    expect(directory.awake(table.id)).toBe(again);
+    expect(troubles).toHaveLength(1);
+  });
 });
 
 describe('a start', () => {

@@ -52,7 +52,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     });
     super(game, ledger, ports);
     this.#ports = ports;
-    this.#onDropped = () => hooks.dropped();
+    this.#onDropped = () => hooks.dropped(this);
     this.#isDriven = ports.sharing === undefined;
     this.#scheduler = new Scheduler(game, ports, {
       playBot: (seat, isNext) =>
@@ -160,6 +160,14 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     await this.settled();
   }
 
+  drop(error: unknown): void {
+    if (this.#state === 'dropped') return;
+    this.#state = 'dropped';
+    this.#scheduler.stop();
+    this.#ports.reportTrouble(this.id, this.seq, error);
+    this.#onDropped();
+  }
+
   /**
    * Takes the rows that others have written; returns whether there are any. The writer of the last one drives the
    * table, which may be this node if its answer was lost.
@@ -234,7 +242,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
       let answer = await enter();
       for (let attempt = 1; answer === 'conflict'; attempt += 1) {
         if (!(await this.#takeRows())) {
-          this.#drop(goneBack(this.id, this.seq));
+          this.drop(goneBack(this.id, this.seq));
           return null;
         }
         answer = attempt < times ? await enter() : null;
@@ -246,7 +254,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
         if (this.#isDriven) this.#retryLater();
         return refuse({ code: 'storage-unavailable' });
       }
-      this.#drop(error);
+      this.drop(error);
       throw error;
     }
   }
@@ -288,13 +296,5 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     const first = firstOverdue(this.game, this.table, this.#overdue);
     if (first === null) this.#overdue.clear();
     return first;
-  }
-
-  #drop(error: unknown): void {
-    if (this.#state === 'dropped') return;
-    this.#state = 'dropped';
-    this.#scheduler.stop();
-    this.#ports.reportTrouble(this.id, this.seq, error);
-    this.#onDropped();
   }
 }

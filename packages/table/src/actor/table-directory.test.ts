@@ -290,6 +290,14 @@ describe('putting tables to sleep', () => {
     expect(world.clock.nextAlarm()).toBe(left.dueAt);
   });
 
+  it('forgets no successor of one that throws when it has been put to sleep', async () => {
+    const world = new ToyWorld();
+    const table = await asleepUntilDue(world);
+    const again = await world.find(table.id);
+    table.drop(new Error('as the test wants it'));
+    expect(world.directory.awake(table.id)).toBe(again);
+  });
+
   it('reads again what was due when the log could not be read', async () => {
     const world = new ToyWorld();
     const table = await asleepUntilDue(world);

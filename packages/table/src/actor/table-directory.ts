@@ -59,7 +59,6 @@ export class TableDirectory {
             find: (id) => this.awake(id),
             visit: (id, look) => this.#wakeAndLetGo(id, look),
             relist: () => this.#lists.refresh(ports.clock.now()),
-            drop: (id) => this.#hooksOf(id).dropped(),
           });
     this.#nextSweep = new NextLook(ports.clock, sweepEvery, () => this.#sweep(ports.clock.now()));
   }
@@ -222,7 +221,9 @@ export class TableDirectory {
         // All of its people may have left.
         this.#nextSweep.by(0);
       },
-      dropped: () => {
+      dropped: (table) => {
+        // It may have been put to sleep, and have a successor.
+        if ((this.awake(id) ?? table) !== table) return;
         this.#forget(id);
         this.#hasFallen(id);
       },
