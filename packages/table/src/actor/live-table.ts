@@ -82,6 +82,8 @@ export interface LiveTable {
   readonly id: TableId;
   /** The last row of its log. */
   readonly seq: number;
+  /** The hash of that row. */
+  readonly hash: string;
   /** The wire shapes of its game. */
   readonly shapes: GameShapes<GameTypes>;
   /** What spectators know of it; null while they know everything. */

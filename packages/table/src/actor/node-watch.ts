@@ -1,4 +1,4 @@
-import { goneBack } from '../log/log-chain.ts';
+import { chainStart, goneBack } from '../log/log-chain.ts';
 import type { DueTable, Hint, NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
@@ -94,12 +94,13 @@ export class NodeWatch {
   /** Catches up with what others may have played at these tables. Throws `StorageUnavailable`. */
   async catchUp(tables: readonly LiveTable[]): Promise<void> {
     if (tables.length === 0) return;
-    const known = tables.map((table) => [table, table.seq] as const);
+    const known = tables.map((table) => ({ table, seq: table.seq, hash: table.hash }));
     const heads = await this.#sharing.log.heads(tables.map(({ id }) => id));
-    const catchUps = known.map(async ([table, seq]) => {
-      const head = heads.get(table.id) ?? 0;
-      if (head < seq) table.drop(goneBack(table.id, seq));
-      else await table.catchUp(head);
+    const catchUps = known.map(async ({ table, seq, hash }) => {
+      const head = heads.get(table.id) ?? { seq: 0, hash: chainStart };
+      const isOther = head.seq === seq && head.hash !== hash;
+      if (head.seq < seq || isOther) table.drop(goneBack(table.id, seq));
+      else await table.catchUp(head.seq);
     });
     // A table that throws has reported the error itself.
     await Promise.allSettled(catchUps);
@@ -123,10 +124,12 @@ export class NodeWatch {
     this.#heardAt = this.#ports.clock.now();
     if (hint.type !== 'row') return;
     this.#isRelistDue = true;
-    this.#tables
-      .find(hint.table)
-      ?.catchUp(hint.seq, hint.row)
-      .catch(() => null);
+    const { seq, row } = hint;
+    const table = this.#tables.find(hint.table);
+    if (table === null) return;
+    // Which of two rows the log has lost, only the log knows.
+    const isOther = seq === table.seq && row !== undefined && row.hash !== table.hash;
+    (isOther ? this.catchUp([table]) : table.catchUp(seq, row)).catch(() => null);
   }
 
   /** Whatever fails for want of storage is retried at the next look. */

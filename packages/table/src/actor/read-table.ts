@@ -38,6 +38,10 @@ export class ReadTable<Types extends GameTypes> {
     return this.ledger.record.seq;
   }
 
+  get hash(): string {
+    return this.ledger.record.hash;
+  }
+
   /** The unredacted table; only for code that may know everything. */
   get table(): WholeTable<Types> {
     return this.ledger.record.wholeTable;

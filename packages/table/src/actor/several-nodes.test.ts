@@ -322,6 +322,7 @@ describe('a log that has lost its last rows', () => {
     if (stale === undefined) throw new Error('lost');
     await house.node(0).play(table, ada);
     await house.pass(1000);
+    house.hints.isSilent = true;
     await house.log.lose(1);
     expect((await house.node(0).play(table, ben)).ok).toBe(false);
     const [again] = await house.everywhere(table.id);
@@ -351,6 +352,27 @@ describe('a log that has lost its last rows', () => {
     for (const { troubles } of house.worlds) {
       expect(troubles).toMatchObject([{ error: { name: 'LogDamaged' } }]);
     }
+  });
+
+  it.each([
+    ['at once', { isSilent: false, within: 0 }],
+    ['soon, without hints', { isSilent: true, within: 6000 }],
+  ])('is read again where it has another row in place of the lost one, %s', async (_, how) => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    await house.everywhere(table.id);
+    await house.node(0).play(table, ada);
+    await house.pass(0);
+    await house.log.lose(1);
+    const again = await house.node(0).directory.findLatest(table.id);
+    if (again === null) throw new Error('lost');
+    house.hints.isSilent = how.isSilent;
+    await endBy(house.node(0), again, ben);
+    await house.pass(how.within);
+    const [first, second] = await house.everywhere(table.id);
+    expect(first).toBe(again);
+    expect([second?.seq, second?.hash]).toEqual([table.seq, again.hash]);
+    for (const { troubles } of house.worlds) expect(troubles).toHaveLength(1);
   });
 
   it('is read again once where a command is about to be written', async () => {

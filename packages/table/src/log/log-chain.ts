@@ -27,9 +27,9 @@ export class LogDamaged extends Error {
   }
 }
 
-/** The error for a log that refuses the next row although it has no other: it has lost rows, and must be read again. */
+/** The error for a log that no longer has rows that it had, as after a failover to a replica that was behind. */
 export function goneBack(tableId: TableId, seq: number): LogDamaged {
-  return new LogDamaged(tableId, seq, 'it has fewer rows than it had');
+  return new LogDamaged(tableId, seq, 'it has lost rows that it had');
 }
 
 /** The row with its hash, which covers it and all rows before. */

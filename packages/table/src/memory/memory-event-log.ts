@@ -1,4 +1,4 @@
-import type { DueTable, NodeId, SharedLog } from '../model/node-ports.ts';
+import type { DueTable, LastRow, NodeId, SharedLog } from '../model/node-ports.ts';
 import type {
   AppendResult,
   BesideRow,
@@ -64,9 +64,15 @@ export class MemoryEventLog implements SharedLog {
     return Promise.resolve(this.#replace(tableId, { ...beside, ...driven, entry }));
   }
 
-  heads(tableIds: readonly TableId[]): Promise<ReadonlyMap<TableId, number>> {
-    const known = tableIds.filter((id) => this.#shelves.has(id));
-    return Promise.resolve(new Map(known.map((id) => [id, this.#lastSeq(id)])));
+  heads(tableIds: readonly TableId[]): Promise<ReadonlyMap<TableId, LastRow>> {
+    const found = new Map<TableId, LastRow>();
+    for (const id of tableIds) {
+      const last = this.#shelves.get(id)?.rows.at(-1);
+      if (last === undefined) continue;
+      const { seq, hash } = JSON.parse(last) as LogRow;
+      found.set(id, { seq, hash });
+    }
+    return Promise.resolve(found);
   }
 
   claimDue(by: number, limit: number, again: number): Promise<readonly DueTable[]> {

@@ -12,10 +12,13 @@ export interface DueTable {
   readonly driver: NodeId | null;
 }
 
+/** The last row of a table. */
+export type LastRow = Pick<LogRow, 'seq' | 'hash'>;
+
 /** A log that several nodes write to at once, each to any table: the first to append a row wins. */
 export interface SharedLog extends EventLog {
-  /** The `seq` of the last row of each of these tables; tables without rows are left out. */
-  heads(tableIds: readonly TableId[]): Promise<ReadonlyMap<TableId, number>>;
+  /** The last row of each of these tables; tables without rows are left out. */
+  heads(tableIds: readonly TableId[]): Promise<ReadonlyMap<TableId, LastRow>>;
   /**
    * Tables that were due at `by`, whether asleep or driven by a node, the longest overdue first: each is given to
    * only one caller, and is due again at `again`, unless something is written there before.

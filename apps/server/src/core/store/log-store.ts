@@ -1,7 +1,7 @@
 import type { BesideRow, Checkpoint, Drive } from '@call-to-glory/table';
 
 import { entryStore, type StoredEntry } from './entry-store.ts';
-import { all, changed, first, headOf, run, type Steps } from './steps.ts';
+import { all, changed, first, headOf, run, type Head, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A row of the log as it is stored; `command` and `events` are JSON. */
@@ -171,11 +171,11 @@ export const logStore = storePart({
     },
     /** The last rows of tables; leaves out tables without rows. */
     *heads(tableIds: readonly string[]) {
-      const found = yield* all<{ readonly tableId: string; readonly seq: number | null }>(
+      const found = yield* all<Head | { readonly tableId: string; readonly seq: null }>(
         lastRows,
         JSON.stringify(tableIds),
       );
-      return found.flatMap(({ tableId, seq }) => (seq === null ? [] : [{ tableId, seq }]));
+      return found.filter((one) => one.seq !== null);
     },
     /** The last row of a table before the given one that ended a game. */
     end: (tableId: string, before: number) =>
@@ -235,15 +235,15 @@ const rowTexts = {
   `,
 };
 
+const lastRow = `
+  SELECT value AS "tableId",
+    (SELECT max(seq) FROM log WHERE table_id = value) AS seq,
+    (SELECT hash FROM log WHERE table_id = value ORDER BY seq DESC LIMIT 1) AS hash
+`;
+
 const lastRows = {
-  sqlite: `
-    SELECT value AS "tableId", (SELECT max(seq) FROM log WHERE table_id = value) AS seq
-    FROM json_each(?)
-  `,
-  postgres: `
-    SELECT value AS "tableId", (SELECT max(seq) FROM log WHERE table_id = value) AS seq
-    FROM json_array_elements_text(?::json)
-  `,
+  sqlite: `${lastRow} FROM json_each(?)`,
+  postgres: `${lastRow} FROM json_array_elements_text(?::json)`,
 };
 
 function* hashOf(tableId: string, seq: number): Steps<string | null> {

@@ -81,7 +81,7 @@ export function createStoredEventLog(store: Store): SharedLog {
     putEntry: (tableId, entry, seq) => entries.putEntry(tableId, toStored(entry), seq ?? null),
     async heads(tableIds) {
       const found = await queries.heads(tableIds);
-      return new Map(found.map(({ tableId, seq }) => [tableId, seq]));
+      return new Map(found.map(({ tableId, ...head }) => [tableId, head]));
     },
     claimDue: (by, limit, again) => entries.claimDue(by, limit, again),
     putDrive: (tableId, seq, drive) => entries.putDrive(tableId, drive, seq),
