@@ -7,8 +7,8 @@ import { maxListed, TableLists } from './table-lists.ts';
 /** The tables in the log, latest first; the number of each is also its time. */
 const numbers = Array.from({ length: maxListed }, (_, index) => maxListed - index);
 
-function listingOf(number: number): Listing {
-  const table = { id: `table ${number}`, changedAt: number, closed: false };
+function listingOf(number: number, change: object = {}): Listing {
+  const table = { id: `table ${number}`, changedAt: number, closed: false, ...change };
   return { seated: table, others: table } as unknown as Listing;
 }
 
@@ -25,6 +25,24 @@ it('keeps the listings of the latest sleeping tables, and nothing of older ones'
   const latest = [...numbers, maxListed + 1, maxListed + 2];
   expect(new Set(kept)).toEqual(new Set(latest.filter((one) => one !== 1 && one !== 3)));
   expect(lists.listing('table 1')).toBeNull();
+});
+
+it('keeps tables that wait for days when newer ones crowd the listings, unless all of them wait', () => {
+  const waiting = { stage: 'lobby', options: { clock: 'days', private: false } };
+  const lists = new TableLists({} as unknown as EventLog, () => null);
+  lists.asleep(listingOf(1, waiting));
+  for (let number = 2; number <= 2 * maxListed; number += 1) lists.asleep(listingOf(number));
+  expect(lists.all()).toHaveLength(maxListed);
+  expect(lists.listing('table 1')).not.toBeNull();
+  expect(lists.listing(`table ${maxListed + 1}`)).toBeNull();
+  expect(lists.listing(`table ${maxListed + 2}`)).not.toBeNull();
+
+  for (let number = 1; number <= maxListed; number += 1) {
+    lists.asleep(listingOf(2 * maxListed + number, waiting));
+  }
+  expect(lists.all()).toHaveLength(maxListed);
+  expect(lists.listing('table 1')).toBeNull();
+  expect(lists.listing(`table ${2 * maxListed + 1}`)).not.toBeNull();
 });
 
 it('keeps correspondence games listed for as long as they wait, and forgets soon that another node has closed one', async () => {

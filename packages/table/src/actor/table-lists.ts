@@ -12,7 +12,7 @@ const listedTime = 60 * 60_000;
 /** How often tables that have waited for longer than that are read again, in milliseconds: others may have closed them. */
 const waitingEvery = 60_000;
 
-/** How many listings are in memory, the latest ones: no list shows that many. */
+/** How many listings are in memory, the latest ones and those that wait for days: no list shows that many. */
 export const maxListed = 1_000;
 
 /**
@@ -82,8 +82,11 @@ export class TableLists {
     if (listing.seated.closed) return;
     this.#asleep.delete(listing.seated.id);
     this.#asleep.set(listing.seated.id, listing);
-    const [first] = this.#asleep.keys();
-    if (this.#asleep.size > maxListed && first !== undefined) this.#asleep.delete(first);
+    if (this.#asleep.size <= maxListed) return;
+    // Tables that wait for days are always among the oldest, and strangers still look for them.
+    const listings = [...this.#asleep.values()];
+    const spare = listings.find(({ seated }) => !waitsForDays(seated)) ?? listings[0];
+    if (spare !== undefined) this.#asleep.delete(spare.seated.id);
   }
 
   /** Forgets old listings; returns when the next one will be old, `Infinity` if there is none. */
