@@ -262,6 +262,22 @@ it('invites friends to a table, on their page or by the notifications they have 
   for (const socket of [page, follower.socket, other.socket]) socket.disconnect();
 });
 
+it('says when as many people as are wanted can be invited, and keeps its word', async () => {
+  const house = await houseWith({ RATE_LIMIT_FACTOR: '1' });
+  const ada = await Guest.named(house.origin, 'Ada');
+  const table = await ada.createTable(tableFor(4));
+  const inviteMany = (count: number): Promise<Response> => {
+    const people = Array.from({ length: count }, (_, n) => `${n}`.padEnd(16, 'x'));
+    return ada.request('POST', '/api/invites', { table, people });
+  };
+  for (const count of [9, 9, 2]) expect((await inviteMany(count)).status).toBe(200);
+  const refused = await refusal(inviteMany(9));
+  house.clock.pass(
+    z.object({ code: z.literal('rate-limited'), retryMs: z.number() }).parse(refused).retryMs,
+  );
+  expect((await inviteMany(9)).status).toBe(200);
+});
+
 it('invites people who have finished a game with the player, but nobody else, and nobody who is blocked or has blocked them', async () => {
   const { app, origin } = await houseWith();
   const ada = await Guest.named(origin, 'Ada');

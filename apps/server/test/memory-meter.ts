@@ -6,9 +6,9 @@ export class MemoryMeter implements Meter {
   readonly #limiters = new Map<string, RateLimiter>();
   #now = 0;
 
-  async take(key: string, allowance: Allowance, now: number): Promise<number> {
+  async take(key: string, allowance: Allowance, now: number, wanted = 1): Promise<number> {
     this.#now = now;
-    return this.#limiterFor(allowance).take(key);
+    return this.#limiterFor(allowance).take(key, wanted);
   }
 
   async giveBack(key: string, allowance: Allowance): Promise<void> {

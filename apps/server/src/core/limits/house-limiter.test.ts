@@ -70,14 +70,31 @@ it('takes a token of each limit or of none, and asks the store for none that is 
   for (let time = 0; time < 4; time += 1) expect(here.takeHere('ada')).toBe(0);
 });
 
-it('asks for as many tokens of one limit as are wanted, or takes none', async () => {
-  const [here] = limiters;
-  if (here === undefined) throw new Error('no limiter');
-  const three = Array.from({ length: 3 }, () => [here, 'eve'] as const);
-  await requireEach(three);
-  for (let time = 0; time < 9; time += 1) await expect(requireEach(three)).rejects.toThrow();
-  await clock.pass(2 * 60_000, () => Promise.resolve());
-  await requireEach(three);
+it.each(['alone', 'with others'])(
+  'takes as many tokens as are wanted or none, and says when there will be that many: %s',
+  async (how) => {
+    const shared = how === 'alone' ? null : { meter };
+    const [here, there] = [0, 1].map(() => new HouseLimiter('many', allowance, { clock, shared }));
+    if (here === undefined || there === undefined) throw new Error('no limiters');
+    await here.require('eve', 3);
+    const other = shared === null ? here : there;
+    for (let time = 0; time < 9; time += 1) expect(await other.take('eve', 3)).toBe(120_000);
+    await clock.pass(120_000, () => Promise.resolve());
+    await other.require('eve', 3);
+    // Of what is left after a refusal, everything can be had, and no more.
+    await clock.pass(120_000, () => Promise.resolve());
+    expect(await here.take('eve', 3)).toBe(60_000);
+    expect([await here.take('eve', 2), await here.take('eve')]).toEqual([0, 60_000]);
+  },
+);
+
+it('keeps its word about when there will be a token that other servers have taken', async () => {
+  const [here, there] = limiters;
+  await there?.require('eve', 4);
+  await clock.pass(45_000, () => Promise.resolve());
+  expect(await here?.take('eve')).toBe(15_000);
+  await clock.pass(15_000, () => Promise.resolve());
+  expect(await here?.take('eve')).toBe(0);
 });
 
 it('counts guesses on all servers: each one in advance, or only wrong ones', async () => {

@@ -29,14 +29,14 @@ export class HouseLimiter {
     this.#here = new RateLimiter(allowance, ports.clock);
   }
 
-  /** Takes a token of this key; returns 0, or in how many milliseconds there will be one. */
-  async take(key: string): Promise<number> {
-    return this.takeHere(key) || this.settle(key);
+  /** Takes as many tokens of this key as are wanted; returns 0, or in how many milliseconds there will be that many. */
+  async take(key: string, wanted = 1): Promise<number> {
+    return this.takeHere(key, wanted) || this.settle(key, wanted);
   }
 
-  /** Takes a token of this key. Throws `rate-limited` if there is none. */
-  async require(key: string): Promise<void> {
-    const retryMs = await this.take(key);
+  /** Takes as many tokens of this key as are wanted, or none and throws `rate-limited`. */
+  async require(key: string, wanted = 1): Promise<void> {
+    const retryMs = await this.take(key, wanted);
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 
@@ -46,21 +46,21 @@ export class HouseLimiter {
     await this.#ports.shared?.meter.giveBack(this.#keyOf(key), this.#allowance);
   }
 
-  /** Takes a token on this server alone, synchronously; returns the same as `take`. */
-  takeHere(key: string): number {
-    return this.#here.take(key);
+  /** Takes tokens on this server alone, synchronously; returns the same as `take`. */
+  takeHere(key: string, wanted = 1): number {
+    return this.#here.take(key, wanted);
   }
 
   giveBackHere(key: string): void {
     this.#here.giveBack(key);
   }
 
-  /** Counts a token that was taken here on all servers; returns the same as `take`. */
-  async settle(key: string): Promise<number> {
+  /** Counts tokens that were taken here on all servers; returns the same as `take`. */
+  async settle(key: string, wanted = 1): Promise<number> {
     const { shared, clock } = this.#ports;
     if (shared === null) return 0;
-    const retryMs = await shared.meter.take(this.#keyOf(key), this.#allowance, clock.now());
-    if (retryMs > 0) this.#here.empty(key);
+    const retryMs = await shared.meter.take(this.#keyOf(key), this.#allowance, clock.now(), wanted);
+    if (retryMs > 0) this.#here.leave(key, wanted, retryMs);
     return retryMs;
   }
 
@@ -70,8 +70,8 @@ export class HouseLimiter {
 }
 
 /**
- * Takes a token of each, or none, so that a request that is refused costs nothing: a retry would otherwise use up the
- * limits that it was not refused by. Throws `rate-limited` if one is missing, or `StorageUnavailable`.
+ * Takes a token of each limiter, or none, so that a request that is refused costs nothing: a retry would otherwise use up
+ * the limits that it was not refused by. Throws `rate-limited` if one is missing, or `StorageUnavailable`.
  */
 export async function requireEach(
   wanted: readonly (readonly [limiter: HouseLimiter, key: string])[],

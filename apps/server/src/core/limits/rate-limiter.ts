@@ -34,17 +34,17 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Takes a token of this key; returns 0, or in how many milliseconds there will be one. */
-  take(key: string): number {
+  /** Takes as many tokens of this key as are wanted; returns 0, or in how many milliseconds there will be that many. */
+  take(key: string, wanted = 1): number {
     const now = this.#clock.now();
     this.#sweep(now);
     const bucket = this.#buckets.get(key) ?? this.#newBucket(key, now);
     bucket.tokens = this.#tokensIn(bucket, now);
     bucket.filledAt = now;
-    if (bucket.tokens < 1) {
-      return Math.ceil(((1 - bucket.tokens) / this.#allowance.perSecond) * 1000);
+    if (bucket.tokens < wanted) {
+      return Math.ceil(((wanted - bucket.tokens) / this.#allowance.perSecond) * 1000);
     }
-    bucket.tokens -= 1;
+    bucket.tokens -= wanted;
     return 0;
   }
 
@@ -60,9 +60,10 @@ export class RateLimiter {
     if (bucket !== undefined) bucket.tokens = Math.min(this.#allowance.burst, bucket.tokens + 1);
   }
 
-  /** Removes all tokens of this key. */
-  empty(key: string): void {
-    this.#buckets.set(key, { tokens: 0, filledAt: this.#clock.now() });
+  /** Leaves just so many tokens of this key that in `retryMs` there will be as many as are wanted. */
+  leave(key: string, wanted: number, retryMs: number): void {
+    const tokens = wanted - (retryMs / 1000) * this.#allowance.perSecond;
+    this.#buckets.set(key, { tokens, filledAt: this.#clock.now() });
   }
 
   #newBucket(key: string, now: number): Bucket {

@@ -23,19 +23,19 @@ export const meterStore = storePart({
   reads: {},
   writes: {
     /**
-     * @param each how long one token takes to come back, in milliseconds
-     * @param latest one more is allowed only if everything spent before is back by this moment
+     * @param cost how long the tokens that are wanted take to come back, in milliseconds
+     * @param latest they are given only if everything spent before is back by this moment
      */
-    *take(key: string, now: number, each: number, latest: number): Steps<number> {
+    *take(key: string, now: number, cost: number, latest: number): Steps<number> {
       const taken = yield* changed(
         `INSERT INTO spent (key, back_at) VALUES (?, ?)
         ON CONFLICT (key) DO UPDATE
         SET back_at = CASE WHEN spent.back_at > ? THEN spent.back_at + ? ELSE excluded.back_at END
         WHERE spent.back_at <= ?`,
         key,
-        now + each,
+        now + cost,
         now,
-        each,
+        cost,
         latest,
       );
       if (taken > 0) return 0;

@@ -27,6 +27,24 @@ function promises(during: During): void {
       expect(await meter.take('b', allowance, at)).toBe(0);
     }));
 
+  it('takes several at once or none, as a token bucket does', () =>
+    during(async (meter) => {
+      let now = at;
+      const bucket = new RateLimiter(allowance, { now: () => now });
+      for (const [passed, wanted] of [
+        [0, 2],
+        [0, 2],
+        [1999, 2],
+        [1, 2],
+        [1000, 3],
+        [9000, 3],
+      ] as const) {
+        now += passed;
+        expect(await meter.take('a', allowance, now, wanted)).toBe(bucket.take('a', wanted));
+      }
+      expect(await meter.take('a', allowance, now, 3)).toBe(6000);
+    }));
+
   it('answers as a token bucket does, even when some are given back', () =>
     during(async (meter) => {
       let now = at;

@@ -28,7 +28,7 @@ export class StoredMeter implements Meter {
     this.#secrets = documents.of('house-secret', z.string());
   }
 
-  async take(key: string, allowance: Allowance, now: number): Promise<number> {
+  async take(key: string, allowance: Allowance, now: number, wanted = 1): Promise<number> {
     // Of nodes that start at the same time, all get the secret of one.
     const drawn = (): string => randomBytes(32).toString('base64url');
     this.#secret ??= await this.#secrets.putOnce('limits', drawn(), now);
@@ -39,8 +39,8 @@ export class StoredMeter implements Meter {
     return this.#queries.take(
       hashed(key, this.#secret),
       now,
-      msOfOne(allowance),
-      latestOf(allowance, now),
+      wanted * msOfOne(allowance),
+      latestOf(allowance, now, wanted),
     );
   }
 
@@ -60,6 +60,6 @@ function msOfOne({ perSecond }: Allowance): number {
   return 1000 / perSecond;
 }
 
-function latestOf(allowance: Allowance, now: number): number {
-  return now + (Math.max(1, allowance.burst) - 1) * msOfOne(allowance);
+function latestOf(allowance: Allowance, now: number, wanted: number): number {
+  return now + (Math.max(wanted, allowance.burst) - wanted) * msOfOne(allowance);
 }

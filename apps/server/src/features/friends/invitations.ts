@@ -3,7 +3,7 @@ import type { ListedTable, Person, PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 import type { FriendBook } from './friend-book.ts';
@@ -48,7 +48,7 @@ export class Invitations {
       throw new RequestRefused({ code: 'table-full' });
     }
     const wanted = [...new Set(people)].filter((id) => id !== player.id);
-    await requireEach(wanted.map(() => [this.#all, player.id] as const));
+    await this.#all.require(player.id, wanted.length);
     const { book, blocks, whereabouts } = this.#ports;
     await book.learn([player.id, ...wanted]);
     await blocks.learn([player.id, ...wanted]);
