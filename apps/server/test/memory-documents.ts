@@ -1,4 +1,5 @@
-import type { Documents } from '../src/core/store/documents.ts';
+import type { StoredDocument } from '../src/core/store/document-store.ts';
+import { readDocument, readDocuments, type Documents } from '../src/core/store/documents.ts';
 
 /** Collections in memory, for tests; values are read through their schema, as from a store. */
 export function memoryDocuments(): Documents {
@@ -8,49 +9,50 @@ export function memoryDocuments(): Documents {
       const kept =
         kinds.get(kind) ?? new Map<string, { readonly json: string; readonly at: number }>();
       kinds.set(kind, kept);
-      const read = (json: string) => schema.parse(JSON.parse(json));
+      const readItem = (stored: StoredDocument) => readDocument(schema, kind, stored);
+      const read = (value: string) => readItem({ key: '', value, at: 0 }).value;
       const having = (text: string) =>
         [...kept]
           .filter(([, { json }]) => json.includes(text))
-          .map(([key, { json, at }]) => ({ key, value: read(json), at }))
+          .map(([key, { json, at }]) => ({ key, value: json, at }))
           .toSorted((one, other) => other.at - one.at);
       return {
-        get: (key) => {
+        get: async (key) => {
           const found = kept.get(key);
-          return Promise.resolve(found === undefined ? null : read(found.json));
+          return found === undefined ? null : read(found.json);
         },
         several: async (keys) =>
           [...kept]
             .filter(([key]) => keys.includes(key))
-            .map(([key, { json, at }]) => ({ key, value: read(json), at })),
+            .map(([key, { json: value, at }]) => readItem({ key, value, at })),
         put: async (key, value, at) => void kept.set(key, { json: JSON.stringify(value), at }),
-        putOnce: (key, value, at) => {
+        putOnce: async (key, value, at) => {
           const found = kept.get(key) ?? { json: JSON.stringify(value), at };
           kept.set(key, found);
-          return Promise.resolve(read(found.json));
+          return read(found.json);
         },
-        change: (key, next, at) => {
+        change: async (key, next, at) => {
           const found = kept.get(key);
           const now = found === undefined ? null : read(found.json);
           const value = next(now);
-          if (value === now) return Promise.resolve(value);
+          if (value === now) return value;
           if (value === null) kept.delete(key);
           else kept.set(key, { json: JSON.stringify(value), at });
-          return Promise.resolve(value);
+          return value;
         },
         remove: async (key) => void kept.delete(key),
-        take: (key) => {
+        take: async (key) => {
           const found = kept.get(key);
           kept.delete(key);
-          return Promise.resolve(found === undefined ? null : read(found.json));
+          return found === undefined ? null : read(found.json);
         },
         removeUntil: async (until) => {
           for (const [key, { at }] of kept) if (at <= until) kept.delete(key);
         },
-        list: async () => having(''),
-        oldest: async (limit) => having('').toReversed().slice(0, limit),
+        list: async (instead) => readDocuments(readItem, having(''), instead),
+        oldest: async (limit) => having('').toReversed().slice(0, limit).map(readItem),
         count: () => Promise.resolve(kept.size),
-        naming: async (text) => having(JSON.stringify(text)),
+        naming: async (text) => having(JSON.stringify(text)).map(readItem),
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { Chat } from '@call-to-glory/protocol';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { command, Guest, join } from './guest.ts';
 import { startNodes, type RunningNodes } from './start-nodes.ts';
@@ -78,6 +79,18 @@ it('what hints have not told is heard a few seconds later', async ({ onTestFinis
   await house.wait(5000);
   await expect.poll(() => eve.heard()).toEqual(['Ada: Hello again']);
   expect(eve.told.at(-1)?.rule).toBe('all');
+});
+
+it('what is said is heard even if the rule of another table cannot be read', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, ben } = await twoNodes(['chat']);
+  onTestFinished(() => house.close());
+  const [, there] = house.servers;
+  await there?.app.documents.of('chat-rule', z.unknown()).put('another', 'whispers', 7);
+  await ada.say('Hello');
+  await there?.app.chatRooms.refreshAll(['another', table]);
+  await expect.poll(() => ben.heard()).toEqual(['Ada: Hello']);
 });
 
 it('who is muted on one node is told on every other that they are not heard', async ({

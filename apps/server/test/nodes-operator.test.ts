@@ -1,5 +1,5 @@
 import type { Announcement, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { Guest } from './guest.ts';
@@ -92,6 +92,28 @@ it('what the operator tells is told by all nodes at once, and by those that star
   await house.wait(6000);
   await expect.poll(() => heard.at(-1)).toEqual({ ...announcement, at: 7 });
   socket.disconnect();
+});
+
+it('a ban or a warning that a node cannot read keeps none of the others from it, and is logged once', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2, ['document', 'player']);
+  onTestFinished(() => house.close());
+  const [here, there] = house.servers;
+  if (here === undefined || there === undefined) throw new Error('no servers');
+  const warn = vi.spyOn(there.app.log, 'warn');
+  for (const kind of ['ban', 'warning']) {
+    await here.app.documents.of(kind, z.unknown()).put('all', { whom: 'all' }, 7);
+  }
+  await here.app.warnings.add('eve', 'Be kind');
+  await ask(house, 0, 'POST', '/bans', { name: 'Eve' });
+  await house.wait(11_000);
+  await expect.poll(() => there.app.bans.isNameBanned('Eve')).toBe(true);
+  await expect.poll(() => there.app.warnings.of('eve')?.words).toBe('Be kind');
+  const unread = warn.mock.calls.filter(
+    ([, words]) => words === 'a stored document cannot be read',
+  );
+  expect(unread).toHaveLength(2);
 });
 
 it('a code for another device is good at any node, once', async ({ onTestFinished }) => {

@@ -109,7 +109,9 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const telemetry = createTelemetry();
   const messages = new SocketMessages(limits, clock, logger, telemetry);
   socketEvents.on('opened', (socket) => messages.listen(socket));
-  const documents = createStoredDocuments(store);
+  const documents = createStoredDocuments(store, (error) =>
+    app.log.warn({ err: error }, 'a stored document cannot be read'),
+  );
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
   const directory = new TableDirectory(ports.games, {

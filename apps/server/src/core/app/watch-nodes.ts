@@ -5,14 +5,16 @@ import {
   type Hints,
   type PlayerId,
 } from '@call-to-glory/table';
-import { ZodError } from 'zod';
+
+import { DocumentUnreadable } from '../store/documents.ts';
 
 /** How often changes are polled for that hints may have failed to announce, in milliseconds. */
 const lookEvery = 5000;
 
 /**
  * Keeps up with what happens on other nodes. Work is left to the next look if it fails with `StorageUnavailable`, or if
- * it has met a document that this release does not know: in the middle of an upgrade, newer servers write others.
+ * it has met a document that this release cannot read: in the middle of an upgrade, newer servers write others. The log
+ * says so once.
  */
 interface Watch {
   /** A hint from another node has arrived. */
@@ -54,6 +56,6 @@ async function quietly(work: Promise<unknown> | null): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof StorageUnavailable || error instanceof ZodError)) throw error;
+    if (!(error instanceof StorageUnavailable || error instanceof DocumentUnreadable)) throw error;
   }
 }

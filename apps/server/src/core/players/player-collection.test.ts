@@ -115,3 +115,20 @@ it('reads only the documents that name a player who is forgotten, on several ser
   expect(await kept.get('ada')).toEqual(['']);
   expect(read).not.toContainEqual(['tall']);
 });
+
+it('leaves a document as it was that cannot be read any longer, and reads the others; at a start it is an error', async () => {
+  const documents = memoryDocuments();
+  const kept = documents.of('note', notes);
+  await kept.put('ada', ['tall'], 1);
+  const here = openNotes(documents);
+  await here.load();
+  const newer = documents.of('note', z.unknown());
+  for (const player of ['ada', 'zoe']) await newer.put(player, { tall: true }, 2);
+  await kept.put('ben', ['kind'], 1);
+  await here.refreshAll();
+  expect(here.entries()).toEqual([
+    ['ada', ['tall']],
+    ['ben', ['kind']],
+  ]);
+  await expect(openNotes(documents).load()).rejects.toThrow('note ');
+});

@@ -55,10 +55,23 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     this.#clock = clock;
   }
 
-  /** Reads all of them; repeatable, as other servers may have changed them. Throws `StorageUnavailable`. */
-  async load(): Promise<void> {
+  /** Reads all of them when a server starts, which it does not if one cannot be read. */
+  load(): Promise<void> {
+    return this.#readAll();
+  }
+
+  /**
+   * Reads all of them again, as other servers may have changed them; one that cannot be read stays as it was. Throws
+   * `StorageUnavailable`.
+   */
+  refreshAll(): Promise<void> {
+    return this.#readAll((player) => this.get(player));
+  }
+
+  async #readAll(instead?: (player: PlayerId) => Value | null): Promise<void> {
     const changes = new Map(this.#changes);
-    const kept = new Map((await this.#kept.list()).map(({ key, value }) => [key, value]));
+    const all = await this.#kept.list(instead);
+    const kept = new Map(all.map(({ key, value }) => [key, value]));
     for (const player of new Set([...kept.keys(), ...this.#byPlayer.keys()])) {
       // The read may predate a change by this server.
       if (changes.get(player) === this.#changes.get(player)) {

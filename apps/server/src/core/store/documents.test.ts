@@ -3,11 +3,26 @@ import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { describeStores } from '../../../test/stores.ts';
-import { createStoredDocuments, type Documents } from './documents.ts';
+import { createStoredDocuments, DocumentUnreadable, type Documents } from './documents.ts';
 
-describeStores('documents', (open) =>
-  documentsContract(async () => createStoredDocuments(await open())),
-);
+describeStores('documents', (open) => {
+  documentsContract(async () => createStoredDocuments(await open()));
+
+  it('that cannot be read are reported, each once', async () => {
+    const reported: unknown[] = [];
+    const documents = createStoredDocuments(await open(), (error) => reported.push(error));
+    for (const key of ['a', 'b']) await documents.of('note', z.number()).put(key, 7, 5);
+    const notes = documents.of('note', z.string());
+    for (let time = 0; time < 3; time += 1) {
+      expect(await notes.list(() => null)).toEqual([]);
+      await expect(notes.get('b')).rejects.toThrow(DocumentUnreadable);
+    }
+    expect(reported.map(String)).toEqual([
+      'DocumentUnreadable: note a',
+      'DocumentUnreadable: note b',
+    ]);
+  });
+});
 describe('documents, in memory', () => documentsContract(() => Promise.resolve(memoryDocuments())));
 
 function documentsContract(make: () => Promise<Documents>): void {
@@ -103,6 +118,20 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await notes.list()).toEqual(latest);
     expect(await notes.oldest(2)).toEqual(latest.toReversed().slice(0, 2));
     expect(await notes.count()).toBe(3);
+  });
+
+  it('that cannot be read are an error, unless something is taken for them', async () => {
+    const documents = await make();
+    await documents.of('note', z.unknown()).put('ada', { means: 'one' }, 7);
+    const notes = documents.of('note', schema);
+    await notes.put('ben', { says: 'two' }, 6);
+    const reads = [() => notes.get('ada'), () => notes.change('ada', () => null, 8), notes.list];
+    for (const read of reads) await expect(read()).rejects.toThrow(DocumentUnreadable);
+    const ben = { key: 'ben', value: { says: 'two' }, at: 6 };
+    expect(await notes.list(() => null)).toEqual([ben]);
+    const before = { says: 'before' };
+    const ada = { key: 'ada', value: before, at: 7 };
+    expect(await notes.list((key) => (key === 'ada' ? before : null))).toEqual([ada, ben]);
   });
 
   it('are put in the order of the calls', async () => {

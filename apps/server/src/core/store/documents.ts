@@ -3,6 +3,11 @@ import type { z } from 'zod';
 import { documentStore, type StoredDocument } from './document-store.ts';
 import type { Store } from './store.ts';
 
+/** A stored document is damaged, or this release does not know its form: a later one has written it. */
+export class DocumentUnreadable extends Error {
+  override readonly name = 'DocumentUnreadable';
+}
+
 /** One document as it is stored. */
 export interface StoredItem<Value> {
   readonly key: string;
@@ -13,7 +18,7 @@ export interface StoredItem<Value> {
 
 /**
  * Small documents of one kind, stored beside the log, by their keys. What was put or removed
- * survives a crash of the process. Everything throws `StorageUnavailable`.
+ * survives a crash of the process. Everything throws `StorageUnavailable`, and what reads throws `DocumentUnreadable`.
  */
 export interface Collection<Value> {
   get(key: string): Promise<Value | null>;
@@ -38,8 +43,12 @@ export interface Collection<Value> {
   take(key: string): Promise<Value | null>;
   /** Removes all that were put at or before a moment. */
   removeUntil(at: number): Promise<void>;
-  /** All of them, the latest first. */
-  list(): Promise<readonly StoredItem<Value>[]>;
+  /**
+   * All of them, the latest first.
+   *
+   * @param instead what to take for a document that cannot be read; null for nothing. Left out if that is an error
+   */
+  list(instead?: (key: string) => Value | null): Promise<readonly StoredItem<Value>[]>;
   /** The oldest of them, the oldest first, however many there are. */
   oldest(limit: number): Promise<readonly StoredItem<Value>[]>;
   count(): Promise<number>;
@@ -53,16 +62,59 @@ export interface Documents {
   of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value>;
 }
 
-/** Collections in the store. */
-export function createStoredDocuments(store: Store): Documents {
+/** Reads the text of a document. Throws `DocumentUnreadable`. */
+export function readDocument<Value>(
+  schema: z.ZodType<Value>,
+  kind: string,
+  { key, value, at }: StoredDocument,
+): StoredItem<Value> {
+  try {
+    return { key, value: schema.parse(JSON.parse(value)), at };
+  } catch (cause) {
+    throw new DocumentUnreadable(`${kind} ${key}`, { cause });
+  }
+}
+
+/** The same for several; see `Collection.list`. */
+export function readDocuments<Value>(
+  read: (stored: StoredDocument) => StoredItem<Value>,
+  all: readonly StoredDocument[],
+  instead?: (key: string) => Value | null,
+): readonly StoredItem<Value>[] {
+  if (instead === undefined) return all.map(read);
+  return all.flatMap((stored) => {
+    try {
+      return read(stored);
+    } catch {
+      const value = instead(stored.key);
+      return value === null ? [] : { ...stored, value };
+    }
+  });
+}
+
+/**
+ * Collections in the store.
+ *
+ * @param report called once for each document that cannot be read
+ */
+export function createStoredDocuments(
+  store: Store,
+  report: (error: unknown) => void = () => {},
+): Documents {
   const queries = store.of(documentStore);
+  const reported = new Set<string>();
   return {
     of(kind, schema) {
-      const read = ({ key, value, at }: StoredDocument) => ({
-        key,
-        value: schema.parse(JSON.parse(value)),
-        at,
-      });
+      const read = (stored: StoredDocument) => {
+        try {
+          return readDocument(schema, kind, stored);
+        } catch (error) {
+          const which = `${kind} ${stored.key}`;
+          if (!reported.has(which)) report(error);
+          reported.add(which);
+          throw error;
+        }
+      };
       return {
         async get(key) {
           const found = await queries.document(kind, key);
@@ -76,8 +128,9 @@ export function createStoredDocuments(store: Store): Documents {
         },
         async change(key, next, at) {
           for (;;) {
-            const was = (await queries.document(kind, key))?.value ?? null;
-            const now = was === null ? null : schema.parse(JSON.parse(was));
+            const found = await queries.document(kind, key);
+            const was = found?.value ?? null;
+            const now = found === null ? null : read(found).value;
             const value = next(now);
             if (value === now) return value;
             const after = value === null ? null : JSON.stringify(value);
@@ -90,7 +143,7 @@ export function createStoredDocuments(store: Store): Documents {
           return found === null ? null : read(found).value;
         },
         removeUntil: (at) => queries.removeUntil(kind, at),
-        list: async () => (await queries.documents(kind)).map(read),
+        list: async (instead) => readDocuments(read, await queries.documents(kind), instead),
         oldest: async (limit) => (await queries.oldest(kind, limit)).map(read),
         count: () => queries.count(kind),
         naming: async (text) => (await queries.naming(kind, JSON.stringify(text))).map(read),

@@ -1,6 +1,7 @@
 import type { BanSomebody } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import type { Documents } from '../../core/store/documents.ts';
@@ -71,6 +72,18 @@ describe('a ban', () => {
     await other.lift('player:eve');
     await bans.refresh();
     expect([bans.of(eve), changes.length]).toEqual([null, 2]);
+  });
+
+  it('that cannot be read stays as it was, and others count; but no server starts with it', async () => {
+    await bans.add(ban(null, 'Spam'), 0);
+    // In the middle of an upgrade, by servers of a later release.
+    const newer = documents.of('ban', z.unknown());
+    for (const key of ['player:eve', 'player:zoe']) await newer.put(key, { whom: 'all' }, 9);
+    const other = new Bans(documents, clock, aliases);
+    await other.add({ player: 'dan', name: 'Dan', until: null, reason: '' }, 1);
+    for (let time = 0; time < 2; time += 1) await bans.refresh();
+    expect(bans.list().map(({ player }) => player)).toEqual(['eve', 'dan']);
+    await expect(kept()).rejects.toThrow('ban player:');
   });
 
   it('does not end here if another server has extended it meanwhile', async () => {

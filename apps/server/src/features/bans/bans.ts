@@ -98,7 +98,7 @@ export class Bans implements PlayerDataKind {
     this.#aliases = aliases;
   }
 
-  /** Reads the stored bans when a server starts. */
+  /** Reads the stored bans when a server starts, which it does not if one cannot be read. */
   async load(): Promise<void> {
     for (const ban of await this.#kept.list()) this.#remember(ban);
     this.#look();
@@ -109,10 +109,14 @@ export class Bans implements PlayerDataKind {
     this.#changed.push(listener);
   }
 
-  /** Rereads the bans, which other servers may have changed. Throws `StorageUnavailable`. */
+  /**
+   * Rereads the bans, which other servers may have changed; one that cannot be read stays as it was. Throws
+   * `StorageUnavailable`.
+   */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
-      const kept = new Map((await this.#kept.list()).map((ban) => [ban.key, ban]));
+      const all = await this.#kept.list((key) => this.#byKey.get(key)?.value ?? null);
+      const kept = new Map(all.map((ban) => [ban.key, ban]));
       if (isDeepStrictEqual(kept, new Map(this.#byKey))) return;
       for (const key of this.#byKey.keys()) if (!kept.has(key)) this.#forget(key);
       for (const ban of kept.values()) this.#remember(ban);

@@ -14,7 +14,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
-import type { Collection, Documents } from '../../core/store/documents.ts';
+import { DocumentUnreadable, type Collection, type Documents } from '../../core/store/documents.ts';
 import { ProcessTurns } from '../../core/turns.ts';
 import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
@@ -143,7 +143,7 @@ export class ChatRooms {
     await this.#readAgain(id);
   }
 
-  /** The same for each of these tables that has anything new. */
+  /** The same for each of these tables that has anything new, even where the rule of another cannot be read. */
   async refreshAll(tables: readonly TableId[]): Promise<void> {
     if (tables.length === 0) return;
     for (const { table, lastId, rule } of await this.#store.heads(tables)) {
@@ -152,7 +152,7 @@ export class ChatRooms {
         room === undefined ||
         (lastId ?? 0) > room.lastId ||
         (rule !== null && rule !== JSON.stringify(room.rule));
-      if (isNew) await this.#readAgain(table);
+      if (isNew) await this.#readAgain(table).catch(requireUnreadable);
     }
   }
 
@@ -261,6 +261,11 @@ export class ChatRooms {
   #since(): number {
     return this.#clock.now() - chatLimits.time;
   }
+}
+
+/** The log has it already. */
+function requireUnreadable(error: unknown): void {
+  if (!(error instanceof DocumentUnreadable)) throw error;
 }
 
 /**

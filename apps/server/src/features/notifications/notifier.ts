@@ -77,7 +77,7 @@ export class Notifier implements PlayerDataKind {
   /** Another server has died: this one takes over the players that only that one knew of. */
   async serverDied(): Promise<void> {
     try {
-      await this.#ports.contacts.kept.load();
+      await this.#ports.contacts.kept.refreshAll();
       await this.#lookAtAll();
     } catch (error) {
       this.#ports.logger.warn({ err: error }, 'who is to be called could not be read');

@@ -53,7 +53,7 @@ function shareWithNodes(app: FastifyInstance): void {
         return own.kept.refresh([hint.player]).then(() => tell(app, hint.player));
       },
       // Players whose hint was lost read it when they come back.
-      look: () => own.kept.load(),
+      look: () => own.kept.refreshAll(),
     }),
   );
 }
