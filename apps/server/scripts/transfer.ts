@@ -48,6 +48,7 @@ async function toPostgres(directory: string, url: string): Promise<Moved> {
       await database.requireEmpty();
       kept.requireNoOther(database.tables);
       const moved = await copyAll(database.tables, kept, database);
+      await database.takeBack(kept.cut);
       await database.close();
       return moved;
     } catch (error) {

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { entryStore } from '../src/core/store/entry-store.ts';
 import { restoredAt } from '../src/core/store/restored-at.ts';
+import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
@@ -167,7 +168,13 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     expect(await transfer(`sqlite:${first}`, url)).toMatch(/logs_whole=1 logs_damaged=1 /);
     const moved = await openKept('', { STORE_URL: url });
     expect(await restoredAt(moved, table)).toBe(5);
+    // The game that had ended plays on: nobody may read it up to an end that it does not have.
+    expect(await createStoredOpenLog(moved).lastEnd(table)).toBeNull();
     await moved.close();
+    // Whatever becomes of the target, the source stays as it is.
+    const source = new DatabaseSync(join(first, 'call-to-glory.sqlite'));
+    expect(source.prepare('SELECT * FROM restored').all()).toEqual([]);
+    source.close();
   });
 
   it('leaves nothing behind when it fails, and says which logs were damaged before', async () => {

@@ -70,10 +70,10 @@ function plain(value: KeptRow[number]): unknown {
 async function checkChains(
   log: KeptTable,
   kept: Keeping,
-  cut: ReadonlySet<string> = new Set(),
+  cut: ReadonlyMap<string, number> = new Map(),
 ): Promise<Pick<Moved, 'whole' | 'damaged'>> {
-  const damaged = new Set(cut);
-  const begun = new Set(cut);
+  const damaged = new Set(cut.keys());
+  const begun = new Set(cut.keys());
   let last = { tableId: '', seq: 0, hash: chainStart };
   for await (const some of kept.rows(log)) {
     for (const row of some) {

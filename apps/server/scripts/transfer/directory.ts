@@ -21,6 +21,7 @@ const own: ReadonlySet<string> = new Set(['epoch', 'journal', 'probe']);
 
 /** A data directory that no server is using. */
 export interface KeptDirectory extends Keeping {
+  readonly cut: ReadonlyMap<string, number>;
   /** Inserts rows into a table. */
   put(table: KeptTable, rows: readonly KeptRow[]): void;
   leaveTables(): void;
@@ -47,26 +48,18 @@ export function openKeptDirectory(directory: string, onRestored: () => void): Ke
   return keptDirectory(
     database.connection,
     { close: () => database.close(), discard: () => database.close() },
-    noteCutLogs(database.connection, directory),
+    findCutLogs(database.connection, directory),
   );
 }
 
-/**
- * The tables whose logs have lost rows at their end, by the log heads, which only a directory has: the target is told
- * that they were restored to an earlier moment.
- */
-function noteCutLogs(connection: DatabaseSync, directory: string): ReadonlySet<string> {
+/** The tables whose logs have lost rows at their end, by the log heads, which only a directory has. */
+function findCutLogs(connection: DatabaseSync, directory: string): ReadonlyMap<string, number> {
   const heads = readLogHeads(directory);
   const last = connection.prepare('SELECT max(seq) AS seq FROM log WHERE table_id = ?');
-  const restore = connection.prepare(
-    'INSERT OR REPLACE INTO restored (table_id, seq) VALUES (?, ?)',
-  );
-  const cut = new Set<string>();
+  const cut = new Map<string, number>();
   for (const { tableId, seq } of heads.all()) {
     const found = Number(last.get(tableId)?.['seq'] ?? 0);
-    if (found >= seq) continue;
-    cut.add(tableId);
-    if (found > 0) restore.run(tableId, found);
+    if (found < seq) cut.set(tableId, found);
   }
   heads.close();
   return cut;
@@ -110,7 +103,7 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
 function keptDirectory(
   connection: DatabaseSync,
   ends: Pick<KeptDirectory, 'close' | 'discard'>,
-  cut: ReadonlySet<string> = new Set(),
+  cut: ReadonlyMap<string, number> = new Map(),
 ): KeptDirectory {
   return {
     cut,

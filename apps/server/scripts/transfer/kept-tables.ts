@@ -18,8 +18,11 @@ export interface KeptTable {
 
 /** Where everything is kept: a directory, or a PostgreSQL database. */
 export interface Keeping {
-  /** The tables whose logs are known to have lost rows at their end; left out if that cannot be known. */
-  readonly cut?: ReadonlySet<string>;
+  /**
+   * The tables whose logs are known to have lost rows at their end, and the last row of each that is there; left out if
+   * that cannot be known.
+   */
+  readonly cut?: ReadonlyMap<string, number>;
   /** All rows of a table, in the order of its key, in batches. */
   rows(table: KeptTable): AsyncIterable<readonly KeptRow[]>;
 }

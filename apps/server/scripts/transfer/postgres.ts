@@ -2,8 +2,10 @@ import { Client } from 'pg';
 
 import { openPostgresStore } from '../../src/core/store/postgres/open-postgres-store.ts';
 import { ourTypes } from '../../src/core/store/postgres/our-types.ts';
+import { runSteps } from '../../src/core/store/postgres/step-runner.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
 import { storeParts } from '../../src/features.ts';
+import { historyStore } from '../../src/features/history/history-store.ts';
 import {
   keptTables,
   rowsAtOnce,
@@ -20,6 +22,11 @@ export interface KeptPostgres extends Keeping {
   requireEmpty(): Promise<void>;
   put(table: KeptTable, rows: readonly KeptRow[]): Promise<void>;
   leaveTables(): Promise<void>;
+  /**
+   * Takes tables back to the last row that is there, as a restore from a copy does: they play on from there, so nothing
+   * may point beyond it.
+   */
+  takeBack(cut: ReadonlyMap<string, number>): Promise<void>;
   /** Commits what was put. */
   close(): Promise<void>;
   /** Ends the connection, and with it everything that was put. */
@@ -76,6 +83,21 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
     async leaveTables() {
       // Servers take over tables that are due and whose driver is not alive.
       await client.query("UPDATE tables SET driver = 'gone', due_at = at WHERE is_awake = 1");
+    },
+    async takeBack(cut) {
+      for (const [tableId, seq] of cut) {
+        await client.query('DELETE FROM game_ends WHERE table_id = $1 AND seq > $2', [
+          tableId,
+          seq,
+        ]);
+        await runSteps(client, storeParts, historyStore.writes.forgetAfter(tableId, seq));
+        if (seq === 0) continue;
+        await client.query(
+          `INSERT INTO restored (table_id, seq) VALUES ($1, $2)
+          ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq`,
+          [tableId, seq],
+        );
+      }
     },
     async close() {
       await client.query('COMMIT');

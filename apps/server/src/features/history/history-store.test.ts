@@ -86,4 +86,22 @@ describeStores('finished games', (open) => {
     await history.keep([game(1, { seq: 3 })]);
     expect((await history.ends('', 0, 9)).every(({ isKept }) => isKept)).toBe(true);
   });
+
+  it('are forgotten if they ended in rows that the log has lost, and those after them rated again', async () => {
+    const history = (await open()).of(historyStore);
+    const [other, one, lost, later] = [
+      game(1),
+      game(2, { table: 't', seq: 5 }),
+      game(3, { table: 't', seq: 9 }),
+      game(4),
+    ];
+    await history.keep([other, one, lost, later]);
+    await history.addPoints((await history.unrated(9)).version, later, []);
+    await history.forgetAfter('t', 9);
+    expect((await history.unrated(9)).games).toEqual([]);
+    await history.forgetAfter('t', 5);
+    expect(await history.of('ada', 9)).toEqual([later, one, other]);
+    expect(await history.countOf('ada', 9)).toBe(3);
+    expect((await history.unrated(9)).games).toEqual([later]);
+  });
 });

@@ -160,6 +160,20 @@ export const historyStore = storePart({
         }
       }
     },
+    /** Forgets the games that a table has finished after one of its rows: the log has lost the rows after it. */
+    *forgetAfter(table: string, seq: number): Steps<void> {
+      const lost = yield* first<Moment>(
+        `SELECT at, table_id AS "table", seq FROM finished_games WHERE table_id = ? AND seq > ?
+        ORDER BY at, seq LIMIT 1`,
+        table,
+        seq,
+      );
+      if (lost === null) return;
+      yield* rateAgainFrom(lost);
+      for (const kept of ['finished_games', 'games_of_players']) {
+        yield* run(`DELETE FROM ${kept} WHERE table_id = ? AND seq > ?`, table, seq);
+      }
+    },
     addPoints,
     dropStalePoints,
   },

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import type { QueryStep, Sql, SqlValue, Steps } from '../steps.ts';
 import type { StorePart } from '../store-part.ts';
@@ -27,7 +27,7 @@ function statementOf(sql: Sql): Statement {
 
 /** Runs a query to the end, awaiting each of its steps. */
 export async function runSteps<Answer>(
-  client: PoolClient,
+  client: ClientBase,
   parts: readonly StorePart[],
   steps: Steps<Answer>,
 ): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function runSteps<Answer>(
   return next.value;
 }
 
-function answer(client: PoolClient, parts: readonly StorePart[], step: QueryStep): unknown {
+function answer(client: ClientBase, parts: readonly StorePart[], step: QueryStep): unknown {
   switch (step.type) {
     case 'first':
       return ask(client, step).then(({ rows }) => rows[0]);
@@ -53,7 +53,7 @@ function answer(client: PoolClient, parts: readonly StorePart[], step: QueryStep
 }
 
 function ask(
-  client: PoolClient,
+  client: ClientBase,
   { sql, values }: { readonly sql: Sql; readonly values: readonly SqlValue[] },
 ) {
   return client.query<Readonly<Record<string, unknown>>>({
