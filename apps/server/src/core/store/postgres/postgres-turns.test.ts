@@ -87,6 +87,36 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
     await proxy.close();
   });
 
+  it('come over a new connection if the last one has ended since the turn before', async () => {
+    const proxy = await startProxy(await freshDatabase());
+    const turns = createPostgresTurns(proxy.url);
+    expect(await turns.inTurn('match', () => Promise.resolve('kept'))).toBe('kept');
+    // This process learns of it only when it asks.
+    proxy.cut();
+    expect(await turns.inTurn('match', () => Promise.resolve('again'))).toBe('again');
+    await turns.close();
+    await proxy.close();
+  });
+
+  it('need no connection to end if theirs is gone', async () => {
+    const url = await freshDatabase();
+    const proxy = await startProxy(url);
+    const turns = createPostgresTurns(proxy.url);
+    const there = createPostgresTurns(url);
+    const cutOff = turns.inTurn('match', async () => {
+      proxy.cut();
+      // By the time another server has this turn, it is known here that the connection is gone.
+      await there.inTurn('match', () => Promise.resolve());
+      proxy.stall();
+      return 'kept';
+    });
+    expect(await cutOff).toBe('kept');
+    proxy.mend();
+    for (const one of [turns, there]) await one.close();
+    await proxy.close();
+    // A new connection would be waited for until it times out.
+  }, 9_000);
+
   it('are lost by a server that hangs in its own', async () => {
     const url = await freshDatabase();
     const [here, there] = [createPostgresTurns(url, 500), createPostgresTurns(url)];

@@ -2,6 +2,7 @@ import { StorageUnavailable } from '@call-to-glory/table';
 import { Client } from 'pg';
 
 import { ProcessTurns, type Turns } from '../../turns.ts';
+import { isLost } from './connections.ts';
 
 /** Timeouts for connecting, and for an answer on top of the wait for a lock, in milliseconds. */
 const connectionTime = 10_000;
@@ -9,6 +10,8 @@ const answerTime = 5_000;
 
 /** Keeps our locks apart from those of other programs in the same database: "turn" in ASCII. */
 const ourLocks = 0x7475726e;
+
+const lockNumber = 'hashtextextended($1, $2)';
 
 export interface PostgresTurns extends Turns {
   close(): Promise<void>;
@@ -55,22 +58,33 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     await last?.end().catch(() => {});
   }
 
-  async function ask(what: 'lock' | 'unlock', name: string): Promise<void> {
+  async function lock(name: string): Promise<void> {
+    const isKept = client !== null;
     client ??= await connect();
-    await client.query(`SELECT pg_advisory_${what}(hashtextextended($1, $2))`, [name, ourLocks]);
+    try {
+      await client.query(`SELECT pg_advisory_lock(${lockNumber})`, [name, ourLocks]);
+    } catch (error) {
+      await disconnect();
+      // PostgreSQL has ended it since the last turn, and nothing has been done in this one.
+      if (isKept && isEnded(error)) return lock(name);
+      throw error;
+    }
+  }
+
+  async function unlock(name: string): Promise<void> {
+    await client?.query(`SELECT pg_advisory_unlock(${lockNumber})`, [name, ourLocks]);
   }
 
   async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     try {
-      await ask('lock', name);
+      await lock(name);
     } catch (error) {
-      await disconnect();
       throw new StorageUnavailable('its turn did not come', { cause: error });
     }
     try {
       return await work();
     } finally {
-      await ask('unlock', name).catch(disconnect);
+      await unlock(name).catch(disconnect);
     }
   }
 
@@ -78,4 +92,9 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     inTurn: (name, work) => ofThisServer.inTurn('', () => inTurn(name, work)),
     close: disconnect,
   };
+}
+
+/** Has the connection ended? One that is silent until a query is given up has not: a new one would be as silent. */
+function isEnded(error: unknown): boolean {
+  return isLost(error) && !(error instanceof Error && error.message === 'Query read timeout');
 }
