@@ -23,6 +23,11 @@ const patiently = (text: string, values: readonly unknown[] = []) => ({
  */
 const patience = 3_000;
 
+/** PostgreSQL's code for a lock that was not obtained in that time. */
+const lockNotAvailable = '55P03';
+const somebodyReads =
+  'somebody is reading a table that has to change, as pg_dump does for a copy. Start again when that is done.';
+
 /**
  * Migrates all parts of a database to their latest version, atomically; of servers that start together, one does it.
  * Returns how many versions were applied. Throws `StoreRefused` if the data is newer than this server, or
@@ -34,6 +39,8 @@ export async function migratePostgres(
 ): Promise<number> {
   await client.query('BEGIN');
   try {
+    // The role or the database may have limits of its own.
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query(patiently('SELECT pg_advisory_xact_lock($1)', [lock]));
     await client.query(`SET LOCAL lock_timeout = ${patience}`);
     await client.query(`
@@ -62,7 +69,8 @@ export async function migratePostgres(
   } catch (error) {
     if (!isLost(error)) await client.query('ROLLBACK');
     if (!(error instanceof DatabaseError)) throw error;
-    throw new StoreRefused(`The database of STORE_URL cannot be migrated: ${error.message}.`, {
+    const reason = error.code === lockNotAvailable ? somebodyReads : `${error.message}.`;
+    throw new StoreRefused(`The database of STORE_URL cannot be migrated: ${reason}`, {
       cause: error,
     });
   }

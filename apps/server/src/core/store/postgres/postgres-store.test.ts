@@ -18,6 +18,12 @@ import { openPostgresStore } from './open-postgres-store.ts';
 
 const browser = { id: 'b1', secretHash: Uint8Array.of(1), label: '' };
 
+const noQueries = { name: 'x', module: '', migrations: {}, reads: {}, writes: {} } as const;
+
+/** Finds those who wait for a lock; other tests wait in other databases. */
+const waiting = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+  WHERE datname = current_database() AND NOT granted`;
+
 async function ask<Row>(url: string, sql: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -72,7 +78,6 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     );
     const opening = Promise.all([openPostgresStore(url, parts), openPostgresStore(url, parts)]);
     const isOpen = expect(opening).resolves.toHaveLength(2);
-    const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted';
     while ((await holder.query(waiting)).rows.length < 2);
     vi.advanceTimersByTime(60 * 60_000);
     vi.useRealTimers();
@@ -82,6 +87,26 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     opened.push(...(await opening));
   });
 
+  it('is migrated however long that takes, whatever limits the database has', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await ask(
+      url,
+      `ALTER DATABASE ${name} SET statement_timeout = '400ms'; ALTER DATABASE ${name} SET lock_timeout = '1ms'`,
+    );
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN; SELECT pg_advisory_xact_lock(1667329132)');
+    const slow = storePart({ ...noQueries, postgres: ['SELECT pg_sleep(0.5)'] });
+    const opening = openPostgresStore(url, [slow]);
+    const isOpen = expect(opening.then((store) => store.close())).resolves.toBeUndefined();
+    await expect
+      .poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 })
+      .toBe(1);
+    await holder.query('COMMIT');
+    await holder.end();
+    await isOpen;
+  });
+
   it('leaves data of a newer server alone', async () => {
     await open();
     await ask(url, "UPDATE schema_versions SET version = 99 WHERE part = 'logStore'");
@@ -89,15 +114,16 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
   });
 
   it('is not migrated while somebody reads a table that changes, as others would wait for that as well', async () => {
-    const part = (...postgres: readonly string[]) =>
-      storePart({ name: 'x', module: '', migrations: {}, postgres, reads: {}, writes: {} });
+    const part = (...postgres: readonly string[]) => storePart({ ...noQueries, postgres });
     const before = 'CREATE TABLE changing (id bigint)';
     await (await openPostgresStore(url, [part(before)])).close();
     const dump = new Client({ connectionString: url });
     await dump.connect();
     await dump.query('BEGIN; SELECT * FROM changing');
     const parts = [part(before, 'ALTER TABLE changing ADD COLUMN more bigint')];
-    await expect(openPostgresStore(url, parts)).rejects.toThrow(StoreRefused);
+    const refused = openPostgresStore(url, parts);
+    await expect(refused).rejects.toThrow(StoreRefused);
+    await expect(refused).rejects.toThrow('somebody is reading');
     await ask(url, 'SELECT * FROM changing');
     await dump.end();
     await (await openPostgresStore(url, parts)).close();
