@@ -1,5 +1,5 @@
 import { StorageUnavailable } from '@call-to-glory/table';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg';
 
 import { StoreDamaged, StoreRefused } from '../store.ts';
 import { ourTypes } from './our-types.ts';
@@ -61,10 +61,11 @@ export async function connect(
     }
   }
 
-  /** Learns which process is behind a connection; a connection that is lost before that is discarded. */
+  /** Learns which process is behind a new connection; one that is lost before that, or is only read, is discarded. */
   async function introduce(client: PoolClient): Promise<void> {
     if (backends.has(client)) return;
     try {
+      await requireWritable(client);
       await client.query(`SET idle_in_transaction_session_timeout = ${silence}`);
       backends.set(client, await askBackend(client));
     } catch (error) {
@@ -80,7 +81,7 @@ export async function connect(
       client.release();
       return answer;
     } catch (error) {
-      client.release(isLost(error) || isReadOnly(error));
+      client.release(isLost(error));
       throw error;
     }
   }
@@ -89,8 +90,8 @@ export async function connect(
     await use(requireUsable);
   } catch (error) {
     await pool.end();
-    if (error instanceof StoreRefused) throw error;
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (reason instanceof StoreRefused) throw reason;
     throw new StoreRefused(`STORE_URL leads to no PostgreSQL: ${String(reason)}`, { cause: error });
   }
   return {
@@ -142,6 +143,20 @@ async function askBackend(client: PoolClient): Promise<Backend> {
   return found.rows[0] ?? { pid: 0, since: '' };
 }
 
+/**
+ * After a failover, connections may lead to a replica, which is behind, and whose locks exclude nobody elsewhere; later
+ * ones lead to the PostgreSQL that has taken over. Throws `StoreRefused` if this one does.
+ */
+export async function requireWritable(client: ClientBase): Promise<void> {
+  const found = await client.query<{ readonly readOnly: string }>(
+    `SELECT current_setting('transaction_read_only') AS "readOnly"`,
+  );
+  if (found.rows[0]?.readOnly === 'off') return;
+  throw new StoreRefused(
+    'STORE_URL leads to a PostgreSQL that can only be read: to a replica, or default_transaction_read_only is on.',
+  );
+}
+
 async function requireUsable(client: PoolClient): Promise<void> {
   const found = await client.query<{ readonly version: string; readonly encoding: string }>(`
     SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding
@@ -158,11 +173,6 @@ async function requireUsable(client: PoolClient): Promise<void> {
 export function isLost(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return error instanceof Error && !isOurs(error);
   return error.severity === 'FATAL' || error.severity === 'PANIC';
-}
-
-/** After a failover, connections may lead to a replica; new ones lead to the PostgreSQL that has taken over. */
-function isReadOnly(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '25006';
 }
 
 function isOurs(error: Error): boolean {

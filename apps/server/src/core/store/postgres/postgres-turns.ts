@@ -2,7 +2,7 @@ import { StorageUnavailable } from '@call-to-glory/table';
 import { Client } from 'pg';
 
 import { ProcessTurns, type Turns } from '../../turns.ts';
-import { isLost } from './connections.ts';
+import { isLost, requireWritable } from './connections.ts';
 
 /** Timeouts for connecting, and for an answer on top of the wait for a lock, in milliseconds. */
 const connectionTime = 10_000;
@@ -42,6 +42,7 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     });
     try {
       await next.connect();
+      await requireWritable(next);
       // A server that is frozen, or whose machine has failed, loses its turn.
       await next.query(`SET lock_timeout = ${patience}; SET idle_session_timeout = ${patience}`);
     } catch (error) {
