@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { callToGlory } from '@call-to-glory/rules';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { makeKeptDirectory } from '../scripts/transfer/directory.ts';
 import { entryStore } from '../src/core/store/entry-store.ts';
 import { restoredAt } from '../src/core/store/restored-at.ts';
 import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
@@ -154,6 +156,25 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     proxy.mend();
     await transfer(url, `sqlite:${last}`);
     await proxy.close();
+  });
+
+  it('gives a database its name where files can have only one, and takes the place of none', async () => {
+    const last = join(folder, 'last');
+    const path = join(last, 'call-to-glory.sqlite');
+    const linking = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('as the test wants it'), { code: 'EPERM' });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      linking.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const [kept, late] = [makeKeptDirectory(last), makeKeptDirectory(join(last, 'late'))];
+    kept.close();
+    expect(readdirSync(last).toSorted()).toEqual(['call-to-glory.sqlite', 'late']);
+    await (await openKept(last)).close();
+    cpSync(path, join(last, 'late', 'call-to-glory.sqlite'));
+    expect(() => late.close()).toThrow('EEXIST');
   });
 
   it('counts a log that has lost its end as damaged, and its game asks before it goes on', async () => {

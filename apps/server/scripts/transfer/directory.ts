@@ -1,4 +1,4 @@
-import { existsSync, linkSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
@@ -85,8 +85,7 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
       connection.exec('COMMIT');
       database.close();
       try {
-        // Unlike a new name for it, a link never takes the place of another file.
-        linkSync(join(part, databaseFile), path);
+        giveName(join(part, databaseFile), path);
       } finally {
         rmSync(part, { recursive: true });
       }
@@ -98,6 +97,18 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
       rmSync(part, { recursive: true });
     },
   });
+}
+
+/** Gives a file its name, unless there is a file with that name. */
+function giveName(file: string, path: string): void {
+  try {
+    linkSync(file, path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
+    // Not every file system has links.
+    closeSync(openSync(path, 'wx'));
+    renameSync(file, path);
+  }
 }
 
 function keptDirectory(
