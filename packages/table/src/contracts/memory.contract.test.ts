@@ -6,10 +6,10 @@ import { eventLogContract } from './event-log.contract.ts';
 import { hintsContract } from './hints.contract.ts';
 import { nodesContract } from './nodes.contract.ts';
 import { presenceContract } from './presence.contract.ts';
-import { sharedLogContract } from './shared-log.contract.ts';
+import { lostEndContract, sharedLogContract } from './shared-log.contract.ts';
 
 describe('MemoryEventLog', () => {
-  each([...eventLogContract, ...sharedLogContract], () => new MemoryEventLog());
+  each([...eventLogContract, ...sharedLogContract, ...lostEndContract], () => new MemoryEventLog());
 });
 
 describe('MemoryHints', () => {

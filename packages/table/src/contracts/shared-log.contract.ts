@@ -112,6 +112,18 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
   },
 ];
 
+/** What a log promises beyond that if nodes can outlive the end of a table that it loses, as in a failover. */
+export const lostEndContract: readonly Clause<SharedLog>[] = [
+  {
+    title: 'refuses a row that follows another one than the last',
+    async check(log) {
+      await log.append('a', row(1, { hash: 'instead' }), { after: '' });
+      mustEqual(await log.append('a', row(2), { after: 'lost' }), { type: 'conflict' });
+      mustEqual(await log.append('a', row(2), { after: 'instead' }), { type: 'appended' });
+    },
+  },
+];
+
 function beside(id: string, at: number, dueAt: number | null, node = 'one'): BesideRow {
   return { entry: entry(id, at), drive: { node, dueAt } };
 }

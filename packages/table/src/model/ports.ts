@@ -72,7 +72,10 @@ export interface BesideRow {
   readonly checkpoint?: Checkpoint;
   /** With every row if several nodes share the log, and never otherwise. */
   readonly drive?: Drive;
-  /** The hash of the row before. A log that several nodes share refuses the row if it has another one there. */
+  /**
+   * The hash of the row before. A log refuses the row if it has another one there, unless it cannot lose its end while
+   * nodes run.
+   */
   readonly after?: string;
 }
 

@@ -1,4 +1,5 @@
 import { StorageUnavailable } from '@call-to-glory/table';
+import { lostEndContract } from '@call-to-glory/table/contracts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -185,13 +186,9 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     }
   });
 
-  it('refuses a row that follows another one than the last', async () => {
-    const log = createStoredEventLog(await open());
-    await log.append('here', { ...firstRow, hash: 'instead' }, { after: '' });
-    const next = { ...firstRow, seq: 2, hash: 'next' };
-    expect(await log.append('here', next, { after: 'lost' })).toEqual({ type: 'conflict' });
-    expect(await log.append('here', next, { after: 'instead' })).toEqual({ type: 'appended' });
-  });
+  for (const { title, check } of lostEndContract) {
+    it(title, async () => check(createStoredEventLog(await open())));
+  }
 
   it('knows that a row was written even if the answer was lost', async () => {
     const [store, proxy] = await openBehindProxy();
