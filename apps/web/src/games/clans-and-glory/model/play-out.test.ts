@@ -69,7 +69,7 @@ describe('the end in words', () => {
   it('call nobody second where two are', () => {
     // With as many points as the winner the two have fewer cards.
     for (const points of [47, 53]) {
-      const shared = rows.map((row) => (row.place > 1 ? { ...row, place: 2, points } : row));
+      const shared = rows.map((row) => (row.place === 1 ? row : { ...row, place: 2, points }));
       for (const { seat } of shared.slice(1, 3)) {
         const words = leadWords(shared, seat, nameOf, victory).map(inEnglish);
         expect(words).toEqual(['Лев wins with 53 points.']);
