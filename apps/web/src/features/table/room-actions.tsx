@@ -90,6 +90,8 @@ function SeatedActions({
   const { t } = useTranslation();
   useLanding();
   const [isBusy, setBusy] = useState(false);
+  /** How far “ready” or “not ready”, whichever was said last, has come. */
+  const [saying, setSaying] = useState<'nothing' | 'sent' | 'answered'>('nothing');
   const occupant = table.seats[seat];
   const isReady = occupant?.type === 'person' && occupant.ready;
   const free = table.seats.flatMap(({ type }, chair) => (type === 'empty' ? [chair] : []));
@@ -98,16 +100,22 @@ function SeatedActions({
     (other, chair) => other.type !== 'person' || other.ready || chair === seat,
   );
 
-  // “Not ready” replaces “I’m ready”: the second half of a double press does not count.
-  const isSettling = useIsSettling(isReady ? 'unready' : 'ready', false);
+  // “I’m ready” and “Not ready” replace each other once the answer is there: only the first half of a double press counts.
+  const isSettling = useIsSettling(`${isReady} ${saying}`, false);
+  const isDeaf = saying === 'sent' || (isSettling && (isReady || saying === 'answered'));
 
-  const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready' });
-  useRoomKey('r', isReady || isBusy ? null : () => void sayReady());
+  async function say(type: 'ready' | 'unready'): Promise<void> {
+    setSaying('sent');
+    await send({ type });
+    setSaying('answered');
+  }
+  const press = (type: 'ready' | 'unready'): void => void (isDeaf || say(type));
+  useRoomKey('r', isReady || isBusy ? null : () => press('ready'));
 
   async function fillWithBots(): Promise<void> {
     setBusy(true);
     for (const chair of free) await send({ type: 'seatBot', seat: chair, bot: 'simple' });
-    if (!isReady) await sayReady();
+    if (!isReady && saying !== 'sent') await say('ready');
     setBusy(false);
   }
 
@@ -130,13 +138,7 @@ function SeatedActions({
         </Button>
       ) : null}
       {isReady ? (
-        <Button
-          look="outline"
-          size="large"
-          onClick={() => {
-            if (!isSettling) void send({ type: 'unready' });
-          }}
-        >
+        <Button look="outline" size="large" onClick={() => press('unready')}>
           {t('room.notYet')}
         </Button>
       ) : (
@@ -145,7 +147,7 @@ function SeatedActions({
           size="large"
           aria-keyshortcuts="r"
           disabled={isBusy}
-          onClick={() => void sayReady()}
+          onClick={() => press('ready')}
         >
           {t('room.imReady')}
         </Button>

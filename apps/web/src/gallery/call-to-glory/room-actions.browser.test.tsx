@@ -1,4 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand, TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,17 +18,27 @@ beforeAll(async () => {
   await messages();
 });
 
-it('a double press on “I’m ready” is not undone by its second half, and a later press undoes it', async () => {
+it.each([
+  ['at once', false],
+  ['only after it', true],
+])('only the first half of a double press counts where the answer comes %s', async (_, isLate) => {
   const world = screens['waiting']?.().world;
   if (world?.join?.ok !== true) throw new Error('there is no table');
   const waiting = world.join.snapshot.view as TableView<GameTypes>;
   const shell = fakeShell(world);
   const sent: TableCommand['type'][] = [];
+  const answers: (() => void)[] = [];
   function Room() {
     const [ready, setReady] = useState(false);
     const seats = waiting.seats.map((occupant) =>
       occupant.type === 'person' ? { ...occupant, ready } : occupant,
     );
+    async function send({ type }: TableCommand): Promise<CommandAnswer> {
+      sent.push(type);
+      if (isLate) await new Promise<void>((resolve) => answers.push(resolve));
+      setReady(type === 'ready');
+      return { ok: true, seq: 1 };
+    }
     return (
       <ShellContext value={shell}>
         <RoomActions
@@ -36,24 +47,27 @@ it('a double press on “I’m ready” is not undone by its second half, and a 
           isHost={false}
           isNameTaken={false}
           now={() => 0}
-          send={({ type }) => {
-            sent.push(type);
-            setReady(type === 'ready');
-            return Promise.resolve({ ok: true, seq: 1 });
-          }}
+          send={send}
         />
       </ShellContext>
     );
   }
   await render(<Room />);
-  await page.getByRole('button', { name: 'I’m ready' }).dblClick();
-  const undo = page.getByRole('button', { name: 'Not ready' });
-  await expect.element(undo).toBeVisible();
-  expect(sent).toEqual(['ready']);
-  await expect
-    .poll(async () => {
-      await undo.click();
-      return sent;
-    })
-    .toEqual(['ready', 'unready']);
+  const yes = page.getByRole('button', { name: 'I’m ready' });
+  const no = page.getByRole('button', { name: 'Not ready' });
+  for (const [button, other, all] of [
+    [yes, no, ['ready']],
+    [no, yes, ['ready', 'unready']],
+    [yes, no, ['ready', 'unready', 'ready']],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        if (sent.length < all.length) await button.dblClick();
+        return sent;
+      })
+      .toEqual(all);
+    for (const answer of answers.splice(0)) answer();
+    await expect.element(other).toBeVisible();
+    expect(sent).toEqual(all);
+  }
 });
