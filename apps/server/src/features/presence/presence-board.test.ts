@@ -111,3 +111,31 @@ it('counts those who have taken a seat after a game among the people of the tabl
   expect(board.watchersOf(table)).toEqual(['wim']);
   board.stop();
 });
+
+it('says that a spectator on another node has become somebody else, although as many watch as before', async () => {
+  const clock = new HandClock();
+  const ada = { id: 's', data: { player: { id: 'ada' } } } as unknown as GameSocket;
+  const listed = () => ({ seats: [{ type: 'person', id: 'ada', name: 'Ada' }] });
+  const table = { id: 'table', behind: null, listed } as unknown as LiveTable;
+  const said: Presence[] = [];
+  const audiences = {
+    followersOf: () => new Map([[ada, { vantage: 0 }]]),
+    send: (_table: string, _name: string, one: Presence) => said.push(one),
+  };
+  let watchers = ['socket of wim'];
+  const board = new PresenceBoard(
+    audiences as unknown as Audiences,
+    { find: () => Promise.resolve(table) } as unknown as TableDirectory,
+    { isBanned: () => false },
+    { ...nobodyElsewhere, of: () => [{ here: [], watchers, closed: [] }] },
+    clock,
+  );
+  const settle = (): Promise<void> => Promise.resolve();
+  board.changedElsewhere('table');
+  await clock.pass(500, settle);
+  watchers = ['wim'];
+  board.changedElsewhere('table');
+  await clock.pass(500, settle);
+  expect(said.map((one) => one.watchers)).toEqual([1, 1]);
+  board.stop();
+});

@@ -98,6 +98,8 @@ export class PresenceBoard {
     for (const { here } of this.#elsewhere.of(tableId)) for (const id of here) closed?.delete(id);
     if (this.isDeserted(tableId)) this.#closed.delete(tableId);
     if (before !== this.#closed.get(tableId)?.size) this.#elsewhere.say(tableId);
+    // As many may watch as before, and one of them be somebody else.
+    this.#said.delete(tableId);
     this.rowAdded(tableId);
   }
 
