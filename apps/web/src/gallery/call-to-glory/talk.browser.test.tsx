@@ -7,6 +7,7 @@ import { fixturePath } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { faults } from '../axe-faults.ts';
+import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { alone, linesSaid, Screens, talking } from './screens.tsx';
@@ -254,6 +255,24 @@ describe('a press on a plate', () => {
     await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Respect' }).click();
     await expect.element(page.getByRole('alert').getByText(/moment/)).toBeVisible();
+  });
+
+  it('leaves the reason why something else was refused when a reaction succeeds', async () => {
+    await page.viewport(1440, 900);
+    const world: FakeWorld = {
+      ...talking(),
+      onCommand: (_, answer) => answer({ ok: false, error: { code: 'rate-limited' } }),
+    };
+    await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
+    const plate = page.getByRole('button', { name: 'Mateo', exact: true }).first();
+    const words = page.getByRole('alert').getByText(/moment/);
+    await plate.click();
+    await page.getByRole('menuitem', { name: /^Give/ }).click();
+    await expect.element(words).toBeVisible();
+    await plate.click();
+    await page.getByRole('menuitem', { name: 'Respect' }).click();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(words).toBeVisible();
   });
 
   it('says why somebody could not be muted', async () => {

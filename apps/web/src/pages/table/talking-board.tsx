@@ -48,7 +48,11 @@ export function TalkingBoard({
                 hasMenu,
                 menu: (seat, opener, openChat, onClose) => (
                   <PlateMenu
-                    {...{ talk, table, game, seat, opener, openChat, onClose, onRefused }}
+                    {...{ talk, table, game, seat, opener, openChat, onClose }}
+                    onRefused={(refused) => {
+                      // What succeeds leaves the reason why something else, such as a move, was refused.
+                      if (refused !== null) onRefused(refused);
+                    }}
                     send={(command: TableCommand) => void send(command)}
                   />
                 ),
