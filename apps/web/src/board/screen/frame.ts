@@ -16,20 +16,19 @@ export interface Frame {
   readonly form: BoardForm;
   /** Is there room beside the table, and for plenty of text and pictures above it? */
   readonly isRoomy: boolean;
-  /** Is text so large that a phone on its side cannot show the whole table at once? */
+  /** Is a phone on its side so low, or text so large, that it cannot show the whole table at once? */
   readonly isTight: boolean;
   readonly screen: Screen;
 }
 
-/** Lower than this, in pixels of plain text, a table with large text on a phone on its side scrolls. */
-const tightHeight = 280;
+/** Lower than this, in pixels of plain text, a table on a phone on its side scrolls. */
+const tightHeight = 334;
 
 /** How a board is laid out on a screen; widths are compared in pixels of plain text. */
 export function frameOf(screen: Screen): Frame {
   const width = screen.width / screen.textScale;
   if (screen.height < heights.sideways && screen.width > screen.height) {
-    const { height, textScale } = screen;
-    const isTight = textScale > 1 && height / textScale < tightHeight;
+    const isTight = screen.height / screen.textScale < tightHeight;
     return { form: 'landscape', isRoomy: false, isTight, screen };
   }
   return {

@@ -67,6 +67,64 @@ it.each([
   },
 );
 
+it.each([
+  ['shield', 568, 320, 100, <Boards key="shield" name="shield" />],
+  ['shield', 640, 360, 125, <Boards key="shield" name="shield" />],
+  ['shield', 667, 375, 112.5, <Boards key="shield" name="shield" />],
+  ['shield', 844, 390, 200, <Boards key="shield" name="shield" />],
+  ['strike', 568, 320, 100, <CallToGloryBoards key="strike" name="ninja-strike" />],
+  ['strike', 640, 360, 125, <CallToGloryBoards key="strike" name="ninja-strike" />],
+])(
+  'keeps a question and its buttons within reach on a low phone on its side, in French: %s at %i×%i, %s per cent',
+  async (_, width, height, percent, view) => {
+    await page.viewport(width, height);
+    await showLanguage('fr');
+    const { style } = document.documentElement;
+    style.fontSize = `${percent}%`;
+    onTestFinished(async () => {
+      style.removeProperty('font-size');
+      await showLanguage('en');
+    });
+    await render(view);
+    await expect.element(page.getByRole('button').last()).toBeInTheDocument();
+    await settled();
+    const title = document.querySelector('main section.vermilion h2');
+    const buttons = [...document.querySelectorAll('main section.vermilion button')];
+    expect(buttons.length).toBeGreaterThan(1);
+    expect(document.querySelector('[data-tight]')?.scrollTop).toBe(0);
+    const share = (title?.clientWidth ?? 0) / (title?.closest('section')?.clientWidth ?? 1);
+    expect(share).toBeGreaterThan(0.5);
+    for (const button of buttons) {
+      button.scrollIntoView({ block: 'nearest' });
+      const { top, bottom } = button.getBoundingClientRect();
+      expect(top).toBeGreaterThan(0);
+      expect(bottom).toBeLessThan(height + 1);
+    }
+  },
+);
+
+it('stays where it is while the way to another meeting scrolls the line, on a phone on its side', async () => {
+  await page.viewport(844, 390);
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  onTestFinished(() => void style.removeProperty('font-size'));
+  await render(<Boards name="choose" />);
+  const hand = page.getByRole('list', { name: 'Your hand' });
+  await hand.getByRole('button').first().click();
+  await settled();
+  const table = document.querySelector('[data-tight]');
+  const line = document.querySelector('[class*="stage"]:has([data-meeting])');
+  if (table === null || line === null) throw new Error('there is no table');
+  table.scrollTop = table.scrollHeight;
+  const [before, from] = [table.scrollTop, line.scrollLeft];
+  expect(before).toBeGreaterThan(0);
+  const way = line.parentElement?.querySelector<HTMLElement>(':scope > [data-side]');
+  way?.click();
+  await expect.poll(() => line.scrollLeft).not.toBe(from);
+  await settled();
+  expect(table.scrollTop).toBe(before);
+});
+
 it('keeps the buttons of a table, and what they open, on a phone where text is twice as large', async () => {
   await page.viewport(360, 640);
   const { style } = document.documentElement;

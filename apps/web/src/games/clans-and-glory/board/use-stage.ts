@@ -29,9 +29,12 @@ export function useStage(
   const [{ at, seen }, setSight] = useState<Pick<OnStage, 'at' | 'seen'>>({ at: 0, seen: [0, 0] });
 
   function show(meeting: Meeting): void {
-    const target = stage.current?.querySelector(`[data-meeting="${meeting}"]`);
-    const behavior = wantsStillness() ? 'instant' : 'smooth';
-    target?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
+    const root = stage.current;
+    const target = root?.querySelector<HTMLElement>(`[data-meeting="${meeting}"]`);
+    if (!root || !target) return;
+    // Only the line: a table that scrolls itself stays where it is.
+    const left = target.offsetLeft + (target.offsetWidth - root.clientWidth) / 2;
+    root.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' });
   }
 
   useEffect(() => {
