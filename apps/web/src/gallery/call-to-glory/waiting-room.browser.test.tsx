@@ -476,10 +476,22 @@ describe('the options of the room', () => {
       await expect.element(save).toBeInViewport({ ratio: 1 });
       // It covers nothing that has the focus.
       const hands = options.getByRole('switch', { name: /^Show all hands/u });
+      await expect.element(hands).toBeInTheDocument();
       hands.element().focus();
       await expect
         .poll(() => hands.element().getBoundingClientRect().bottom)
         .toBeLessThan(save.element().getBoundingClientRect().top);
     },
   );
+
+  it.each([
+    [360, 640],
+    [640, 360],
+  ] as const)('show nothing below the button that saves them, at %s × %s', async (...size) => {
+    await showScreen('waiting', size, { id: 'p0', name: 'Ondine' });
+    await page.getByRole('button', { name: 'Change options' }).click();
+    const save = page.getByRole('button', { name: 'Save options' });
+    await expect.element(save).toBeInViewport({ ratio: 1 });
+    expect(save.element().parentElement?.getBoundingClientRect().bottom).toBe(innerHeight);
+  });
 });
