@@ -8,6 +8,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { heights, widths } from '../../ui/theme/breakpoints.ts';
 import { noTime } from '../clock/clock.ts';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
+import { sideWidthOf } from '../screen/frame.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
 import { OpenHands } from '../seat/seat-hand.tsx';
 import { GameLooksProvider } from '../words/game-looks.ts';
@@ -45,7 +46,6 @@ interface ReplayProps<Types extends GameTypes, Play> {
 
 /** The space taken around the board, in pixels of plain text. */
 const bars = { wide: 52, medium: 52, narrow: 52, short: 46, flat: 52 };
-const sideWidth = 298;
 const tracks = { wide: 156, medium: 108, narrow: 108, short: 56, flat: 52 };
 const controls = { wide: 68, medium: 92, narrow: 130, short: 54, flat: 4 };
 
@@ -96,9 +96,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
             onLeave={onLeave}
           >
             {form.name === 'wide' ? keep : null}
-            {form.name === 'short' ? (
-              <ShortWays controls={replayed} onLog={() => setLogOpen(true)} />
-            ) : null}
+            {form.isLow ? <ShortWays controls={replayed} onLog={() => setLogOpen(true)} /> : null}
           </ReplayTop>
           <Staged
             {...{ replay, names, staged, course, form, replayed, where, isLogOpen, setLogOpen }}
@@ -140,7 +138,7 @@ function useForm(hasRace: boolean): Form {
       bar: top,
       below,
       // The bar that a board expects above itself is here as well.
-      margin: { end: name === 'wide' ? Math.round(sideWidth * textScale) : 0, below },
+      margin: { end: name === 'wide' ? Math.round(sideWidthOf(width) * textScale) : 0, below },
     };
   }, [width, height, textScale, hasRace]);
 }

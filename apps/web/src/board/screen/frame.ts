@@ -24,6 +24,12 @@ export interface Frame {
 /** Lower than this, in pixels of plain text, a table on a phone on its side scrolls. */
 const tightHeight = 334;
 
+/** The width, in pixels of plain text, of the log beside a board and of its hem; it grows with that of the window. */
+export function sideWidthOf(width: number): number {
+  if (width >= widths.hugeDesk) return 412;
+  return width >= widths.largeDesk ? 341 : 298;
+}
+
 /** How a board is laid out on a screen; widths are compared in pixels of plain text. */
 export function frameOf(screen: Screen): Frame {
   const width = screen.width / screen.textScale;

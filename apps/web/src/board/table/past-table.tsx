@@ -5,14 +5,15 @@ import { use, type ReactNode } from 'react';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
+import { sideWidthOf } from '../screen/frame.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
 import type { Message } from '../words/message.ts';
 import type { LookBack } from './use-look-back.ts';
 
 import styles from './table-board.module.css';
 
-/** The space taken beside the table and above it, in pixels of plain text. */
-const [beside, above] = [298, 52];
+/** The space taken above the table, in pixels of plain text. */
+const above = 52;
 
 /** The table at an earlier moment, in place of the current one; everything around it carries on. */
 export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
@@ -32,15 +33,14 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   /** The board of a table that is only looked at. */
   show(past: BoardProps<Types>): ReactNode;
 }): ReactNode {
-  const { textScale } = useWindow();
+  const { width, textScale } = useWindow();
   const margin = use(BoardMargin);
   const { moment } = back;
   if (moment === null) return null;
   const { seq, table } = moment;
+  const beside = hasSidePanel ? Math.round(sideWidthOf(width) * textScale) : 0;
   return (
-    <BoardMargin
-      value={{ ...margin, end: margin.end + (hasSidePanel ? Math.round(beside * textScale) : 0) }}
-    >
+    <BoardMargin value={{ ...margin, end: margin.end + beside }}>
       <LessonContext value={lookOnly}>
         <div
           className={styles.past}
