@@ -40,6 +40,21 @@ describe.each([
     },
   );
 
+  it('has all of its buttons within the screen on a small phone on its side', async () => {
+    history.replaceState(null, '', `?players=4&at=${at}`);
+    await page.viewport(640, 360);
+    await render(replay);
+    const hands = page.getByRole('switch', { name: 'All hands' });
+    await expect.element(hands).toBeInTheDocument();
+    await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+    const out = [...document.querySelectorAll('header button, section[aria-label="Replay"] *')]
+      .filter((one) => one.getBoundingClientRect().right > innerWidth)
+      .map((one) => one.outerHTML);
+    expect(out).toEqual([]);
+    await hands.click();
+    await expect.element(hands).toBeChecked();
+  });
+
   it('calls nobody “You”, as its link may be opened by anybody', async () => {
     history.replaceState(null, '', '?players=4&at=9999');
     await render(replay);

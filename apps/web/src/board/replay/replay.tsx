@@ -92,7 +92,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
             date={game.at}
             link={link}
             isNarrow={form.name !== 'wide'}
-            where={form.name === 'short' ? where.place : null}
+            where={form.isLow ? where.place : null}
             onLeave={onLeave}
           >
             {form.name === 'wide' ? keep : null}
@@ -110,6 +110,8 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
 
 interface Form {
   readonly name: 'wide' | 'medium' | 'narrow' | 'short' | 'flat';
+  /** Is there no row for the log and all hands below the board? */
+  readonly isLow: boolean;
   readonly track: number;
   readonly bar: number;
   readonly below: number;
@@ -134,6 +136,7 @@ function useForm(hasRace: boolean): Form {
     const top = Math.round(bars[name] * textScale);
     return {
       name,
+      isLow: name === 'short' || name === 'flat',
       track,
       bar: top,
       below,
@@ -208,7 +211,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
           controls={replayed}
           isNarrow={form.name !== 'wide'}
           isLine={form.name === 'medium'}
-          hasWays={form.name !== 'short'}
+          hasWays={!form.isLow}
           where={<RichText message={where.move} />}
         >
           {form.name === 'wide' ? null : (
