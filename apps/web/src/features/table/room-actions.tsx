@@ -80,6 +80,11 @@ export function JoinActions({
   );
 }
 
+interface Said {
+  readonly type: 'ready' | 'unready';
+  readonly isAnswered: boolean;
+}
+
 function SeatedActions({
   table,
   seat,
@@ -90,8 +95,8 @@ function SeatedActions({
   const { t } = useTranslation();
   useLanding();
   const [isBusy, setBusy] = useState(false);
-  /** How far “ready” or “not ready”, whichever was said last, has come. */
-  const [saying, setSaying] = useState<'nothing' | 'sent' | 'answered'>('nothing');
+  /** What the player said last of the two, and whether the table has answered. */
+  const [said, setSaid] = useState<Said | null>(null);
   const occupant = table.seats[seat];
   const isReady = occupant?.type === 'person' && occupant.ready;
   const free = table.seats.flatMap(({ type }, chair) => (type === 'empty' ? [chair] : []));
@@ -101,21 +106,22 @@ function SeatedActions({
   );
 
   // “I’m ready” and “Not ready” replace each other once the answer is there: only the first half of a double press counts.
-  const isSettling = useIsSettling(`${isReady} ${saying}`, false);
-  const isDeaf = saying === 'sent' || (isSettling && (isReady || saying === 'answered'));
+  const isSettling = useIsSettling(`${isReady} ${said?.isAnswered}`, false);
+  const isDeaf =
+    said?.isAnswered === false || (isSettling && (isReady || said?.type === 'unready'));
 
-  async function say(type: 'ready' | 'unready'): Promise<void> {
-    setSaying('sent');
+  async function say(type: Said['type']): Promise<void> {
+    setSaid({ type, isAnswered: false });
     await send({ type });
-    setSaying('answered');
+    setSaid({ type, isAnswered: true });
   }
-  const press = (type: 'ready' | 'unready'): void => void (isDeaf || say(type));
+  const press = (type: Said['type']): void => void (isDeaf || say(type));
   useRoomKey('r', isReady || isBusy ? null : () => press('ready'));
 
   async function fillWithBots(): Promise<void> {
     setBusy(true);
     for (const chair of free) await send({ type: 'seatBot', seat: chair, bot: 'simple' });
-    if (!isReady && saying !== 'sent') await say('ready');
+    if (!isReady && said?.isAnswered !== false) await say('ready');
     setBusy(false);
   }
 

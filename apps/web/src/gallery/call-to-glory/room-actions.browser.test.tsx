@@ -18,18 +18,18 @@ beforeAll(async () => {
   await messages();
 });
 
-it.each([
-  ['at once', false],
-  ['only after it', true],
-])('only the first half of a double press counts where the answer comes %s', async (_, isLate) => {
+/** The actions of a guest who is not ready; `answers` hold back what the table says if it is late. */
+function room(isLate: boolean) {
   const world = screens['waiting']?.().world;
   if (world?.join?.ok !== true) throw new Error('there is no table');
   const waiting = world.join.snapshot.view as TableView<GameTypes>;
   const shell = fakeShell(world);
   const sent: TableCommand['type'][] = [];
   const answers: (() => void)[] = [];
+  let askAgain = (): void => {};
   function Room() {
     const [ready, setReady] = useState(false);
+    askAgain = () => setReady(false);
     const seats = waiting.seats.map((occupant) =>
       occupant.type === 'person' ? { ...occupant, ready } : occupant,
     );
@@ -52,9 +52,18 @@ it.each([
       </ShellContext>
     );
   }
+  return { Room, sent, answers, askAgain: () => askAgain() };
+}
+
+const yes = page.getByRole('button', { name: 'I’m ready' });
+const no = page.getByRole('button', { name: 'Not ready' });
+
+it.each([
+  ['at once', false],
+  ['only after it', true],
+])('only the first half of a double press counts where the answer comes %s', async (_, isLate) => {
+  const { Room, sent, answers } = room(isLate);
   await render(<Room />);
-  const yes = page.getByRole('button', { name: 'I’m ready' });
-  const no = page.getByRole('button', { name: 'Not ready' });
   for (const [button, other, all] of [
     [yes, no, ['ready']],
     [no, yes, ['ready', 'unready']],
@@ -70,4 +79,15 @@ it.each([
     await expect.element(other).toBeVisible();
     expect(sent).toEqual(all);
   }
+});
+
+it('a press counts at once for a player who is asked again', async () => {
+  const { Room, sent, askAgain } = room(false);
+  await render(<Room />);
+  await yes.click();
+  await expect.element(no).toBeVisible();
+  askAgain();
+  await expect.element(yes).toBeVisible();
+  await yes.click();
+  expect(sent).toEqual(['ready', 'ready']);
 });
