@@ -2,6 +2,7 @@ import { createChance } from '@call-to-glory/game-kit';
 import { expect, test } from 'vitest';
 
 import { lay, place } from '../testing/commands.ts';
+import { lastRound, oneCharacterAway } from '../testing/last-round.ts';
 import type { Play } from '../testing/play.ts';
 import { table } from '../testing/table.ts';
 import type { Character } from '../vocabulary.ts';
@@ -23,19 +24,7 @@ test('everything else is chosen by the simple bot', () => {
 });
 
 test('in a game that older tables began it is what the bot chose then', () => {
-  const play = table({ players: 2 })
-    .scored(0, 60)
-    .scored(0, 0)
-    .scored(0, 0)
-    .holding(0, { emperor: 2 })
-    .laid(0, 'monk', 2)
-    .laid(0, 'envoy', 2)
-    .laid(0, 'samurai', 2)
-    .laid(0, 'daimyo', 2)
-    .laid(0, 'empress', 2)
-    .laid(1, 'shogun', 2)
-    .drawn(1, 4)
-    .play();
+  const play = oneCharacterAway(lastRound([0, 60]).holding(0, { emperor: 2 })).play();
   expect(safe(play, 0, 6)).toEqual(lay('emperor', 2));
   expect(safe(play, 0, 7)).toMatchObject({ type: 'discard' });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '../command.ts';
 import { discard, draw, endTurn, lay, place, reveal, strike } from '../testing/commands.ts';
+import { lastRound, oneCharacterAway } from '../testing/last-round.ts';
 import { table, type Table } from '../testing/table.ts';
 import { simpleBot } from './simple.ts';
 
@@ -85,7 +86,7 @@ test('in the last round it plays on while it is behind', () => {
 });
 
 test('in the last round it lays no set that ends the game while it is behind', () => {
-  expect(choice(oneCharacterAway(60))).toMatchObject({ type: 'discard' });
+  expect(choice(twoEmperors(60))).toMatchObject({ type: 'discard' });
 });
 
 test('it leaves even four Farmers and their task if they would end a game that it loses', () => {
@@ -118,7 +119,7 @@ test('in the last round it would rather lay the ninth character and win than bea
 });
 
 test('it lays a set although it is behind if the game ends with this turn anyway', () => {
-  expect(choice(oneCharacterAway(60).drawPile(1, []))).toEqual(lay('emperor', 2));
+  expect(choice(twoEmperors(60).drawPile(1, []))).toEqual(lay('emperor', 2));
 });
 
 test('it counts the task that it has left when it ends the game', () => {
@@ -191,47 +192,25 @@ function choice(position: Table, seat: Seat = 0): Command {
   return simpleBot(position.play().view(seat), chance());
 }
 
-/** The fourth round of a two-player game. */
-function lastRound(before: readonly number[] = [0, 0]): Table {
-  return table({ players: 2 })
-    .scored(...before)
-    .scored(0, 0)
-    .scored(0, 0);
-}
-
 /** One side's draw pile has a single card left, in the last round. */
 function lastCardOf(pile: 1 | 4): Table {
   return lastRound().drawPile(pile, ['emperor']);
 }
 
-/** The last character would end the game with 67 points; the opponent has 9 on the table, and those of earlier rounds. */
-function oneCharacterAway(earlier: number): Table {
-  return lastRound([0, earlier])
-    .holding(0, { emperor: 2 })
-    .laid(0, 'monk', 2)
-    .laid(0, 'envoy', 2)
-    .laid(0, 'samurai', 2)
-    .laid(0, 'daimyo', 2)
-    .laid(0, 'empress', 2)
-    .laid(1, 'shogun', 2)
-    .drawn(1, 4);
+/** Two Emperors would end the game, with 67 points of this seat against 9 and those of earlier rounds. */
+function twoEmperors(earlier: number): Table {
+  return oneCharacterAway(lastRound([0, earlier]).holding(0, { emperor: 2 }));
 }
 
-/** Four Farmers would beat three, and end the game with 145 points; the opponent has 60 of 69 in those three. */
+/** Four Farmers would beat three and end the game; the opponent has those of earlier rounds. */
 function fourFarmers(earlier: number, ownTasks: Parameters<Table['holdingTasks']>[1] = {}): Table {
-  return table({ players: 2, tasks: true })
+  const position = table({ players: 2, tasks: true })
     .scored(0, earlier)
     .scored(0, 0)
     .holdingTasks(0, ownTasks)
     .holding(0, { farmer: 4, emperor: 1 })
-    .laid(0, 'monk', 2)
-    .laid(0, 'envoy', 2)
-    .laid(0, 'samurai', 2)
-    .laid(0, 'daimyo', 2)
-    .laid(0, 'empress', 2)
-    .laid(1, 'farmer', 3)
-    .laid(1, 'shogun', 2)
-    .drawn(1, 4);
+    .laid(1, 'farmer', 3);
+  return oneCharacterAway(position);
 }
 
 function chance(): ReturnType<typeof createChance> {

@@ -58,14 +58,7 @@ describe('the score sheet', () => {
 
 it('has no further lap of turns after the last turn of a round', () => {
   const round = stateWith(threeRounds);
-  const turn = {
-    type: 'turn',
-    seat: 0,
-    drawn: [],
-    acted: false,
-    usableFigures: 0,
-    owed: null,
-  } as const;
+  const { stage: turn } = turnState(4, {}, {}).table.game.public;
   const lap = (turns: number, stage: PublicState['stage']): number =>
     lapOf({ ...round, turns, stage });
   expect([0, 7, 8].map((turns) => lap(turns, turn))).toEqual([1, 2, 3]);
