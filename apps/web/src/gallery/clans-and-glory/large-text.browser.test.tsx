@@ -69,6 +69,8 @@ it.each([
 
 it.each([
   ['shield', 568, 320, 100, <Boards key="shield" name="shield" />],
+  ['shield', 640, 360, 100, <Boards key="shield" name="shield" />],
+  ['shield', 667, 375, 100, <Boards key="shield" name="shield" />],
   ['shield', 640, 360, 125, <Boards key="shield" name="shield" />],
   ['shield', 667, 375, 112.5, <Boards key="shield" name="shield" />],
   ['shield', 844, 390, 200, <Boards key="shield" name="shield" />],
