@@ -9,25 +9,20 @@ import type {
 } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { Authenticator } from './authenticator.ts';
 import { Browser, refused, type Came } from './browser.ts';
 import { Follower } from './follower.ts';
 import { command, join, type ClientSocket } from './guest.ts';
 import { PushBrowser } from './push-service.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 /** Shorter than the timeout of a test. */
 const soon = { timeout: 10_000 };
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 function named(name: string): Promise<Browser> {

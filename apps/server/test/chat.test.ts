@@ -6,7 +6,7 @@ import type {
   PlainAnswer,
   TableCreated,
 } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { ChatRooms } from '../src/features/chat/chat-rooms.ts';
 import { chatLimits, chatStore } from '../src/features/chat/chat-store.ts';
@@ -15,12 +15,7 @@ import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 /** Somebody at a table, with everything they have heard there. */

@@ -5,29 +5,23 @@ import {
 } from '@call-to-glory/clans-and-glory';
 import type { SeatView } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 
 type Player = Follower<ClansAndGlory>;
 
-let house: House;
-let ada: Player;
-let ben: Player;
-
-beforeAll(async () => {
-  house = await startHouse();
-  const [host, guest] = await Guest.people(house.origin, 'Ada', 'Ben');
-  const options = { seats: 2, clock: 'none', private: false, game: {} } as const;
-  const table = await host.createTable({ gameId: 'clans-and-glory', options });
-  ada = await follow(host, table);
-  ben = await follow(guest, table);
-  await ben.ask({ type: 'sit' });
-  for (const player of [ada, ben]) await player.ask({ type: 'ready' });
-  await house.begin(ada, ben);
-});
+const house = await startHouse();
+const [host, guest] = await Guest.people(house.origin, 'Ada', 'Ben');
+const options = { seats: 2, clock: 'none', private: false, game: {} } as const;
+const table = await host.createTable({ gameId: 'clans-and-glory', options });
+const ada = await Follower.at(host, table, clansAndGlory);
+const ben = await Follower.at(guest, table, clansAndGlory);
+await ben.ask({ type: 'sit' });
+for (const player of [ada, ben]) await player.ask({ type: 'ready' });
+await house.begin(ada, ben);
 
 afterAll(async () => {
   for (const { socket } of [ada, ben]) socket.disconnect();
@@ -144,8 +138,4 @@ function laysOf(player: Player): readonly [Lay, ...Lay[]] {
 
 function seen(player: Player): SeatView<ClansAndGlory> {
   return gameAt(player.view) as SeatView<ClansAndGlory>;
-}
-
-async function follow(guest: Guest, table: string): Promise<Player> {
-  return Follower.at(guest, table, clansAndGlory);
 }

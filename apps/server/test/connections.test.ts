@@ -7,22 +7,16 @@ import { text } from 'node:stream/consumers';
 import { protocolVersion, type RefusedBody } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 
 import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-let house: House;
-let strict: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-  strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
-});
-
+const house = await startHouse();
+const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
 afterAll(async () => {
   await house.close();
   await strict.close();

@@ -1,19 +1,14 @@
 import { callToGlory } from '@call-to-glory/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const watchers = 5;
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 it('is one buffer for everybody who sees the same, written unchanged, once to each', async () => {

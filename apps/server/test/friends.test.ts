@@ -1,5 +1,5 @@
 import type { FriendLinkOwner, Friends, Invited, IssuedDeviceLink } from '@call-to-glory/protocol';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import { historyStore } from '../src/features/history/history-store.ts';
@@ -10,14 +10,9 @@ import { startHouse, type House } from './start-house.ts';
 import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-const ending: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).toReversed()) await end();
-});
-
 async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
   const house = await startHouse(variables);
-  ending.push(() => house.close());
+  onTestFinished(() => house.close());
   return house;
 }
 
@@ -177,7 +172,7 @@ it('tells friends who is here, and at which public table, unless hidden', async 
 
 it('invites friends to a table, on their page or by the notifications they have chosen', async () => {
   const service = await startPushService();
-  ending.push(() => service.close());
+  onTestFinished(() => service.close());
   const house = await houseWith({ PUSH_SERVICES: service.origin, RATE_LIMIT_FACTOR: '1' });
   const { origin } = house;
   const ada = await Guest.named(origin, 'Ada');
@@ -345,7 +340,7 @@ it.each([
   ['without', ['player', 'row']],
 ])('friends find each other on all servers of a house, %s', async (_, lostHints) => {
   const house = await startNodes(2, lostHints);
-  ending.push(() => house.close());
+  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const link = await linkOf(ada);
@@ -374,13 +369,13 @@ it.each([
 /** A page of Ada on the second of two servers, with all that it is pushed; Ben, a friend, is on the first. */
 async function friendsOnTwo(lostHints: readonly string[]) {
   const house = await startNodes(2, lostHints);
-  ending.push(() => house.close());
+  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(there, 'Ada'), await Guest.named(here, 'Ben')];
   await befriend(ben, ada);
   expect((await friendsOf(ada)).friends).toMatchObject([{ id: idOf(ben) }]);
   const page = ada.socket();
-  ending.push(async () => page.disconnect());
+  onTestFinished(() => void page.disconnect());
   const told: Friends[] = [];
   page.on('friends', (friends) => told.push(friends));
   /** The ids of her friends in the latest push. */
@@ -428,7 +423,7 @@ it('a friend’s new name reaches the pages on all servers', async () => {
 
 it('knows that a player without friends is here, on whichever server', async () => {
   const house = await startNodes(2);
-  ending.push(() => house.close());
+  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const [server] = house.servers;

@@ -9,7 +9,7 @@ import { callToGlory } from '@call-to-glory/rules';
 import { TableDirectory } from '@call-to-glory/table';
 import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { PlayerAliases } from '../src/core/players/player-aliases.ts';
 import type { Documents } from '../src/core/store/documents.ts';
@@ -18,15 +18,10 @@ import { historyStore, type HistoryStore } from '../src/features/history/history
 import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 async function gamesOf(guest: Guest): Promise<readonly PastGame[]> {

@@ -1,19 +1,14 @@
 import type { RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable, type LogRow } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 async function logOf(guest: Guest, table: string): Promise<readonly LogRow[]> {

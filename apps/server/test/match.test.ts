@@ -1,18 +1,13 @@
 import type { ListedTable, LobbyLists, TableCreated } from '@call-to-glory/protocol';
 import { RowOfLaterBuild } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 function named(name: string): Promise<Guest> {

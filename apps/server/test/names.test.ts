@@ -1,19 +1,14 @@
 import type { Chat, TableCreated } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { twinsOfAlice, twinsOfHitler, unseen } from './hostile-names.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const token = 'a-long-and-secret-token';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse({ OPERATOR_TOKEN: token });
-});
-
+const house = await startHouse({ OPERATOR_TOKEN: token });
 afterAll(() => house.close());
 
 /** Ada at a table of her own with free seats. */

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { limitsFor } from '../src/core/limits/limits.ts';
 import { Guest } from './guest.ts';
-import { startNodes, type RunningNodes } from './start-nodes.ts';
+import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
 const limits = limitsFor({ rateLimitFactor: 1 });
 
-let house: RunningNodes;
-let eve: Guest;
-
-beforeAll(async () => {
-  house = await startNodes(2, [], { RATE_LIMIT_FACTOR: '1' });
-  eve = await Guest.named(house.origins[0] ?? '', 'Eve');
-});
-
+const house = await startNodes(2, [], { RATE_LIMIT_FACTOR: '1' });
+const eve = await Guest.named(house.origins[0] ?? '', 'Eve');
 afterAll(() => house.close());
 
 /** What an attacker guesses at, and how often one address may try. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NotificationSettings } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import { buildServer } from '../src/build-server.ts';
@@ -24,26 +24,21 @@ import { startServerProcess } from './server-process.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const ending: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ending.splice(0).toReversed()) await end();
-});
-
 async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
   const house = await startHouse({ AWAY_AFTER: '0', ...variables });
-  ending.push(() => house.close());
+  onTestFinished(() => house.close());
   return house;
 }
 
 async function pushService(): Promise<PushService> {
   const service = await startPushService();
-  ending.push(() => service.close());
+  onTestFinished(() => service.close());
   return service;
 }
 
 async function mailServer(): Promise<MailServer> {
   const server = await startMailServer();
-  ending.push(() => server.close());
+  onTestFinished(() => server.close());
   return server;
 }
 
@@ -356,7 +351,7 @@ describe('push', () => {
 
   it('keeps its keys and subscriptions over a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
-    ending.push(async () => rmSync(dataDir, { recursive: true }));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const first = await startServerProcess(dataDir);
     const ada = await Guest.named(first.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
@@ -367,7 +362,7 @@ describe('push', () => {
     expect(before).toMatchObject({ devices: [subscription.endpoint], pace: 'daily' });
     await first.end('SIGKILL');
     const second = await startServerProcess(dataDir);
-    ending.push(() => second.end('SIGTERM'));
+    onTestFinished(async () => void (await second.end('SIGTERM')));
     expect(await settingsOf(ada.at(second.origin))).toEqual(before);
   });
 });

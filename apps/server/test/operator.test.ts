@@ -7,21 +7,16 @@ import type {
 } from '@call-to-glory/protocol';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory } from '@call-to-glory/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const token = 'a-long-and-secret-token';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse({ OPERATOR_TOKEN: token });
-});
-
+const house = await startHouse({ OPERATOR_TOKEN: token });
 afterAll(() => house.close());
 
 function ask(

@@ -12,24 +12,19 @@ import { Guest } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse(
-    {},
-    {
-      'index.html': '<!doctype html><title>Call to Glory</title>',
-      'index.html.br': 'a copy without what a link shows',
-      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'assets/index-abc123.js': 'export {};',
-      'assets/index-abc123.js.br': 'shorter',
-      'manifest.webmanifest': '{"id":"/","start_url":"/","scope":"/"}',
-      'service-worker.js': 'self;',
-      '.env': 'SECRET=1',
-    },
-  );
-});
-
+const house = await startHouse(
+  {},
+  {
+    'index.html': '<!doctype html><title>Call to Glory</title>',
+    'index.html.br': 'a copy without what a link shows',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/index-abc123.js': 'export {};',
+    'assets/index-abc123.js.br': 'shorter',
+    'manifest.webmanifest': '{"id":"/","start_url":"/","scope":"/"}',
+    'service-worker.js': 'self;',
+    '.env': 'SECRET=1',
+  },
+);
 afterAll(() => house.close());
 
 describe('the web client', () => {

@@ -1,19 +1,14 @@
 import { callToGlory } from '@call-to-glory/rules';
 import { gameAt } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const simple = callToGlory.bots.simple;
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 /** A new table where everybody sits; nobody is ready yet. */

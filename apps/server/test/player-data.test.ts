@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { Friends, IssuedDeviceLink, PersonalData } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { PushBrowser } from './push-service.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 /**
@@ -43,12 +43,7 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
 
 const token = 'a-long-and-secret-token';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse({ PUSH_SERVICES: 'http://localhost:9', OPERATOR_TOKEN: token });
-});
-
+const house = await startHouse({ PUSH_SERVICES: 'http://localhost:9', OPERATOR_TOKEN: token });
 afterAll(() => house.close());
 
 /** A player with some data of each kind, whom one friend has muted, and who has another friend. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
@@ -46,12 +46,7 @@ function invite(guest: Guest, isPrivate = false): Promise<string> {
   return guest.createTable({ gameId, options: { ...options, private: isPrivate } });
 }
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse({}, webFiles);
-});
-
+const house = await startHouse({}, webFiles);
 afterAll(() => house.close());
 
 describe('the page of a table', () => {

@@ -6,31 +6,24 @@ import process from 'node:process';
 import type { Chat, RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
-let house: House;
-/** Ada has finished a game with bots at her private table, and said something; then she has made it public. */
-let ada: Follower;
-/** The row that made it public. */
-let madePublicAt: number;
-
-beforeAll(async () => {
-  house = await startHouse();
-  const guest = await Guest.named(house.origin, 'Ada');
-  const wish = tableWithBots(3, { quick: true });
-  const table = await guest.createTable({ ...wish, options: { ...wish.options, private: true } });
-  ada = await Follower.at(guest, table);
-  await ada.playToTheEnd(callToGlory.bots.simple, 1);
-  await ada.socket.emitWithAck('say', { table, body: { type: 'text', text: 'among ourselves' } });
-  await ada.ask({ type: 'setOptions', options: { ...ada.view.options, private: false } });
-  madePublicAt = ada.seq;
-  await ada.socket.emitWithAck('say', { table, body: { type: 'text', text: 'welcome' } });
-});
+const house = await startHouse();
+// Ada has finished a game with bots at her private table, and said something; then she has made it public.
+const host = await Guest.named(house.origin, 'Ada');
+const wish = tableWithBots(3, { quick: true });
+const table = await host.createTable({ ...wish, options: { ...wish.options, private: true } });
+const ada = await Follower.at(host, table);
+await ada.playToTheEnd(callToGlory.bots.simple, 1);
+await ada.socket.emitWithAck('say', { table, body: { type: 'text', text: 'among ourselves' } });
+await ada.ask({ type: 'setOptions', options: { ...ada.view.options, private: false } });
+const madePublicAt = ada.seq;
+await ada.socket.emitWithAck('say', { table, body: { type: 'text', text: 'welcome' } });
 
 afterAll(async () => {
   ada.socket.disconnect();

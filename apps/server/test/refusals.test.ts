@@ -1,10 +1,10 @@
 import { callToGlory } from '@call-to-glory/rules';
 import { gameAt, type TableCommand } from '@call-to-glory/table';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 /** Makes the library send what no browser of ours would. */
@@ -12,30 +12,20 @@ interface AnySocket {
   timeout(milliseconds: number): { emitWithAck(...message: unknown[]): Promise<unknown> };
 }
 
-let house: House;
-/** Ada and Ben play, and one of them is awaited; Cleo has made a table of her own; Dot watches. */
-let ada: Follower;
-let ben: Follower;
-let cleo: Follower;
-let watcher: Follower;
-let awaited: Follower;
-let waiting: Follower;
-
-beforeAll(async () => {
-  house = await startHouse();
-  const [host, guest, stranger] = await Guest.people(house.origin, 'Ada', 'Ben', 'Cleo');
-  const table = await host.createTable(tableFor(2));
-  ada = await Follower.at(host, table);
-  ben = await Follower.at(guest, table);
-  cleo = await Follower.at(stranger, await stranger.createTable(tableFor(2)));
-  watcher = await Follower.at(Guest.nameless(house.origin), table);
-  await ben.ask({ type: 'sit' });
-  await ada.ask({ type: 'ready' });
-  await ben.ask({ type: 'ready' });
-  await house.begin(ada);
-  const isAda = callToGlory.legalCommands(gameAt(ada.view) as never).length > 0;
-  [awaited, waiting] = isAda ? [ada, ben] : [ben, ada];
-});
+const house = await startHouse();
+// Ada and Ben play, and one of them is awaited; Cleo has made a table of her own; Dot watches.
+const [host, opponent, stranger] = await Guest.people(house.origin, 'Ada', 'Ben', 'Cleo');
+const table = await host.createTable(tableFor(2));
+const ada = await Follower.at(host, table);
+const ben = await Follower.at(opponent, table);
+const cleo = await Follower.at(stranger, await stranger.createTable(tableFor(2)));
+const watcher = await Follower.at(Guest.nameless(house.origin), table);
+await ben.ask({ type: 'sit' });
+await ada.ask({ type: 'ready' });
+await ben.ask({ type: 'ready' });
+await house.begin(ada);
+const isAda = callToGlory.legalCommands(gameAt(ada.view) as never).length > 0;
+const [awaited, waiting] = isAda ? [ada, ben] : [ben, ada];
 
 afterAll(async () => {
   for (const { socket } of [ada, ben, cleo, watcher]) socket.disconnect();
@@ -107,8 +97,8 @@ describe('what is not a message', () => {
   });
 
   it('is refused if there is more than one value', async () => {
-    const table = { table: ada.tableId };
-    expect(await send(ada, 'join', table, table)).toEqual(refusal('bad-request'));
+    const one = { table };
+    expect(await send(ada, 'join', one, one)).toEqual(refusal('bad-request'));
     expect(await send(ada, 'command', wellFormed(), {})).toEqual(refusal('bad-request'));
     expect(await send(ada, 'watchLobby', {})).toEqual(refusal('bad-request'));
     expect(await send(ada, 'unwatchLobby', 0)).toEqual(refusal('bad-request'));

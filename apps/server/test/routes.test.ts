@@ -1,18 +1,13 @@
 import { routes, type RefusedBody, type Route } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 
 const token = 'a token of sixteen characters or more';
 
-let house: House;
-let ada: Guest;
-
-beforeAll(async () => {
-  house = await startHouse({ OPERATOR_TOKEN: token });
-  ada = await Guest.named(house.origin, 'Ada');
-});
+const house = await startHouse({ OPERATOR_TOKEN: token });
+const ada = await Guest.named(house.origin, 'Ada');
 afterAll(() => house.close());
 
 /** Asks as Ada, or as nobody, with or without the operator's token. */

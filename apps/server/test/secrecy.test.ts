@@ -3,11 +3,11 @@ import type { Channel } from '@call-to-glory/protocol';
 import { countedUp, rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import type { LogRow, SeenRow, WholeTableEvent } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const variants = [
@@ -49,12 +49,7 @@ interface Witness {
   readonly snapshots: unknown[];
 }
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 describe('everything that is sent in a whole game', () => {

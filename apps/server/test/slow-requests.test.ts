@@ -1,20 +1,15 @@
 import type { IssuedDeviceLink } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { Authenticator } from './authenticator.ts';
 import { Browser, refused } from './browser.ts';
 import { slowRequest } from './slow-request.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 
 const noPlayer = refused(401, { code: 'no-player' });
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 async function codeOf(browser: Browser): Promise<string> {

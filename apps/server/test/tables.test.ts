@@ -1,17 +1,12 @@
 import type { AnswerTo, ListedTable, LobbyLists, ServerToClient } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 async function lobbyOf(guest: Guest): Promise<LobbyLists> {

@@ -1,16 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse({}, { 'index.html': '<title>Call to Glory</title>' });
-});
-
+const house = await startHouse({}, { 'index.html': '<title>Call to Glory</title>' });
 afterAll(() => house.close());
 
 /** What no answer may echo. */

@@ -11,22 +11,17 @@ import {
   type WholeTable,
   type WholeTableEvent,
 } from '@call-to-glory/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, hearFrames, join, type ClientSocket } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const late: Watching = { delay: 12, hands: false };
 const withHands: Watching = { delay: 12, hands: true };
 
-let house: House;
-
-beforeAll(async () => {
-  house = await startHouse();
-});
-
+const house = await startHouse();
 afterAll(() => house.close());
 
 /** Somebody who follows a table, and every frame they were sent, with its time of arrival. */

@@ -1,5 +1,5 @@
 import { toyGame } from '@call-to-glory/toy-game';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';
 import { countdownTime } from '../decide/game-turns.ts';
@@ -23,12 +23,7 @@ import {
 const own = 'ad'.repeat(16);
 
 /** The log of a table with two games, and what Ada's browser has stored about them. */
-let rows: readonly LogRow[];
-let witness: Witness;
-
-beforeAll(async () => {
-  ({ rows, witness } = await twoSeenGames('toy'));
-});
+const { rows, witness } = await twoSeenGames('toy');
 
 describe('checking a log against what a browser saw', () => {
   it('finds nothing if the log is that of the table it saw', () => {

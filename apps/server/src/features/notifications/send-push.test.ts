@@ -1,15 +1,10 @@
 import type { PushNotice } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
 
-import {
-  PushBrowser,
-  senderOf,
-  startPushService,
-  type PushService,
-} from '../../../test/push-service.ts';
+import { PushBrowser, senderOf, startPushService } from '../../../test/push-service.ts';
 import type { Device } from './contacts.ts';
-import { createPushSender, type SendPush } from './send-push.ts';
+import { createPushSender } from './send-push.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const subject = 'https://play.example.org';
@@ -21,13 +16,8 @@ const notice: PushNotice = {
   language: 'en',
 };
 
-let service: PushService;
-let send: SendPush;
-
-beforeAll(async () => {
-  service = await startPushService();
-  send = createPushSender({ keys, subject, pushServices: [service.origin] });
-});
+const service = await startPushService();
+const send = createPushSender({ keys, subject, pushServices: [service.origin] });
 beforeEach(() => {
   service.answer = { status: 201 };
 });
