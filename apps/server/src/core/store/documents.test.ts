@@ -1,35 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { describeStores } from '../../../test/stores.ts';
-import { createStoredDocuments, DocumentUnreadable, type Documents } from './documents.ts';
+import { createStoredDocuments, DocumentUnreadable } from './documents.ts';
 
 describeStores('documents', (open) => {
-  documentsContract(async () => createStoredDocuments(await open()));
-
-  it('that cannot be read are reported, each once', async () => {
-    const reported: unknown[] = [];
-    const documents = createStoredDocuments(await open(), (error) => reported.push(error));
-    for (const key of ['a', 'b']) await documents.of('note', z.number()).put(key, 7, 5);
-    const notes = documents.of('note', z.string());
-    for (let time = 0; time < 3; time += 1) {
-      expect(await notes.list(() => null)).toEqual([]);
-      await expect(notes.get('b')).rejects.toThrow(DocumentUnreadable);
-    }
-    expect(reported.map(String)).toEqual([
-      'DocumentUnreadable: note a',
-      'DocumentUnreadable: note b',
-    ]);
-  });
-});
-describe('documents, in memory', () => documentsContract(() => Promise.resolve(memoryDocuments())));
-
-function documentsContract(make: () => Promise<Documents>): void {
   const schema = z.object({ says: z.string() });
 
   it('are kept one per key of a kind, the last that was put', async () => {
-    const documents = await make();
+    const documents = createStoredDocuments(await open());
     const notes = documents.of('note', schema);
     const others = documents.of('other', schema);
     expect(await notes.get('ada')).toBeNull();
@@ -44,7 +23,7 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are put only once if many would be the first', async () => {
-    const notes = (await make()).of('note', schema);
+    const notes = createStoredDocuments(await open()).of('note', schema);
     const says = ['one', 'two', 'three'];
     const kept = await Promise.all(
       says.map((word, at) => notes.putOnce('ada', { says: word }, at)),
@@ -54,7 +33,7 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are changed by many at once, and no change is lost', async () => {
-    const documents = await make();
+    const documents = createStoredDocuments(await open());
     const here = documents.of('note', schema);
     const there = documents.of('note', schema);
     const words = Array.from({ length: 12 }, (_, index) => String.fromCodePoint(97 + index));
@@ -72,7 +51,10 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are found by a value that occurs in them, whatever else they say', async () => {
-    const notes = (await make()).of('note', z.object({ by: z.string(), says: z.string() }));
+    const notes = createStoredDocuments(await open()).of(
+      'note',
+      z.object({ by: z.string(), says: z.string() }),
+    );
     const ada = { by: 'ada', says: 'one' };
     await notes.put('a', ada, 5);
     await notes.put('b', { by: 'ben', says: 'Is "ada" here? 100 % _ \\' }, 6);
@@ -83,7 +65,7 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are not written if a change leaves them as they are, even in a form that this server does not know', async () => {
-    const documents = await make();
+    const documents = createStoredDocuments(await open());
     const newer = documents.of('note', schema.extend({ means: z.string() }));
     const note = { means: 'two', says: 'one' };
     await newer.put('ada', note, 5);
@@ -94,7 +76,7 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are taken once, and removed when they are old', async () => {
-    const notes = (await make()).of('note', schema);
+    const notes = createStoredDocuments(await open()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 10, b: 20, c: 30 })) {
       await notes.put(key, { says: key }, at);
     }
@@ -105,7 +87,7 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are listed, the latest or the oldest first, and counted', async () => {
-    const notes = (await make()).of('note', schema);
+    const notes = createStoredDocuments(await open()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 20, b: 10, c: 30 })) {
       await notes.put(key, { says: key }, at);
     }
@@ -121,7 +103,7 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('that cannot be read are an error, unless something is taken for them', async () => {
-    const documents = await make();
+    const documents = createStoredDocuments(await open());
     await documents.of('note', z.unknown()).put('ada', { means: 'one' }, 7);
     const notes = documents.of('note', schema);
     await notes.put('ben', { says: 'two' }, 6);
@@ -135,9 +117,24 @@ function documentsContract(make: () => Promise<Documents>): void {
   });
 
   it('are put in the order of the calls', async () => {
-    const notes = (await make()).of('note', schema);
+    const notes = createStoredDocuments(await open()).of('note', schema);
     const puts = Array.from({ length: 50 }, (_, at) => notes.put('ada', { says: `${at}` }, at));
     await Promise.all(puts);
     expect(await notes.get('ada')).toEqual({ says: '49' });
   });
-}
+
+  it('that cannot be read are reported, each once', async () => {
+    const reported: unknown[] = [];
+    const documents = createStoredDocuments(await open(), (error) => reported.push(error));
+    for (const key of ['a', 'b']) await documents.of('note', z.number()).put(key, 7, 5);
+    const notes = documents.of('note', z.string());
+    for (let time = 0; time < 3; time += 1) {
+      expect(await notes.list(() => null)).toEqual([]);
+      await expect(notes.get('b')).rejects.toThrow(DocumentUnreadable);
+    }
+    expect(reported.map(String)).toEqual([
+      'DocumentUnreadable: note a',
+      'DocumentUnreadable: note b',
+    ]);
+  });
+});

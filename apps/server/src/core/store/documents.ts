@@ -62,36 +62,6 @@ export interface Documents {
   of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value>;
 }
 
-/** Reads the text of a document. Throws `DocumentUnreadable`. */
-export function readDocument<Value>(
-  schema: z.ZodType<Value>,
-  kind: string,
-  { key, value, at }: StoredDocument,
-): StoredItem<Value> {
-  try {
-    return { key, value: schema.parse(JSON.parse(value)), at };
-  } catch (cause) {
-    throw new DocumentUnreadable(`${kind} ${key}`, { cause });
-  }
-}
-
-/** The same for several; see `Collection.list`. */
-export function readDocuments<Value>(
-  read: (stored: StoredDocument) => StoredItem<Value>,
-  all: readonly StoredDocument[],
-  instead?: (key: string) => Value | null,
-): readonly StoredItem<Value>[] {
-  if (instead === undefined) return all.map(read);
-  return all.flatMap((stored) => {
-    try {
-      return read(stored);
-    } catch {
-      const value = instead(stored.key);
-      return value === null ? [] : { ...stored, value };
-    }
-  });
-}
-
 /**
  * Collections in the store.
  *
@@ -104,22 +74,20 @@ export function createStoredDocuments(
   const queries = store.of(documentStore);
   const reported = new Set<string>();
   return {
-    of(kind, schema) {
-      const read = (stored: StoredDocument) => {
+    of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value> {
+      function read({ key, value, at }: StoredDocument): StoredItem<Value> {
         try {
-          return readDocument(schema, kind, stored);
-        } catch (error) {
-          const which = `${kind} ${stored.key}`;
-          if (!reported.has(which)) report(error);
-          reported.add(which);
+          return { key, value: schema.parse(JSON.parse(value)), at };
+        } catch (cause) {
+          const error = new DocumentUnreadable(`${kind} ${key}`, { cause });
+          if (!reported.has(error.message)) report(error);
+          reported.add(error.message);
           throw error;
         }
-      };
+      }
+      const valueOf = (found: StoredDocument | null): Value | null => found && read(found).value;
       return {
-        async get(key) {
-          const found = await queries.document(kind, key);
-          return found === null ? null : read(found).value;
-        },
+        get: async (key) => valueOf(await queries.document(kind, key)),
         several: async (keys) => (await queries.several(kind, keys)).map(read),
         put: (key, value, at) => queries.put(kind, key, JSON.stringify(value), at),
         async putOnce(key, value, at) {
@@ -130,7 +98,7 @@ export function createStoredDocuments(
           for (;;) {
             const found = await queries.document(kind, key);
             const was = found?.value ?? null;
-            const now = found === null ? null : read(found).value;
+            const now = valueOf(found);
             const value = next(now);
             if (value === now) return value;
             const after = value === null ? null : JSON.stringify(value);
@@ -138,12 +106,20 @@ export function createStoredDocuments(
           }
         },
         remove: (key) => queries.remove(kind, key),
-        async take(key) {
-          const found = await queries.take(kind, key);
-          return found === null ? null : read(found).value;
-        },
+        take: async (key) => valueOf(await queries.take(kind, key)),
         removeUntil: (at) => queries.removeUntil(kind, at),
-        list: async (instead) => readDocuments(read, await queries.documents(kind), instead),
+        async list(instead) {
+          const all = await queries.documents(kind);
+          if (instead === undefined) return all.map(read);
+          return all.flatMap((stored) => {
+            try {
+              return read(stored);
+            } catch {
+              const value = instead(stored.key);
+              return value === null ? [] : { ...stored, value };
+            }
+          });
+        },
         oldest: async (limit) => (await queries.oldest(kind, limit)).map(read),
         count: () => queries.count(kind),
         naming: async (text) => (await queries.naming(kind, JSON.stringify(text))).map(read),
