@@ -1,38 +1,19 @@
 import { hash } from 'node:crypto';
 
 import { buildOf } from '../apps/server/src/core/tables/build-of.ts';
-import {
-  createChance,
-  isSeatView,
-  type Chance,
-  type GameTypes,
-} from '../packages/game-kit/src/index.ts';
+import { TableInMemory } from '../apps/server/test/table-in-memory.ts';
 import type { PastGame } from '../packages/protocol/src/index.ts';
 import {
   chained,
   chainStart,
-  dutyOf,
-  gameAt,
-  hostGame,
-  seatOf,
-  sealOf,
-  TableDirectory,
   type AppendResult,
   type Checkpoint,
   type Digest,
   type EventLog,
-  type LiveTable,
   type LogRow,
   type Person,
-  type TableCommand,
-  type TableView,
 } from '../packages/table/src/index.ts';
-import {
-  HandClock,
-  MemoryEventLog,
-  MemoryPublisher,
-  seededEntropy,
-} from '../packages/table/src/memory/index.ts';
+import { HandClock, MemoryEventLog } from '../packages/table/src/memory/index.ts';
 import { lawSubjectOf } from './game-packages.ts';
 
 const seats = 4;
@@ -135,90 +116,28 @@ async function playOne(gameId: string, index: number, rows: number): Promise<rea
   // Half of them are recent, the others up to three weeks old.
   const clock = new HandClock(Date.now() - (index < patterns / 2 ? 1 : index * 20) * hours);
   const log = new RecordedLog();
-  const directory = new TableDirectory([hostGame(game)], {
+  const played = new TableInMemory(`table ${index}`, game, {
     log,
     clock,
-    publisher: new MemoryPublisher(),
-    entropy: seededEntropy(`table ${index}`),
     digest,
     build: buildOf(),
-    botDelay: { min: 0, max: 0 },
-    reportTrouble: (_table, _seq, error) => {
-      throw error;
-    },
   });
   const people = Array.from({ length: seats }, (_, seat) => personOf(index, seat));
-  const [host] = people;
+  const [host, ...others] = people;
   if (host === undefined) throw new Error('nobody plays');
-  const options = { seats, clock: 'normal', private: false, game: variant };
-  const created = await directory.create({ gameId, options, host });
-  if (!created.ok) throw new Error(created.refusal.code);
-  const table = created.value;
-  const pass = (time: number): Promise<void> => clock.pass(time, () => directory.settled());
-  let commands = 0;
-  const ask = async (person: Person, command: TableCommand): Promise<void> => {
-    commands += 1;
-    const submission = {
-      person,
-      commandId: `pattern-command-${commands}`,
-      seq: table.seq,
-      command,
-    };
-    const answer = await table.submit(submission);
-    if (!answer.ok) throw new Error(answer.refusal.code);
-  };
-  for (const person of people.slice(1, life === 'lobby' ? 3 : seats)) {
-    await ask(person, { type: 'sit' });
-  }
+  await played.create(host, { seats, clock: 'normal', game: variant });
+  await played.all(others.slice(0, life === 'lobby' ? 2 : seats), { type: 'sit' });
   if (life !== 'lobby') {
-    for (const person of people) await ask(person, { type: 'ready' });
-    await addToChance(table, people, ask);
-    await pass(10_000);
-    const chance = createChance(Uint8Array.of(index), 'many tables');
-    while (table.seq < rows - (index % 7)) {
-      await playOn(game, table, people, chance, ask);
-      await pass(1_000);
+    await played.all(people, { type: 'ready' });
+    await played.begin(people);
+    while (played.table.seq < rows - (index % 7)) {
+      await played.playNext(people);
+      await played.pass(1_000);
     }
   }
-  if (life === 'deserted') await table.attend([]);
-  await directory.stop();
+  if (life === 'deserted') await played.table.attend([]);
+  await played.stop();
   return log.written;
-}
-
-async function addToChance(
-  table: LiveTable,
-  people: readonly Person[],
-  ask: (person: Person, command: TableCommand) => Promise<void>,
-): Promise<void> {
-  const entropy = 'ab'.repeat(16);
-  for (const duty of ['seal', 'open'] as const) {
-    for (const person of people) {
-      const view = table.view(table.viewerOf(person.id)) as TableView<GameTypes>;
-      if (dutyOf(view, person.id) !== duty) continue;
-      await ask(
-        person,
-        duty === 'seal' ? { type: 'seal', seal: sealOf(entropy) } : { type: 'open', entropy },
-      );
-    }
-  }
-}
-
-/** Has the first player with a legal command play; nobody in a pause of the game. */
-async function playOn(
-  game: Awaited<ReturnType<typeof lawSubjectOf>>['game'],
-  table: LiveTable,
-  people: readonly Person[],
-  chance: Chance,
-  ask: (person: Person, command: TableCommand) => Promise<void>,
-): Promise<void> {
-  for (const person of people) {
-    const view = table.view(table.viewerOf(person.id)) as TableView<GameTypes>;
-    const seen = gameAt(view);
-    if (seatOf(view, person.id) === null || seen === null || !isSeatView(seen)) continue;
-    if (game.legalCommands(seen).length === 0) continue;
-    await ask(person, { type: 'play', command: game.bots.simple(seen, chance) });
-    return;
-  }
 }
 
 function personOf(table: number, seat: number): Person {

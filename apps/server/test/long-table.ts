@@ -1,12 +1,9 @@
-import { TableDirectory, type TableCommand } from '@call-to-glory/table';
-import { sealOf } from '@call-to-glory/table/client';
-import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table/memory';
+import { callToGlory } from '@call-to-glory/rules';
+import { HandClock } from '@call-to-glory/table/memory';
 
-import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
-import { games } from '../src/games.ts';
 import { openKept } from './open-kept.ts';
-import { tableWithBots } from './wishes.ts';
+import { TableInMemory } from './table-in-memory.ts';
 
 const host = { id: 'host', name: 'Host' };
 
@@ -19,42 +16,22 @@ export async function putLongTable(
   rows: number,
   game: 'on' | 'ended',
 ): Promise<string> {
-  const log = new MemoryEventLog();
-  const directory = new TableDirectory(games, {
-    log,
-    publisher: new MemoryPublisher(),
-    clock: new HandClock(Date.now()),
-    entropy: systemEntropy,
-    botDelay: { min: 0, max: 0 },
-    reportTrouble: (_table, _seq, error) => {
-      throw error;
-    },
-  });
-  const created = await directory.create({ ...tableWithBots(2), host });
-  if (!created.ok) throw new Error(created.refusal.code);
-  const { id } = created.value;
-  let seq = 1;
-  const entropy = '0'.repeat(32);
-  await submit({ type: 'seal', seal: sealOf(entropy) });
-  await submit({ type: 'open', entropy });
-  while (seq < rows) {
-    const isLast = game === 'ended' && seq === rows - 1;
-    if (isLast) await submit({ type: 'vote', motion: { type: 'end' }, isFor: true });
-    else await submit({ type: seq % 2 === 1 ? 'cover' : 'return' });
+  const clock = new HandClock(Date.now());
+  const played = new TableInMemory(`long ${game}`, callToGlory, { clock });
+  await played.create(host, { seats: 2, game: {} }, 'simple');
+  await played.contribute([host]);
+  const { table } = played;
+  while (table.seq < rows) {
+    const isLast = game === 'ended' && table.seq === rows - 1;
+    if (isLast) await played.ask(host, { type: 'vote', motion: { type: 'end' }, isFor: true });
+    else await played.ask(host, { type: table.seq % 2 === 1 ? 'cover' : 'return' });
   }
-  await directory.stop();
+  await played.stop();
 
   const store = await openKept(dataDir);
   const kept = createStoredEventLog(store);
-  const secret = (await log.readWithSecret(id)).secret ?? '';
-  await Promise.all((await log.read(id)).map((row) => kept.append(id, row, { secret })));
+  const { rows: all, secret } = await played.log.readWithSecret(table.id);
+  await Promise.all(all.map((row) => kept.append(table.id, row, { secret: secret ?? '' })));
   await store.close();
-  return id;
-
-  async function submit(command: TableCommand): Promise<void> {
-    const commandId = `command-${seq}`;
-    const answer = await directory.submit(id, { person: host, commandId, seq, command });
-    if (!answer.ok) throw new Error(`row ${seq}: ${answer.refusal.code}`);
-    seq = answer.value.seq;
-  }
+  return table.id;
 }

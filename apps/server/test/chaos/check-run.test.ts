@@ -3,25 +3,14 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   chained,
   chainStart,
-  dutyOf,
   gameAt,
-  hostGame,
-  sealOf,
-  TableDirectory,
-  type LiveTable,
   type LogRow,
   type TableCommand,
   type TableView,
 } from '@call-to-glory/table';
-import {
-  HandClock,
-  MemoryEventLog,
-  MemoryPublisher,
-  seededEntropy,
-} from '@call-to-glory/table/memory';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { tableFor } from '../wishes.ts';
+import { TableInMemory } from '../table-in-memory.ts';
 import { checkRun, type Findings } from './check-run.ts';
 import type { Ledger, Outage, SentCommand, Sight, TracedRow } from './ledger.ts';
 
@@ -34,11 +23,7 @@ interface Run {
   readonly sights: readonly Sight[];
 }
 
-let run: Run;
-
-beforeAll(async () => {
-  run = await someRun();
-});
+const run = await someRun();
 
 /** The findings of the run, with some changes to it. */
 function found(changes: Partial<Run> = {}, outages: readonly Outage[] = []): Partial<Findings> {
@@ -129,28 +114,15 @@ it('a row that was altered, or is missing, makes a table unsound', () => {
 
 /** A table that has lost nothing, and a player who has played there against a bot. */
 async function someRun(): Promise<Run> {
-  const log = new MemoryEventLog();
-  const clock = new HandClock(1_000_000);
-  const directory = new TableDirectory([hostGame(callToGlory)], {
-    log,
-    clock,
-    publisher: new MemoryPublisher(),
-    entropy: seededEntropy('chaos'),
-    botDelay: { min: 60, max: 90 },
-    reportTrouble(_table, _seq, error) {
-      throw error;
-    },
-  });
-  const { gameId, options } = tableFor(2, { quick: true });
-  const wish = { gameId, options: { ...options, clock: 'fast' }, host: ada, bots: 'simple' };
-  const created = await directory.create(wish);
-  if (!created.ok) throw new Error(created.refusal.code);
-  const table = created.value;
+  const played = new TableInMemory('chaos', callToGlory, { botDelay: { min: 60, max: 90 } });
+  await played.create(ada, { seats: 2, clock: 'fast', game: { quick: true } }, 'simple');
+  await played.contribute([ada]);
+  const { table, clock } = played;
   const chance = createChance(Uint8Array.of(1), 'ada');
   const sent: SentCommand[] = [];
   const sights: Sight[] = [];
   for (let step = 0; step < 80; step += 1) {
-    const view = viewOf(table);
+    const view = played.view(ada);
     sights.push({ table: table.id, player: ada.id, seq: table.seq, view });
     const asked = wishOf(view);
     if (asked !== null) {
@@ -165,10 +137,10 @@ async function someRun(): Promise<Run> {
       if (!answer.ok) throw new Error(answer.refusal.code);
       sent.push({ ...one, sentAt: clock.now(), answers: [answer.value.seq] });
     }
-    await clock.pass(100, () => directory.settled());
+    await played.pass(100);
   }
-  await directory.stop();
-  const rows = await log.read(table.id);
+  await played.stop();
+  const rows = await played.log.read(table.id);
   return {
     rows: rows.map((row) => ({ ...row, writtenAt: row.at, writtenBy: life })),
     sent,
@@ -176,19 +148,11 @@ async function someRun(): Promise<Run> {
   };
 
   function wishOf(view: TableView<CallToGlory>): TableCommand | null {
-    const duty = dutyOf(view, ada.id);
-    const entropy = '00'.repeat(16);
-    if (duty === 'seal') return { type: 'seal', seal: sealOf(entropy) };
-    if (duty === 'open') return { type: 'open', entropy };
     const game = gameAt(view);
     if (view.stage !== 'playing' || game === null || !isSeatView(game)) return null;
     const isAsked = callToGlory.legalCommands(game).length > 0;
     return isAsked ? { type: 'play', command: callToGlory.bots.simple(game, chance) } : null;
   }
-}
-
-function viewOf(table: LiveTable): TableView<CallToGlory> {
-  return table.view(table.viewerOf(ada.id)) as TableView<CallToGlory>;
 }
 
 function wakeAfter(rows: readonly TracedRow[]): TracedRow {

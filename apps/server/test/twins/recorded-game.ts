@@ -1,26 +1,15 @@
-import { createChance, isSeatView, type Chance, type GameTypes } from '@call-to-glory/game-kit';
+import { createChance, type Chance, type GameTypes } from '@call-to-glory/game-kit';
 import type { LawSubject, Move } from '@call-to-glory/game-kit/laws';
 import {
-  dutyOf,
   evolveTable,
-  gameAt,
-  hostGame,
-  sealOf,
   stateFold,
-  TableDirectory,
   type LogRow,
   type Person,
-  type TableCommand,
-  type TableView,
   type WholeTable,
   type WholeTableEvent,
 } from '@call-to-glory/table';
-import {
-  HandClock,
-  MemoryEventLog,
-  MemoryPublisher,
-  seededEntropy,
-} from '@call-to-glory/table/memory';
+
+import { TableInMemory } from '../table-in-memory.ts';
 
 /** A whole game that people have played at a table of their own. */
 export interface RecordedGame<Types extends GameTypes> {
@@ -42,59 +31,19 @@ export async function recordGame<Types extends GameTypes>(
   seed: string,
   maxMoves: number,
 ): Promise<RecordedGame<Types>> {
-  const log = new MemoryEventLog();
-  const clock = new HandClock(1_000_000);
-  const directory = new TableDirectory([hostGame(game)], {
-    log,
-    clock,
-    publisher: new MemoryPublisher(),
-    entropy: seededEntropy(seed),
-    botDelay: { min: 0, max: 0 },
-    reportTrouble(_table, _seq, error) {
-      throw error;
-    },
-  });
-  const [host] = people;
+  const [host, ...others] = people;
   if (host === undefined) throw new Error('nobody plays');
-  const wish = { seats: people.length, clock: 'none', private: false, game: options };
-  const created = await directory.create({ gameId: game.id, options: wish, host });
-  if (!created.ok) throw new Error(created.refusal.code);
-  const table = created.value;
-  const chance = createChance(new TextEncoder().encode(seed), 'people');
-  const viewOf = ({ id }: Person): TableView<Types> =>
-    table.view(table.viewerOf(id)) as TableView<Types>;
-
-  async function ask(person: Person, command: TableCommand): Promise<void> {
-    const commandId = `command-${table.seq}`;
-    const answer = await table.submit({ person, commandId, seq: table.seq, command });
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  const played = new TableInMemory(seed, game);
+  await played.create(host, { seats: people.length, game: options });
+  await played.all(others, { type: 'sit' });
+  await played.all(people, { type: 'ready' });
+  await played.begin(people);
+  const { secret } = await played.log.readWithSecret(played.table.id);
+  for (let made = 0; made < maxMoves && played.view(host).stage === 'playing'; made += 1) {
+    if (!(await played.playNext(people))) break;
   }
-
-  for (const person of people.slice(1)) await ask(person, { type: 'sit' });
-  for (const person of people) await ask(person, { type: 'ready' });
-  const entropy = '00'.repeat(16);
-  for (const duty of ['seal', 'open'] as const) {
-    for (const person of people) {
-      if (dutyOf(viewOf(person), person.id) !== duty) continue;
-      await ask(
-        person,
-        duty === 'seal' ? { type: duty, seal: sealOf(entropy) } : { type: duty, entropy },
-      );
-    }
-  }
-  await clock.pass(10_000, () => directory.settled());
-  const { secret } = await log.readWithSecret(table.id);
-  for (let made = 0; made < maxMoves && viewOf(host).stage === 'playing'; made += 1) {
-    const asked = people.find((person) => {
-      const view = gameAt(viewOf(person));
-      return view !== null && isSeatView(view) && game.legalCommands(view).length > 0;
-    });
-    const view = asked && gameAt(viewOf(asked));
-    if (asked === undefined || view === undefined || view === null || !isSeatView(view)) break;
-    await ask(asked, { type: 'play', command: game.bots.simple(view, chance) });
-  }
-  await directory.stop();
-  const rows = await log.read(table.id);
+  await played.stop();
+  const rows = await played.log.read(played.table.id);
   return { rows, secret: secret ?? '', ...replayed(game, rows) };
 }
 
