@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import type { Chance } from '@call-to-glory/game-kit';
+import { playSeed } from '@call-to-glory/game-kit/laws';
 
 import { randomBot } from '../src/bots/random.ts';
 import { callToGlory, type Command, type PlayerView } from '../src/index.ts';
@@ -15,7 +16,6 @@ import { parseRecord } from '../src/notation/parse-record.ts';
 import { printRecord } from '../src/notation/print-record.ts';
 import { replayRecord } from '../src/notation/replay-record.ts';
 import { variants } from '../src/testing/law-subject.ts';
-import { playRecordedGame } from '../src/testing/recorded-game.ts';
 
 /** A golden game: how it was played, its result, and the headers with the expected result. */
 export interface GoldenGame {
@@ -83,7 +83,7 @@ function makeGolden(seed: number): void {
       const file = join(folder, `${variant}-${players}-${seed}.txt`);
       if (existsSync(file)) continue;
       const bot = seed % 2 === 1 ? capriciousBot : randomBot;
-      const { batches } = playRecordedGame(options, players, seed, bot);
+      const { batches } = playSeed(callToGlory, options, players, seed, bot);
       const record = recordOf(options, players, batches);
       const headers = Object.entries(resultOf(record)).map(
         ([name, value]) => `[${name} "${value}"]\n`,

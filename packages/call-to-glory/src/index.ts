@@ -1,7 +1,7 @@
 export { callToGlory } from './call-to-glory.ts';
 export type { Command } from './command.ts';
 export type { Fact, OwnFact } from './event.ts';
-export type { AnyView, CallToGlory, GameState, PlayerView, Seen } from './game-types.ts';
+export type { AnyView, CallToGlory, PlayerView, Seen } from './game-types.ts';
 export { defaultOptions } from './parse-options.ts';
 export type { Memory } from './memory.ts';
 export type { RuleRefusal } from './refusal.ts';

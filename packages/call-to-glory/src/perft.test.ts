@@ -1,7 +1,8 @@
+import { perft, positionAfter } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
+import { callToGlory } from './call-to-glory.ts';
 import { variants } from './testing/law-subject.ts';
-import { perft, positionAfter } from './testing/perft.ts';
 
 /**
  * For each variant and number of players: how many sequences of 1, 2, 3 … legal commands there are
@@ -63,6 +64,12 @@ test.each<[keyof typeof variants, number, number, number[]]>([
   ['tasks-ninjas', 4, 201, [6, 24, 250, 1039, 5048]],
   ['tasks-ninjas', 4, 228, [3, 65, 237, 713]],
 ])('%s, %i players, after %i moves', (variant, players, moves, counts) => {
-  const position = positionAfter(variants[variant], players, moves, `${variant}/${players}`);
-  expect(counts.map((_, index) => perft(position, index + 1))).toEqual(counts);
+  const position = positionAfter(
+    callToGlory,
+    variants[variant],
+    players,
+    moves,
+    `${variant}/${players}`,
+  );
+  expect(counts.map((_, index) => perft(callToGlory, position, index + 1))).toEqual(counts);
 });

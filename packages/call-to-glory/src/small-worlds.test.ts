@@ -1,4 +1,5 @@
 import { fold } from '@call-to-glory/game-kit';
+import { playSeed } from '@call-to-glory/game-kit/laws';
 import { describe, expect, test } from 'vitest';
 
 import { randomBot } from './bots/random.ts';
@@ -7,7 +8,6 @@ import type { PublicState } from './state.ts';
 import { mostCommands, mostTurns } from './testing/bounds.ts';
 import { draw, lay, strike } from './testing/commands.ts';
 import { lawSubject, variants } from './testing/law-subject.ts';
-import { playRecordedGame } from './testing/recorded-game.ts';
 import { exploreWorld, type SmallWorld } from './testing/small-world.ts';
 import { table } from './testing/table.ts';
 import { smallWorlds, type WorldName } from './testing/worlds.ts';
@@ -59,7 +59,7 @@ test('[R35] two players with figures can undo each other for ever', () => {
 test('without strikes every turn uses up something that never comes back', () => {
   for (const variant of ['classic', 'quick', 'tasks'] as const) {
     for (const players of [2, 3, 4]) {
-      const { batches } = playRecordedGame(variants[variant], players, 1, randomBot);
+      const { batches } = playSeed(callToGlory, variants[variant], players, 1, randomBot);
       let state = callToGlory.initial(variants[variant], players);
       let before: readonly number[] = [];
       for (const event of batches.flat()) {

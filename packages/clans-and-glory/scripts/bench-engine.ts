@@ -1,10 +1,10 @@
 import { fold, type Chance } from '@call-to-glory/game-kit';
+import { playSeed } from '@call-to-glory/game-kit/laws';
 
 import { clansAndGlory, usualOptions } from '../src/index.ts';
 import { packRecord, recordOf } from '../src/notation/index.ts';
 import { plainFrom } from '../src/testing/plain-from.ts';
 import { plainMoves, plainScores, playPlain } from '../src/testing/plain-game.ts';
-import { playGame } from '../src/testing/recorded-game.ts';
 
 const recordedGames = 300;
 
@@ -28,7 +28,7 @@ export function playPlainly(
 export function measureMore(): readonly object[] {
   const { simple } = clansAndGlory.bots;
   const sizes = Array.from({ length: recordedGames }, (_, seed) => {
-    const { batches } = playGame(gameOptions, 4, seed, simple);
+    const { batches } = playSeed(clansAndGlory, gameOptions, 4, seed, simple);
     return packRecord(recordOf(gameOptions, 4, batches)).length;
   });
   return [

@@ -2,14 +2,8 @@
 // is: `pnpm --filter @call-to-glory/clans-and-glory compare-bots [games]`.
 import process from 'node:process';
 
-import {
-  createChance,
-  decide,
-  fold,
-  seatView,
-  type Bot,
-  type Chance,
-} from '@call-to-glory/game-kit';
+import { createChance, type Bot, type Chance, type Outcome } from '@call-to-glory/game-kit';
+import { playGame } from '@call-to-glory/game-kit/laws';
 
 import { clansAndGlory, usualOptions, type ClansAndGlory } from '../src/index.ts';
 import { greedyBot } from '../src/testing/greedy-bot.ts';
@@ -73,21 +67,8 @@ for (const [name, bot] of Object.entries({ greedy: greedyBot, simple })) {
   }
 }
 
-/** Plays a game to its end, one bot per seat. Throws if a bot makes an illegal move. */
-function play(
-  bots: readonly Bot<ClansAndGlory>[],
-  opener: number,
-  chance: Chance,
-): { readonly scores: readonly number[]; readonly places: readonly number[] } {
-  let state = clansAndGlory.initial(usualOptions, bots.length);
-  state = fold(clansAndGlory, state, clansAndGlory.begin(state, chance, opener));
-  for (;;) {
-    const result = clansAndGlory.outcome(state.public);
-    if (result !== null) return result;
-    const [seat = 0] = clansAndGlory.awaiting(state.public);
-    const command = (bots[seat] ?? simple)(seatView(state, seat), chance);
-    const decision = decide(clansAndGlory, state, seat, command, chance);
-    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.code}`);
-    state = fold(clansAndGlory, state, decision.value);
-  }
+/** The result of a game with one bot per seat. */
+function play(bots: readonly Bot<ClansAndGlory>[], opener: number, chance: Chance): Outcome {
+  const { state } = playGame(clansAndGlory, usualOptions, bots, chance, opener);
+  return clansAndGlory.outcome(state.public) ?? { scores: [], places: [] };
 }

@@ -6,6 +6,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
+import { playSeed } from '@call-to-glory/game-kit/laws';
+
 import { clansAndGlory } from '../src/index.ts';
 import {
   parseRecord,
@@ -15,7 +17,6 @@ import {
   type ClansRecord,
 } from '../src/notation/index.ts';
 import { variants } from '../src/testing/law-subject.ts';
-import { playGame } from '../src/testing/recorded-game.ts';
 
 const folder = join(import.meta.dirname, '../golden');
 
@@ -54,7 +55,13 @@ function makeGolden(seed: number): void {
     for (const players of [2, 3, 4]) {
       const file = join(folder, `${variant}-${players}-${seed}.txt`);
       if (existsSync(file)) continue;
-      const { batches } = playGame(options, players, seed, seed % 2 === 1 ? simple : random);
+      const { batches } = playSeed(
+        clansAndGlory,
+        options,
+        players,
+        seed,
+        seed % 2 === 1 ? simple : random,
+      );
       writeFileSync(file, goldenText(recordOf(options, players, batches)), { flag: 'wx' });
       console.log(file);
     }

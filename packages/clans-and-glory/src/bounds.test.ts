@@ -1,12 +1,13 @@
 /** The bounds of a game: turns, free places, stacks. */
+import { playSeed } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
 import { randomBot } from './bots/random.ts';
 import { simpleBot } from './bots/simple.ts';
+import { clansAndGlory } from './clans-and-glory.ts';
 import { usualOptions } from './parse.ts';
 import { freePlaces } from './questions.ts';
 import { lawSubject } from './testing/law-subject.ts';
-import { playGame } from './testing/recorded-game.ts';
 
 test('[C12] a game has 16, 24 or 28 turns, the same number each, and ends when the smallest hand is empty', () => {
   for (const [players, turns] of [
@@ -15,7 +16,8 @@ test('[C12] a game has 16, 24 or 28 turns, the same number each, and ends when t
     [4, 28],
   ] as const) {
     for (let seed = 0; seed < 8; seed += 1) {
-      const { state, batches } = playGame(
+      const { state, batches } = playSeed(
+        clansAndGlory,
         usualOptions,
         players,
         seed,
@@ -43,7 +45,7 @@ test('[C8] nobody runs out of free places: 24, 29, 34 cards lie in 26, 32, 38', 
     [3, 3],
     [4, 4],
   ] as const) {
-    const { state } = playGame(usualOptions, players, 1, randomBot);
+    const { state } = playSeed(clansAndGlory, usualOptions, players, 1, randomBot);
     expect(freePlaces(state.public)).toHaveLength(free);
   }
 });
@@ -51,7 +53,7 @@ test('[C8] nobody runs out of free places: 24, 29, 34 cards lie in 26, 32, 38', 
 test('[C10] a stack has no more shields than cards were laid at its meeting', () => {
   for (let seed = 0; seed < 24; seed += 1) {
     const players = 2 + (seed % 3);
-    const { state } = playGame(usualOptions, players, seed, simpleBot);
+    const { state } = playSeed(clansAndGlory, usualOptions, players, seed, simpleBot);
     const laidOut = players === 2 ? 2 : 1;
     for (const [meeting, stack] of state.public.stacks.entries()) {
       const isEnd = meeting === 0 || meeting === state.public.stacks.length - 1;

@@ -1,13 +1,14 @@
 import { createChance, fold, seatView } from '@call-to-glory/game-kit';
+import { perft, positionAfter } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
 import { clansAndGlory } from './clans-and-glory.ts';
 import { usualOptions } from './parse.ts';
 import { placeCount, ringOf } from './ring.ts';
 import { standings } from './scoring.ts';
-import { perft, plainPerft, positionAfter } from './testing/perft.ts';
 import { plainFrom } from './testing/plain-from.ts';
 import { plainMoves, plainScores, plainSpots, playPlain } from './testing/plain-game.ts';
+import { plainPerft } from './testing/plain-perft.ts';
 
 /**
  * For each number of players: how many sequences of 1, 2, 3 … legal commands there are from the opening, the
@@ -27,8 +28,14 @@ const positions: readonly (readonly [players: number, commands: number, counts: 
 ];
 
 test.each(positions)('%i players, after %i commands', (players, commands, counts) => {
-  const position = positionAfter(players, commands, `perft/${players}`);
-  expect(counts.map((_, index) => perft(position, index + 1))).toEqual(counts);
+  const position = positionAfter(
+    clansAndGlory,
+    usualOptions,
+    players,
+    commands,
+    `perft/${players}`,
+  );
+  expect(counts.map((_, index) => perft(clansAndGlory, position, index + 1))).toEqual(counts);
   const plain = plainFrom(position);
   expect(counts.map((_, index) => plainPerft(plain, index + 1))).toEqual(counts);
 });

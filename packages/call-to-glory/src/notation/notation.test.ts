@@ -1,9 +1,9 @@
+import { playSeed } from '@call-to-glory/game-kit/laws';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { randomBot } from '../bots/random.ts';
 import { callToGlory } from '../call-to-glory.ts';
-import { playRecordedGame } from '../testing/recorded-game.ts';
 import { numberOf, type Options } from '../vocabulary.ts';
 import { publicRecordOf, recordOf, type GameRecord } from './game-record.ts';
 import { packRecord, unpackRecord } from './pack-record.ts';
@@ -15,13 +15,13 @@ const base: Options = { quick: false, tasks: false, ninjas: false };
 const both: Options = { quick: false, tasks: true, ninjas: true };
 
 function recordedGame(options: Options, seatCount: number, seed: number): GameRecord {
-  const { batches } = playRecordedGame(options, seatCount, seed, callToGlory.bots.simple);
+  const { batches } = playSeed(callToGlory, options, seatCount, seed, callToGlory.bots.simple);
   return recordOf(options, seatCount, batches);
 }
 
 describe('a full record', () => {
   it('replays to the same events and the same state', () => {
-    const game = playRecordedGame(both, 3, 1, callToGlory.bots.simple);
+    const game = playSeed(callToGlory, both, 3, 1, callToGlory.bots.simple);
     const replayed = replayRecord(recordOf(both, 3, game.batches));
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.refusal));
     expect(replayed.value.state).toEqual(game.state);
@@ -29,7 +29,7 @@ describe('a full record', () => {
   });
 
   it('can hold an unfinished game, even just its deal', () => {
-    const { batches } = playRecordedGame(base, 2, 3, randomBot);
+    const { batches } = playSeed(callToGlory, base, 2, 3, randomBot);
     const secondDeal = batches.findIndex(
       (batch, index) => index > 0 && batch.at(-1)?.fact.type === 'roundStarted',
     );
@@ -84,13 +84,13 @@ describe('a full record', () => {
 
 describe('a public record', () => {
   it('replays to what a spectator saw', () => {
-    const game = playRecordedGame(both, 4, 2, callToGlory.bots.simple);
+    const game = playSeed(callToGlory, both, 4, 2, callToGlory.bots.simple);
     const watched = watchRecord(publicRecordOf(both, 4, game.batches));
     expect(watched.ok && watched.value.state).toEqual(game.state.public);
   });
 
   it('is printed without deals or cards drawn face down', () => {
-    const game = playRecordedGame(both, 4, 2, callToGlory.bots.simple);
+    const game = playSeed(callToGlory, both, 4, 2, callToGlory.bots.simple);
     const text = printRecord(publicRecordOf(both, 4, game.batches));
     expect(text).not.toMatch(/Deal|Tasks[ABC]|d[14]:/);
     expect(parseRecord(text)).toEqual({ ok: true, value: publicRecordOf(both, 4, game.batches) });
@@ -141,7 +141,7 @@ describe('text that is not a record', () => {
 
 it('the bytes of a game without a memory aid are those of the first version', () => {
   const options = { ...base, quick: true };
-  const { batches } = playRecordedGame(options, 2, 7, callToGlory.bots.simple);
+  const { batches } = playSeed(callToGlory, options, 2, 7, callToGlory.bots.simple);
   const record = recordOf(options, 2, batches.slice(0, 4));
   const text = 'AQfI1lxEbgvHD9JW2zRsqc/bKUPGMh6BoME/tJ3XmwJvFOmMHGpPzVfQAEI=';
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,5 @@
 import { accept } from '@call-to-glory/game-kit';
+import { playSeed } from '@call-to-glory/game-kit/laws';
 
 import { randomBot } from '../bots/random.ts';
 import { callToGlory } from '../call-to-glory.ts';
@@ -8,7 +9,6 @@ import { parseRecord } from '../notation/parse-record.ts';
 import { printRecord } from '../notation/print-record.ts';
 import { replayRecord } from '../notation/replay-record.ts';
 import type { Options } from '../vocabulary.ts';
-import { playRecordedGame } from './recorded-game.ts';
 
 /**
  * Sends the game of a seed through every form of the notation and back; the simple bot plays every tenth seed, and
@@ -16,7 +16,7 @@ import { playRecordedGame } from './recorded-game.ts';
  */
 export function expectRoundTrip(options: Options, seats: number, seed: number): void {
   const bot = seed % 10 === 9 ? callToGlory.bots.simple : randomBot;
-  const game = playRecordedGame(options, seats, seed, bot);
+  const game = playSeed(callToGlory, options, seats, seed, bot);
   const record = recordOf(options, seats, game.batches);
   const shown = publicRecordOf(options, seats, game.batches);
   const replayed = replayRecord(record);

@@ -1,4 +1,5 @@
-import { createChance, decide, fold, seatView } from '@call-to-glory/game-kit';
+import { createChance } from '@call-to-glory/game-kit';
+import { playGame } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
 import { clansAndGlory as game } from '../clans-and-glory.ts';
@@ -126,16 +127,8 @@ test('among greedy players it wins far more often than its share', () => {
   let wins = 0;
   for (let round = 0; round < 40; round += 1) {
     const seat = round % 2;
-    let state = game.initial(usualOptions, 2);
-    state = fold(game, state, game.begin(state, chances));
-    for (;;) {
-      const [mover] = game.awaiting(state.public);
-      if (mover === undefined) break;
-      const bot = mover === seat ? simpleBot : greedyBot;
-      const decided = decide(game, state, mover, bot(seatView(state, mover), chances), chances);
-      if (!decided.ok) throw new Error(decided.refusal.code);
-      state = fold(game, state, decided.value);
-    }
+    const bots = seat === 0 ? [simpleBot, greedyBot] : [greedyBot, simpleBot];
+    const { state } = playGame(game, usualOptions, bots, chances);
     if (game.outcome(state.public)?.places[seat] === 1) wins += 1;
   }
   expect(wins).toBeGreaterThan(24);

@@ -1,20 +1,25 @@
 import { accept } from '@call-to-glory/game-kit';
+import { playSeed } from '@call-to-glory/game-kit/laws';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { randomBot } from '../bots/random.ts';
 import { simpleBot } from '../bots/simple.ts';
+import { clansAndGlory } from '../clans-and-glory.ts';
 import { usualOptions } from '../parse.ts';
 import { expectRoundTrip } from '../testing/expect-round-trip.ts';
 import { variants } from '../testing/law-subject.ts';
-import { playGame } from '../testing/recorded-game.ts';
 import { commandsOf, recordOf, replayRecord, seatOf, type ClansRecord } from './clans-record.ts';
 import { packRecord, unpackRecord } from './pack-record.ts';
 import { parseRecord } from './parse-record.ts';
 import { printRecord } from './print-record.ts';
 
 function recorded(seats: number, seed: number): ClansRecord {
-  return recordOf(usualOptions, seats, playGame(usualOptions, seats, seed, simpleBot).batches);
+  return recordOf(
+    usualOptions,
+    seats,
+    playSeed(clansAndGlory, usualOptions, seats, seed, simpleBot).batches,
+  );
 }
 
 describe.each(Object.entries(variants))('%s', (_, options) => {
@@ -30,7 +35,7 @@ it('a four-player game takes far less than 200 bytes of a link', () => {
 });
 
 it('an unfinished game can be recorded, even just its deal', () => {
-  const { batches } = playGame(usualOptions, 3, 3, randomBot);
+  const { batches } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot);
   for (const length of [1, 2, 3, 4, 17]) {
     const record = recordOf(usualOptions, 3, batches.slice(0, length));
     expect(commandsOf(record)).toHaveLength(length - 1);
@@ -42,7 +47,7 @@ it('an unfinished game can be recorded, even just its deal', () => {
 });
 
 it('tells who gave a command', () => {
-  const { batches, state } = playGame(usualOptions, 3, 3, randomBot);
+  const { batches, state } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot);
   const { startSeat } = state.public;
   expect(batches.slice(0, 4).map(seatOf)).toEqual([
     startSeat,
@@ -55,7 +60,7 @@ it('tells who gave a command', () => {
 });
 
 it('batches that do not belong to a game throw', () => {
-  const { batches } = playGame(usualOptions, 2, 3, randomBot);
+  const { batches } = playSeed(clansAndGlory, usualOptions, 2, 3, randomBot);
   const [opening = [], first = [], second = []] = batches;
   expect(() => recordOf(usualOptions, 2, [])).toThrow('does not open a game');
   expect(() => recordOf(usualOptions, 2, [first])).toThrow('does not open a game');

@@ -1,20 +1,22 @@
 import { accept } from '@call-to-glory/game-kit';
+import { playSeed } from '@call-to-glory/game-kit/laws';
 
 import { randomBot } from '../bots/random.ts';
 import { simpleBot } from '../bots/simple.ts';
+import { clansAndGlory } from '../clans-and-glory.ts';
 import { recordOf, replayRecord } from '../notation/clans-record.ts';
 import { packRecord, unpackRecord } from '../notation/pack-record.ts';
 import { parseRecord } from '../notation/parse-record.ts';
 import { printRecord } from '../notation/print-record.ts';
 import type { ClansOptions } from '../vocabulary.ts';
-import { playGame } from './recorded-game.ts';
 
 /**
  * Sends the game of a seed through every form of the notation and back; the simple bot plays every tenth seed,
  * and the random bot the others. Throws, naming the seed, if anything comes back changed.
  */
 export function expectRoundTrip(options: ClansOptions, seats: number, seed: number): void {
-  const { state, batches } = playGame(
+  const { state, batches } = playSeed(
+    clansAndGlory,
     options,
     seats,
     seed,
