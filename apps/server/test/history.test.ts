@@ -238,14 +238,13 @@ describe('finished games', () => {
       botDelay: { min: 0, max: 0 },
       reportTrouble: () => {},
     });
-    const history = new GameHistory({
-      store: store as HistoryStore,
+    const history = new GameHistory(store as HistoryStore, {
       clock: new HandClock(),
-      log: house.log,
+      eventLog: house.log,
       openLog: house.openLog,
       directory,
       aliases: new PlayerAliases({ of: () => ({}) } as unknown as Documents),
-      logger: pino({ level: 'silent' }),
+      log: pino({ level: 'silent' }),
     });
     await history.catchUp();
     await history.catchUp();

@@ -2,11 +2,11 @@ import type { Feature } from '../../core/app/feature.ts';
 import { isSecure } from '../../core/config.ts';
 import { secretCookie } from '../../core/http/secret-cookie.ts';
 import { hintOfAccount } from '../identity/signed-out.ts';
+import { leaveTables } from '../tables/leave-tables.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { Becoming } from './becoming.ts';
 import { challengeAge, Challenges } from './challenges.ts';
 import { DeviceLinks } from './device-links.ts';
-import { leaveHouse } from './leave-house.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { Passkeys } from './passkeys.ts';
 import { SignIn } from './sign-in.ts';
@@ -17,19 +17,15 @@ export const accounts: Feature = {
   needs: ['identity', 'tables', 'history'],
   store: [passkeyStore],
   register(app) {
-    const { config, store, clock, entropy, playerData, playerSockets, shared, players, log } = app;
-    const { documents, aliases, tableEvents, lifecycle } = app;
+    const { config, store, clock, entropy, documents, playerData, playerSockets, shared } = app;
+    const { tableEvents, lifecycle } = app;
     const challenges = new Challenges(documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
     const links = new DeviceLinks(app);
-    const becoming = new Becoming({
-      players,
-      playerData,
-      aliases,
-      documents,
-      clock,
-      log,
-      leave: (person) => leaveHouse(person, app),
+    const becoming = new Becoming(app, async (person) => {
+      playerSockets.disconnect(person.id);
+      shared?.hints.tell(hintOfAccount(person.id));
+      await leaveTables(person, app);
     });
 
     /** A browser no longer belongs to a player. */
@@ -52,19 +48,7 @@ export const accounts: Feature = {
       passkeys,
       links,
       becoming,
-      signIn: new SignIn({
-        guests: app.guests,
-        players,
-        history: app.history,
-        directory: app.directory,
-        limits: app.limits,
-        clock,
-        shared,
-        playerData,
-        passkeys,
-        becoming,
-        onSignedOut,
-      }),
+      signIn: new SignIn(app, { passkeys, becoming, onSignedOut }),
       challengeCookie: secretCookie('challenge', isSecure(config), challengeAge, 'strict'),
       onSignedOut,
     });

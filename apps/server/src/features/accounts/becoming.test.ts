@@ -27,34 +27,34 @@ beforeEach(async () => {
   const begun = documents.of('becoming', z.unknown());
   await begun.put('zoe', { name: 'Zoe', into: 'ada' }, 2);
   await begun.put('max', { name: 'Max', into: 'ben' }, 1);
-  becoming = new Becoming({
+  const ports = {
     documents,
     clock,
     log: pino({ level: 'silent' }),
     players: {
       merge: () => Promise.resolve(false),
-      forget: async (player) => {
+      forget: async (player: PlayerId) => {
         await begun.put(player, { name: '', into: null }, 3);
         failing.add(player);
       },
     },
     aliases: {
-      idNow: async (player) => became.get(player) ?? (became.has(player) ? null : player),
+      idNow: async (player: PlayerId) => became.get(player) ?? (became.has(player) ? null : player),
     },
     playerData: {
       documents: [],
-      async merge(player, into) {
+      async merge(player: PlayerId, into: PlayerId) {
         if (failing.has(player)) throw new StorageUnavailable('so the test wants it');
         done.push(`${player} is ${into}`);
       },
-      async forget(player) {
+      async forget(player: PlayerId) {
         if (failing.has(player)) throw new StorageUnavailable('so the test wants it');
         done.push(`${player} is forgotten`);
       },
     },
-    async leave({ name }) {
-      done.push(`${name} leaves`);
-    },
+  };
+  becoming = new Becoming(ports as never, async ({ name }) => {
+    done.push(`${name} leaves`);
   });
 });
 

@@ -1,13 +1,12 @@
-import type { Clock, Person, PlayerId } from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Person, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
-import type { PlayerAliases } from '../../core/players/player-aliases.ts';
-import type { PlayerData, PlayerDataKind } from '../../core/players/player-data.ts';
-import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
-import { becomingKind, type PlayerStore } from '../identity/player-store.ts';
+import type { PlayerDataKind } from '../../core/players/player-data.ts';
+import type { Collection, StoredItem } from '../../core/store/documents.ts';
+import { becomingKind } from '../identity/player-store.ts';
 
 /** How long to wait before a retry, in milliseconds. */
 const pause = 60_000;
@@ -17,16 +16,10 @@ const keptBecoming = z.object({ name: z.string(), into: z.string().nullable() })
 
 type KeptBecoming = z.infer<typeof keptBecoming>;
 
-export interface BecomingPorts {
-  readonly players: Pick<PlayerStore, 'merge' | 'forget'>;
-  readonly playerData: Pick<PlayerData, 'documents' | 'merge' | 'forget'>;
-  readonly aliases: Pick<PlayerAliases, 'idNow'>;
-  readonly documents: Documents;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  /** Ends the connections of someone who is no longer a player, and frees their seats. */
-  leave(person: Person): Promise<void>;
-}
+type BecomingPorts = Pick<
+  FastifyInstance,
+  'aliases' | 'clock' | 'documents' | 'log' | 'playerData' | 'players'
+>;
 
 /**
  * Guests who become other players, and players who become nobody, with everything that is stored about them. That takes
@@ -36,12 +29,15 @@ export interface BecomingPorts {
 export class Becoming implements PlayerDataKind {
   readonly name = becomingKind;
   readonly #ports: BecomingPorts;
+  readonly #leave: (person: Person) => Promise<void>;
   /** By their old id. */
   readonly #kept: Collection<KeptBecoming>;
   readonly #later: Throttle;
 
-  constructor(ports: BecomingPorts) {
+  /** @param leave ends the connections of someone who is no longer a player, and frees their seats */
+  constructor(ports: BecomingPorts, leave: (person: Person) => Promise<void>) {
     this.#ports = ports;
+    this.#leave = leave;
     this.#kept = ports.documents.of(this.name, keptBecoming);
     this.#later = new Throttle(ports.clock, pause, () => void this.finishAll());
   }
@@ -108,7 +104,7 @@ export class Becoming implements PlayerDataKind {
   async #finish(person: Person, into: PlayerId | null): Promise<void> {
     const { aliases, playerData } = this.#ports;
     // A player who is still connected could leave something behind again.
-    await this.#ports.leave(person);
+    await this.#leave(person);
     // Since then the player may have become another, or be gone.
     const now = into === null ? null : await aliases.idNow(into);
     if (now === null) await playerData.forget(person.id);

@@ -24,7 +24,7 @@ beforeEach(() => {
   owners = new Map([['laptop', 'ada']]);
   links = new DeviceLinks({
     players: {
-      playersIn: async (browsers) =>
+      playersIn: async (browsers: readonly string[]) =>
         browsers.flatMap((browser) => {
           const id = owners.get(browser);
           return id === undefined ? [] : { browser, id, name: id };
@@ -35,7 +35,7 @@ beforeEach(() => {
     limits,
     clock,
     shared: null,
-  });
+  } as never);
 });
 
 const pass = (time: number): Promise<void> => clock.pass(time, () => Promise.resolve());

@@ -1,15 +1,13 @@
-import type { Clock, Entropy, PlayerId, TableId } from '@call-to-glory/table';
+import type { PlayerId, TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
-import type { LimitPorts } from '../../core/limits/house-limiter.ts';
-import type { Limits } from '../../core/limits/limits.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { Collection, Documents } from '../../core/store/documents.ts';
+import type { Collection } from '../../core/store/documents.ts';
 import type { Introduced } from '../identity/guests.ts';
-import type { PlayerStore } from '../identity/player-store.ts';
 
 /** Symbols in a code: 40 bits. */
 const codeLength = 8;
@@ -25,13 +23,10 @@ const keptLink = z.object({
   expiresAt: z.number(),
 });
 
-export interface DeviceLinkPorts extends LimitPorts {
-  readonly players: Pick<PlayerStore, 'playersIn'>;
-  readonly documents: Documents;
-  readonly limits: Pick<Limits, 'codeGuesses'>;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
-}
+type DeviceLinkPorts = Pick<
+  FastifyInstance,
+  'clock' | 'documents' | 'entropy' | 'limits' | 'players' | 'shared'
+>;
 
 interface Found extends Introduced {
   /** The table to take them to. */
@@ -44,18 +39,14 @@ interface Found extends Introduced {
  */
 export class DeviceLinks implements PlayerDataKind {
   readonly name = 'device-link';
-  readonly #players: DeviceLinkPorts['players'];
-  readonly #clock: Clock;
-  readonly #entropy: Entropy;
+  readonly #ports: DeviceLinkPorts;
   readonly #guesses: Guesses;
   /** By player. So few are open at once that a look-up scans them all. */
   readonly #open: Collection<z.infer<typeof keptLink>>;
 
   constructor(ports: DeviceLinkPorts) {
     this.#open = ports.documents.of(this.name, keptLink);
-    this.#players = ports.players;
-    this.#clock = ports.clock;
-    this.#entropy = ports.entropy;
+    this.#ports = ports;
     this.#guesses = new Guesses(this.name, ports.limits.codeGuesses, ports);
   }
 
@@ -70,8 +61,9 @@ export class DeviceLinks implements PlayerDataKind {
     browser: string,
     table: TableId | null,
   ): Promise<{ readonly code: string; readonly expiresAt: number }> {
-    const code = randomId(this.#entropy, codeLength);
-    const now = this.#clock.now();
+    const { clock, entropy } = this.#ports;
+    const code = randomId(entropy, codeLength);
+    const now = clock.now();
     const expiresAt = now + codeAge;
     await this.#open.removeUntil(now - codeAge);
     await this.#open.put(player, { code, browser, table, expiresAt }, now);
@@ -90,7 +82,7 @@ export class DeviceLinks implements PlayerDataKind {
     await guess.wasRight();
     const { key: player, value } = found;
     const { browser: by, table } = value;
-    const [owner] = await this.#players.playersIn([by]);
+    const [owner] = await this.#ports.players.playersIn([by]);
     if (owner?.id !== player) throw new RequestRefused('bad-code');
     return { player, by, table };
   }
@@ -117,6 +109,6 @@ export class DeviceLinks implements PlayerDataKind {
   }
 
   #isGood({ code, expiresAt }: z.infer<typeof keptLink>, asked: string): boolean {
-    return code === asked && expiresAt > this.#clock.now();
+    return code === asked && expiresAt > this.#ports.clock.now();
   }
 }

@@ -1,25 +1,21 @@
 import type { GamesChoice } from '@call-to-glory/protocol';
-import type { Person, PlayerId, TableDirectory } from '@call-to-glory/table';
+import type { Person, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { HouseLimiter, type LimitPorts } from '../../core/limits/house-limiter.ts';
-import type { Limits } from '../../core/limits/limits.ts';
-import type { PlayerData } from '../../core/players/player-data.ts';
-import type { GameHistory } from '../history/game-history.ts';
-import type { Guests, Introduced, Visitor, Welcome } from '../identity/guests.ts';
-import type { PlayerStore } from '../identity/player-store.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
+import type { Introduced, Visitor, Welcome } from '../identity/guests.ts';
 import { requireHeldNowhere } from '../tables/tables-held.ts';
 import type { Becoming } from './becoming.ts';
 import type { Passkeys } from './passkeys.ts';
 
-export interface SignInPorts extends LimitPorts {
-  readonly limits: Pick<Limits, 'merges'>;
-  readonly guests: Guests;
-  readonly players: PlayerStore;
+type SignInPorts = Pick<
+  FastifyInstance,
+  'clock' | 'directory' | 'guests' | 'history' | 'limits' | 'playerData' | 'players' | 'shared'
+>;
+
+interface SignInParts {
   readonly passkeys: Passkeys;
-  readonly history: GameHistory;
-  readonly directory: TableDirectory;
-  readonly playerData: PlayerData;
   readonly becoming: Becoming;
   /** A browser has become somebody else's: its previous player no longer has a connection from it. */
   onSignedOut(player: PlayerId, browser: string): void;
@@ -28,10 +24,12 @@ export interface SignInPorts extends LimitPorts {
 /** Signs players in on other browsers, where a guest may have played before. */
 export class SignIn {
   readonly #ports: SignInPorts;
+  readonly #parts: SignInParts;
   readonly #merges: HouseLimiter;
 
-  constructor(ports: SignInPorts) {
+  constructor(ports: SignInPorts, parts: SignInParts) {
     this.#ports = ports;
+    this.#parts = parts;
     this.#merges = new HouseLimiter('merge', ports.limits.merges, ports);
   }
 
@@ -73,7 +71,8 @@ export class SignIn {
     games: GamesChoice | undefined,
     userAgent: string | undefined,
   ): Promise<Omit<Welcome, 'secret'> & { readonly secret: string | null }> {
-    const { guests, becoming, onSignedOut } = this.#ports;
+    const { guests } = this.#ports;
+    const { becoming, onSignedOut } = this.#parts;
     const { player } = introduced;
     await this.requireFree(visitor, player, games);
     const { player: here, browser } = visitor;
@@ -100,17 +99,17 @@ export class SignIn {
    * such guest, for instance because they have just become somebody else.
    */
   async #becomeAnother(guest: Person, browser: string, player: PlayerId): Promise<void> {
-    const { players, playerData, becoming } = this.#ports;
+    const { players, playerData } = this.#ports;
     for (const { id } of await players.browsers(guest.id)) {
       if (id === browser) continue;
       await players.removeBrowser(guest.id, id);
       await playerData.signOut(guest.id, id);
     }
-    await becoming.begin(guest, player);
+    await this.#parts.becoming.begin(guest, player);
   }
 
   /** A player with a passkey can come back to what they had; anyone else has only this browser. */
   async #isGuest({ id }: Person): Promise<boolean> {
-    return (await this.#ports.passkeys.of(id)).length === 0;
+    return (await this.#parts.passkeys.of(id)).length === 0;
   }
 }

@@ -172,20 +172,8 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 }
 
 function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
-  const { blocks, clock, crowd, finder, history, limits, notifier, shared, turns } = app;
-  const invitations = new Invitations({
-    blocks,
-    clock,
-    crowd,
-    history,
-    limits,
-    notifier,
-    shared,
-    turns,
-    book,
-    whereabouts: app.whereabouts,
-    onInvited: changed,
-  });
+  const { finder, turns } = app;
+  const invitations = new Invitations(app, book, changed);
 
   addRoute(app, 'POST /api/invites', async ({ body: { table, people }, player, request }) =>
     invitations.invite(player, (await finder.find(table, request)).listed(), people),

@@ -4,29 +4,36 @@ import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
-import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 import type { FriendBook } from './friend-book.ts';
 
 type InvitationPorts = Pick<
   FastifyInstance,
-  'blocks' | 'clock' | 'crowd' | 'history' | 'limits' | 'notifier' | 'shared' | 'turns'
-> & {
-  readonly book: FriendBook;
-  readonly whereabouts: Whereabouts;
-  /** A player has a new invitation. */
-  onInvited(player: PlayerId): void;
-};
+  | 'blocks'
+  | 'clock'
+  | 'crowd'
+  | 'history'
+  | 'limits'
+  | 'notifier'
+  | 'shared'
+  | 'turns'
+  | 'whereabouts'
+>;
 
 /** Invites people to tables: on the page that they have open, or else by the notifications they have chosen. */
 export class Invitations {
   readonly #ports: InvitationPorts;
+  readonly #book: FriendBook;
+  readonly #onInvited: (player: PlayerId) => void;
   readonly #all: HouseLimiter;
   readonly #ofOne: HouseLimiter;
 
-  constructor(ports: InvitationPorts) {
+  /** @param onInvited called with a player who has a new invitation */
+  constructor(ports: InvitationPorts, book: FriendBook, onInvited: (player: PlayerId) => void) {
     const { limits } = ports;
     this.#ports = ports;
+    this.#book = book;
+    this.#onInvited = onInvited;
     this.#all = new HouseLimiter('invite', limits.invites, ports);
     this.#ofOne = new HouseLimiter('invite one', limits.invitesOfOne, ports);
   }
@@ -49,8 +56,8 @@ export class Invitations {
     }
     const wanted = [...new Set(people)].filter((id) => id !== player.id);
     await this.#all.require(player.id, wanted.length);
-    const { book, blocks, whereabouts } = this.#ports;
-    await book.learn([player.id, ...wanted]);
+    const { blocks, whereabouts } = this.#ports;
+    await this.#book.learn([player.id, ...wanted]);
     await blocks.learn([player.id, ...wanted]);
     await whereabouts.learn(wanted);
     const known = await this.#knownTo(player.id, wanted);
@@ -64,19 +71,19 @@ export class Invitations {
   }
 
   async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
-    const { book, crowd, whereabouts, turns, onInvited } = this.#ports;
+    const { crowd, whereabouts, turns } = this.#ports;
     if (isAt(table, id)) return 'here';
     if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
     await turns.inTurn('friends', async () => {
-      await book.learn([id]);
-      await book.addInvite(id, player.id, table.id);
+      await this.#book.learn([id]);
+      await this.#book.addInvite(id, player.id, table.id);
     });
-    onInvited(id);
+    this.#onInvited(id);
     // Of people without friends and without notifications, other servers report only that they are in the crowd.
     const isHere = whereabouts.isHere(id) || crowd.isElsewhere(id);
     const isNotified = !isHere && (await this.#notify(player, id, table));
     // Of those who hide, "notified" would tell that they are not here, and any other answer that they are.
-    if (!book.of(id).isShown) return 'not-told';
+    if (!this.#book.of(id).isShown) return 'not-told';
     return isHere ? 'here' : isNotified ? 'notified' : 'not-told';
   }
 
@@ -100,8 +107,8 @@ export class Invitations {
 
   /** The people among these whom a player may invite. */
   async #knownTo(player: PlayerId, people: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
-    const { book, history } = this.#ports;
-    const friends = people.filter((id) => book.areFriends(player, id));
+    const { history } = this.#ports;
+    const friends = people.filter((id) => this.#book.areFriends(player, id));
     if (friends.length === people.length) return new Set(friends);
     const met = (await history.of(player)).flatMap(({ players }) =>
       // A player without a name is deleted, and nothing is stored for them.

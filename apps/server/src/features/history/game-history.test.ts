@@ -12,7 +12,7 @@ import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { createStoredDocuments } from '../../core/store/documents.ts';
 import type { Store } from '../../core/store/store.ts';
 import { playerStore } from '../identity/player-store.ts';
-import { GameHistory, type GameHistoryPorts } from './game-history.ts';
+import { GameHistory } from './game-history.ts';
 import { historyStore } from './history-store.ts';
 import { rate, type StandingsById } from './ratings.ts';
 
@@ -43,13 +43,8 @@ function historyOver(store: Store): {
   readonly aliases: PlayerAliases;
 } {
   const aliases = new PlayerAliases(createStoredDocuments(store), true);
-  const ports: Partial<GameHistoryPorts> = {
-    store: store.of(historyStore),
-    aliases,
-    clock: new HandClock(),
-    logger: pino({ level: 'silent' }),
-  };
-  return { history: new GameHistory(ports as GameHistoryPorts), aliases };
+  const ports = { aliases, clock: new HandClock(), log: pino({ level: 'silent' }) };
+  return { history: new GameHistory(store.of(historyStore), ports as never), aliases };
 }
 
 async function listed(history: GameHistory, gameId = 'toy'): Promise<readonly string[]> {
@@ -195,34 +190,37 @@ describe('the end of a game', () => {
       settled: async () => void (table.isDriven = isDriven),
       view: () => ({ gameId: 'toy', options, results }),
     };
-    const history = new GameHistory({
-      store: {
-        keep: async (more: readonly PastGame[]) => void kept.push(...more),
-        unrated: async () => ({ version: 0, games: [] }),
-        ends: async (tableId: string, after: number) => {
-          asked.push('ends');
-          return [{ tableId, seq: after + 1, isKept }];
+    const store = {
+      keep: async (more: readonly PastGame[]) => void kept.push(...more),
+      unrated: async () => ({ version: 0, games: [] }),
+      ends: async (tableId: string, after: number) => {
+        asked.push('ends');
+        return [{ tableId, seq: after + 1, isKept }];
+      },
+    };
+    const history = new GameHistory(
+      store as never,
+      {
+        aliases: new PlayerAliases(memoryDocuments()),
+        openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
+        eventLog: {
+          read: async (_id: string, after = 899) => {
+            asked.push(after);
+            return Array.from({ length: 8 }, (_, index) => after + index + 1).map((seq) => ({
+              seq,
+              at: seq,
+              events: seq === 900 ? [{ type: 'optionsChanged', options }] : events(seq),
+            }));
+          },
         },
-      },
-      aliases: new PlayerAliases(memoryDocuments()),
-      openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
-      log: {
-        read: async (_id: string, after = 899) => {
-          asked.push(after);
-          return Array.from({ length: 8 }, (_, index) => after + index + 1).map((seq) => ({
-            seq,
-            at: seq,
-            events: seq === 900 ? [{ type: 'optionsChanged', options }] : events(seq),
-          }));
+        directory: {
+          favouritesIn: () => [],
+          resultsIn: () => results,
+          find: async () => table,
         },
-      },
-      directory: {
-        favouritesIn: () => [],
-        resultsIn: () => results,
-        find: async () => table,
-      },
-      clock,
-    } as unknown as GameHistoryPorts);
+        clock,
+      } as never,
+    );
     const update = { seq: 907, at: 907, events: events(907) };
     await history.rowTold('here', [{ vantages: ['watcher'], update }]);
     return { asked, kept, clock, history };

@@ -9,17 +9,12 @@ import type {
 import {
   StorageUnavailable,
   type Audience,
-  type Clock,
-  type EventLog,
   type PlayerId,
   type Table,
-  type TableDirectory,
   type TableId,
 } from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import type { PlayerAliases } from '../../core/players/player-aliases.ts';
-import type { OpenLog } from '../../core/store/open-log.ts';
 import { StoreDamaged } from '../../core/store/store.ts';
 import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
@@ -40,22 +35,18 @@ const tryAgainAfter = 5000;
 /** How long a game is left to the server that ended it before another checks whether it is stored, in milliseconds. */
 const checkAfter = 5000;
 
-export interface GameHistoryPorts {
-  readonly store: HistoryStore;
-  readonly log: EventLog;
-  readonly openLog: OpenLog;
-  readonly directory: TableDirectory;
-  readonly aliases: PlayerAliases;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
-}
+type HistoryPorts = Pick<
+  FastifyInstance,
+  'aliases' | 'clock' | 'directory' | 'eventLog' | 'log' | 'openLog'
+>;
 
 /**
  * The finished games, and the ratings from them. All of it comes from the log; what is stored only saves reading that
  * again, and is the same for all servers of the house, whichever of them stored it.
  */
 export class GameHistory {
-  readonly #ports: GameHistoryPorts;
+  readonly #ports: HistoryPorts;
+  readonly #store: HistoryStore;
   readonly #rater: Rater;
   #isStopped = false;
   #cancelLater: (() => void) | null = null;
@@ -64,9 +55,10 @@ export class GameHistory {
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
-  constructor(ports: GameHistoryPorts) {
+  constructor(store: HistoryStore, ports: HistoryPorts) {
     this.#ports = ports;
-    this.#rater = new Rater(ports);
+    this.#store = store;
+    this.#rater = new Rater(store, ports.aliases);
   }
 
   /**
@@ -75,7 +67,7 @@ export class GameHistory {
    */
   async begin(): Promise<void> {
     try {
-      const { version, games } = await this.#ports.store.unrated(1);
+      const { version, games } = await this.#store.unrated(1);
       if (version > 0 || games.length > 0) await import('openskill');
     } catch {
       // If it cannot be read now, `catchUp` tries again.
@@ -123,37 +115,38 @@ export class GameHistory {
 
   /** The finished games of a player, latest first. */
   async of(player: PlayerId, limit: number = max.own): Promise<readonly PastGame[]> {
-    const { store, aliases } = this.#ports;
-    return aliases.inGames(await store.of(player, limit));
+    const { aliases } = this.#ports;
+    return aliases.inGames(await this.#store.of(player, limit));
   }
 
   /** How many games a player has finished, at most as many as they are shown. */
   countOf(player: PlayerId): Promise<number> {
-    return this.#ports.store.countOf(player, max.own);
+    return this.#store.countOf(player, max.own);
   }
 
   /** All finished games of a player, latest first, read page by page as they are consumed. */
   async *allOf(player: PlayerId): AsyncGenerator<readonly PastGame[]> {
-    const { store, aliases } = this.#ports;
-    let games = await store.of(player, page);
+    const { aliases } = this.#ports;
+    let games = await this.#store.of(player, page);
     while (games.length > 0) {
       yield await aliases.inGames(games);
       const last = games.at(-1);
       games =
-        last === undefined || games.length < page ? [] : await store.olderOf(player, last, page);
+        last === undefined || games.length < page
+          ? []
+          : await this.#store.olderOf(player, last, page);
     }
   }
 
   /** A player's rating in each game; none where nothing they played counts. */
   async ratingsOf(player: PlayerId): Promise<readonly GameRating[]> {
-    const { store } = this.#ports;
-    const standings = await store.standingsIn(player);
+    const standings = await this.#store.standingsIn(player);
     return Promise.all(
       standings.map(async (standing) => {
         const { gameId } = standing;
         const [best, history] = await Promise.all([
           this.leaderboard(gameId),
-          store.pointsOf(gameId, player),
+          this.#store.pointsOf(gameId, player),
         ]);
         const place = best.findIndex(({ id }) => id === player);
         return {
@@ -178,8 +171,8 @@ export class GameHistory {
 
   /** A player's latest public games, and their ratings. */
   async openTo(player: PlayerId): Promise<Pick<Profile, 'games' | 'hasOlder' | 'ratings'>> {
-    const { store, aliases } = this.#ports;
-    const latest = await store.publicOf(player, max.open + 1);
+    const { aliases } = this.#ports;
+    const latest = await this.#store.publicOf(player, max.open + 1);
     return {
       games: await aliases.inGames(latest.slice(0, max.open)),
       hasOlder: latest.length > max.open,
@@ -189,13 +182,13 @@ export class GameHistory {
 
   /** How many of their rated games a player did not leave; a lost connection does not count as leaving. */
   async reliabilityOf(player: PlayerId, gameId: string): Promise<Reliability> {
-    const [standing] = await this.#ports.store.standingsOf(gameId, [player]);
+    const [standing] = await this.#store.standingsOf(gameId, [player]);
     return { games: standing?.games ?? 0, finished: standing?.finished ?? 0 };
   }
 
   async leaderboard(gameId: string): Promise<readonly RatedPlayer[]> {
-    const { store, aliases } = this.#ports;
-    const best = await store.bestAt(gameId);
+    const { aliases } = this.#ports;
+    const best = await this.#store.bestAt(gameId);
     await aliases.refresh(best.map(({ id }) => id));
     // A merged guest has points until the games of both are rated again, and is not listed beside the player.
     return best.filter(({ id }) => aliases.isStill(id));
@@ -203,12 +196,12 @@ export class GameHistory {
 
   /** Runs something that may fail; what is left undone is retried later. Damaged data must not stop play. */
   async #orLater(work: () => Promise<void>): Promise<void> {
-    const { clock, logger } = this.#ports;
+    const { clock, log } = this.#ports;
     try {
       await work();
     } catch (error) {
       if (this.#isStopped) return;
-      logger.warn({ err: error }, 'past games cannot be kept or rated just now');
+      log.warn({ err: error }, 'past games cannot be kept or rated just now');
       this.#cancelLater?.();
       this.#cancelLater = clock.at(clock.now() + tryAgainAfter, () => void this.catchUp());
     }
@@ -216,10 +209,9 @@ export class GameHistory {
 
   /** Stores the games that the log has and the store lacks. */
   async #keepMissing(): Promise<void> {
-    const { store } = this.#ports;
     let last = { tableId: '', seq: 0 };
     while (!this.#isStopped) {
-      const ends = await store.ends(last.tableId, last.seq, endsAtOnce);
+      const ends = await this.#store.ends(last.tableId, last.seq, endsAtOnce);
       const missing = new Set(ends.flatMap(({ tableId, isKept }) => (isKept ? [] : [tableId])));
       for (const id of missing) await this.#keep(id, () => this.#allGames(id));
       if (ends.length < endsAtOnce) break;
@@ -228,8 +220,8 @@ export class GameHistory {
   }
 
   async #allGames(id: TableId): Promise<readonly PastGame[]> {
-    const { log, directory } = this.#ports;
-    const rows = await log.read(id);
+    const { eventLog, directory } = this.#ports;
+    const rows = await eventLog.read(id);
     return pastGames(id, rows, directory.resultsIn(id, rows), null, this.#favouritesIn);
   }
 
@@ -239,9 +231,9 @@ export class GameHistory {
     seq: number,
     { gameId, options, results }: Table<unknown>,
   ): Promise<readonly PastGame[]> {
-    const { log, openLog } = this.#ports;
+    const { eventLog, openLog } = this.#ports;
     const before = await openLog.lastEnd(id, seq);
-    const rows = await log.read(id, before?.seq ?? 0);
+    const rows = await eventLog.read(id, before?.seq ?? 0);
     const game = rows.filter((row) => row.seq <= seq);
     return pastGames(id, game, results, { gameId, options }, this.#favouritesIn);
   }
@@ -249,11 +241,11 @@ export class GameHistory {
   /** The server that ended a game stores it; if it could not, this one does. */
   #checkLater(id: TableId, seq: number): void {
     if (this.#isStopped) return;
-    const { clock, store } = this.#ports;
+    const { clock } = this.#ports;
     const cancel = clock.at(clock.now() + checkAfter, () => {
       this.#checks.delete(cancel);
       void this.#orLater(async () => {
-        const [end] = await store.ends(id, seq - 1, 1);
+        const [end] = await this.#store.ends(id, seq - 1, 1);
         if (end?.tableId !== id || end.isKept) return;
         await this.#keep(id, () => this.#allGames(id));
         await this.#rater.rateAll();
@@ -263,12 +255,12 @@ export class GameHistory {
   }
 
   async #keep(id: TableId, gamesOf: () => Promise<readonly PastGame[]>): Promise<void> {
-    const { store, aliases, logger } = this.#ports;
+    const { aliases, log } = this.#ports;
     try {
-      await store.keep(await aliases.inGames(await gamesOf()));
+      await this.#store.keep(await aliases.inGames(await gamesOf()));
     } catch (error) {
       if (error instanceof StorageUnavailable && !(error instanceof StoreDamaged)) throw error;
-      logger.warn({ table: id, err: error }, 'finished games could not be kept');
+      log.warn({ table: id, err: error }, 'finished games could not be kept');
     }
   }
 }

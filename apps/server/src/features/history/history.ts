@@ -22,17 +22,9 @@ export const history: Feature = {
   needs: ['identity'],
   store: [historyStore],
   register(app) {
-    const { players, guests, store, eventLog, openLog, directory, aliases } = app;
-    const { tableEvents, playerData, limits, clock, log, lifecycle, config } = app;
-    const games = new GameHistory({
-      store: store.of(historyStore),
-      log: eventLog,
-      openLog,
-      directory,
-      aliases,
-      clock,
-      logger: log,
-    });
+    const { players, guests, store, aliases, tableEvents, playerData } = app;
+    const { limits, clock, lifecycle, config } = app;
+    const games = new GameHistory(store.of(historyStore), app);
     app.decorate('history', games);
     app.addHook('onReady', () => games.begin());
     lifecycle.onStop(() => games.stop());

@@ -10,23 +10,20 @@ import { isRated, rate, type StandingsById } from './ratings.ts';
 /** How many games are rated before others get their turn. */
 const gamesAtOnce = 30;
 
-export interface RaterPorts {
-  readonly store: HistoryStore;
-  readonly aliases: PlayerAliases;
-}
-
 /**
  * Rates finished games in the order in which they ended. Any server of the house may do so: the store refuses what
  * another has already done.
  */
 export class Rater {
-  readonly #ports: RaterPorts;
+  readonly #store: HistoryStore;
+  readonly #aliases: PlayerAliases;
   /** There is one order, so one rater at a time is enough. */
   readonly #turns = new ProcessTurns();
   #isStopped = false;
 
-  constructor(ports: RaterPorts) {
-    this.#ports = ports;
+  constructor(store: HistoryStore, aliases: PlayerAliases) {
+    this.#store = store;
+    this.#aliases = aliases;
   }
 
   /** Stops all pending work; the next rating continues from there. */
@@ -36,12 +33,11 @@ export class Rater {
 
   /** Rates all unrated games, once their stale points are gone. */
   async rateAll(): Promise<void> {
-    const { store } = this.#ports;
     await this.#turns.inTurn('rate', async () => {
       while (!this.#isStopped) {
-        const { version, games, hasStale } = await store.unrated(gamesAtOnce);
+        const { version, games, hasStale } = await this.#store.unrated(gamesAtOnce);
         if (hasStale) {
-          await store.dropStalePoints();
+          await this.#store.dropStalePoints();
           continue;
         }
         const last = games.at(-1);
@@ -49,21 +45,20 @@ export class Rater {
         const points = await this.#pointsFor(games);
         const { at, table, seq } = last;
         // If another was first, or a game was stored meanwhile, the loop looks again for what is to be rated.
-        await store.addPoints(version, { at, table, seq }, points);
+        await this.#store.addPoints(version, { at, table, seq }, points);
       }
     });
   }
 
   async #pointsFor(games: readonly PastGame[]): Promise<readonly NewPoint[]> {
-    const { store, aliases } = this.#ports;
     const kept = games.filter(isRated);
     if (kept.length === 0) return [];
     // Current ids from the store: another server may have merged one of them.
-    const rated = await aliases.inGames(kept);
+    const rated = await this.#aliases.inGames(kept);
     const model = await import('openskill');
     const byGame = new Map<string, StandingsById>();
     for (const [gameId, ofIt] of Map.groupBy(rated, (game) => game.gameId)) {
-      const found = await store.standingsOf(gameId, [...new Set(ofIt.flatMap(peopleIn))]);
+      const found = await this.#store.standingsOf(gameId, [...new Set(ofIt.flatMap(peopleIn))]);
       byGame.set(gameId, new Map(found.map(({ id, ...standing }) => [id, standing])));
     }
     return rated.flatMap((game) => rate(model, byGame.get(game.gameId) ?? new Map(), game));

@@ -5,7 +5,6 @@ import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import type { BlockList } from '../blocks/block-list.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 
 it('sends how many people are here when that changes, at most every few seconds, and nothing otherwise', async () => {
@@ -13,10 +12,14 @@ it('sends how many people are here when that changes, at most every few seconds,
   const pass = (seconds: number): Promise<void> =>
     clock.pass(seconds * 1000, () => new Promise((done) => setImmediate(done)));
   let here: PeopleHere = { people: 1, playing: 0 };
-  const tables = { listing: () => null, listings: () => [], tablesOf: () => Promise.resolve([]) };
-  const blocks = { isBetween: () => false } as unknown as BlockList;
+  const directory = {
+    listing: () => null,
+    listings: () => [],
+    tablesOf: () => Promise.resolve([]),
+  };
+  const blocks = { isBetween: () => false };
   const players = { idsOf: () => Promise.resolve([]) };
-  const feed = new LobbyFeed(tables, players, blocks, clock, () => here);
+  const feed = new LobbyFeed({ directory, players, blocks, clock } as never, () => here);
   const told: number[] = [];
   const emit = (_: 'lobby', lists: LobbyLists): number => told.push(lists.here.people);
   feed.watch({ data: { player: null }, emit } as unknown as GameSocket);
@@ -49,7 +52,7 @@ it('sends nobody lists older than those they have', async () => {
     { seated: { ...open.seated, seats }, others: { ...open.others, seats } },
   ];
   let release = (): void => {};
-  const tables = {
+  const directory = {
     listing: () => null,
     listings: () => listings,
     tablesOf: (player: string) =>
@@ -57,9 +60,12 @@ it('sends nobody lists older than those they have', async () => {
         ? new Promise<readonly Listing[]>((resolve) => (release = () => resolve([])))
         : Promise.resolve([]),
   };
-  const blocks = { isBetween: () => false } as unknown as BlockList;
+  const blocks = { isBetween: () => false };
   const players = { idsOf: (player: string) => Promise.resolve([player]) };
-  const feed = new LobbyFeed(tables, players, blocks, clock, () => ({ people: 2, playing: 0 }));
+  const feed = new LobbyFeed({ directory, players, blocks, clock } as never, () => ({
+    people: 2,
+    playing: 0,
+  }));
   const told: number[] = [];
   const watch = (id: string, emit: (lists: LobbyLists) => void): void =>
     feed.watch({

@@ -1,17 +1,9 @@
 import type { LobbyLists, PeopleHere } from '@call-to-glory/protocol';
-import {
-  peopleOf,
-  type Clock,
-  type ListedTable,
-  type PlayerId,
-  type TableDirectory,
-  type TableId,
-} from '@call-to-glory/table';
+import { peopleOf, type ListedTable, type PlayerId, type TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import type { BlockList } from '../blocks/block-list.ts';
-import type { PlayerStore } from '../identity/player-store.ts';
 import { lobbyOf, ownTables, publicLists, type ListsForAll } from './lobby-lists.ts';
 
 /** Milliseconds between two `lobby` messages. */
@@ -19,6 +11,8 @@ const pause = 1_000;
 
 /** How long comings and goings are gathered, in milliseconds: nobody needs the number of people sooner. */
 const pauseOfPeople = 5_000;
+
+type LobbyPorts = Pick<FastifyInstance, 'blocks' | 'clock' | 'directory' | 'players'>;
 
 /** A player's tables, and their ids there (see `PlayerStore.idsOf`); empty without a player. */
 interface OwnTables {
@@ -28,10 +22,7 @@ interface OwnTables {
 
 /** Sends the lists of the home page to those who have it open, when they change. */
 export class LobbyFeed {
-  readonly #directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>;
-  readonly #players: Pick<PlayerStore, 'idsOf'>;
-  readonly #blocks: BlockList;
-  readonly #clock: Clock;
+  readonly #ports: LobbyPorts;
   readonly #here: () => PeopleHere;
   /** Sockets that show it, and which of their own tables they were last sent; null if none yet. */
   readonly #watching = new Map<GameSocket, OwnTables | null>();
@@ -44,17 +35,9 @@ export class LobbyFeed {
   /** Are lists being sent, and are they to be sent once more after that? */
   #sending: 'no' | 'yes' | 'again' = 'no';
 
-  constructor(
-    directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>,
-    players: Pick<PlayerStore, 'idsOf'>,
-    blocks: BlockList,
-    clock: Clock,
-    here: () => PeopleHere,
-  ) {
-    this.#directory = directory;
-    this.#players = players;
-    this.#blocks = blocks;
-    this.#clock = clock;
+  constructor(ports: LobbyPorts, here: () => PeopleHere) {
+    const { clock } = ports;
+    this.#ports = ports;
     this.#here = here;
     this.#throttle = new Throttle(clock, pause, () => void this.#sendInTurn());
     this.#throttleOfPeople = new Throttle(clock, pauseOfPeople, () => {
@@ -120,7 +103,7 @@ export class LobbyFeed {
     this.#changed = new Set();
     const people = new Set(
       [...changed].flatMap((id) => {
-        const listing = this.#directory.listing(id);
+        const listing = this.#ports.directory.listing(id);
         return listing === null ? [] : peopleOf(listing.seated);
       }),
     );
@@ -140,14 +123,16 @@ export class LobbyFeed {
   }
 
   #publicLists(): ListsForAll {
-    const { open, live } = publicLists(this.#directory.listings(), this.#clock.now());
+    const { directory, clock } = this.#ports;
+    const { open, live } = publicLists(directory.listings(), clock.now());
     return { open, live, here: this.#here() };
   }
 
   async #tablesOf(player: PlayerId | null): Promise<OwnTables> {
     if (player === null) return { ids: [], tables: [] };
-    const ids = await this.#players.idsOf(player);
-    const found = (await Promise.all(ids.map((id) => this.#directory.tablesOf(id)))).flat();
+    const { directory, players } = this.#ports;
+    const ids = await players.idsOf(player);
+    const found = (await Promise.all(ids.map((id) => directory.tablesOf(id)))).flat();
     // A group may know them by several ids.
     const byTable = new Map(found.map((listing) => [listing.seated.id, listing]));
     return { ids, tables: ownTables([...byTable.values()], player, ids) };
@@ -157,7 +142,7 @@ export class LobbyFeed {
     return lobbyOf(
       lists,
       mine,
-      (other) => player === null || !this.#blocks.isBetween(player, other),
+      (other) => player === null || !this.#ports.blocks.isBetween(player, other),
     );
   }
 }

@@ -15,11 +15,9 @@ export const lobby: Feature = {
   name: 'lobby',
   needs: ['blocks', 'identity', 'presence', 'tables'],
   register(app) {
-    const { directory, players, blocks, clock, crowd, messages } = app;
+    const { directory, crowd, messages } = app;
     const { socketEvents, tableEvents, lifecycle } = app;
-    const feed = new LobbyFeed(directory, players, blocks, clock, () =>
-      peopleHere(crowd.all(), directory.listings()),
-    );
+    const feed = new LobbyFeed(app, () => peopleHere(crowd.all(), directory.listings()));
 
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
     addTableRoutes(app);

@@ -5,8 +5,6 @@ import type { FindMatch } from '@call-to-glory/protocol';
 import {
   isCorrespondence,
   StorageUnavailable,
-  type Clock,
-  type Entropy,
   type ListedTable,
   type LiveTable,
   type Person,
@@ -14,20 +12,15 @@ import {
   type Submission,
   type SubmitRefusal,
   type TableCommand,
-  type TableDirectory,
   type TableEvent,
   type TableId,
   type TableOptions,
   type TableView,
 } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
-import type { SharedPorts } from '../../core/app/create-core.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { Turns } from '../../core/turns.ts';
-import type { BlockList } from '../blocks/block-list.ts';
-import type { PresenceBoard } from '../presence/presence-board.ts';
-import type { SeatingPolicy } from '../tables/seating-policy.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 
 /** How long a player who has just come to a table may take to open its page, in milliseconds. */
@@ -36,17 +29,10 @@ const arrival = 10_000;
 /** Where those in memory are not enough, this many tables are searched for strangers: those changed last. */
 const maxTables = 1_000;
 
-export interface MatchmakerPorts {
-  readonly directory: TableDirectory;
-  readonly presence: PresenceBoard;
-  readonly blocks: BlockList;
-  readonly seating: SeatingPolicy;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
-  /** Null where this is the only server. */
-  readonly shared: SharedPorts | null;
-  readonly turns: Turns;
-}
+type MatchmakerPorts = Pick<
+  FastifyInstance,
+  'blocks' | 'clock' | 'directory' | 'entropy' | 'presence' | 'seating' | 'shared' | 'turns'
+>;
 
 /** Puts strangers who want the same game at one table. */
 export class Matchmaker {

@@ -7,7 +7,8 @@ import { limitsFor } from '../../core/limits/limits.ts';
 import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
-import { MailContacts, type MailContactPorts } from './mail-contact.ts';
+import { MailContacts } from './mail-contact.ts';
+import type { Mailer } from './mailer.ts';
 
 const hour = 3_600_000;
 const ada = { id: 'ada', name: 'Ada' };
@@ -23,7 +24,8 @@ const waiting: readonly WaitingTable[] = [
 let clock: HandClock;
 let contacts: Contacts;
 let aliases: PlayerAliases;
-let ports: MailContactPorts;
+let ports: object;
+let mailer: Mailer;
 let mails: MailContacts;
 let sent: string[];
 /** Makes the mail server refuse; what the log says of it. */
@@ -43,20 +45,19 @@ beforeEach(() => {
   const meter = new MemoryMeter();
   meter.giveBack = () => meanwhile();
   ports = {
-    contacts,
     aliases,
     clock,
     shared: { meter },
     limits: limitsFor({ rateLimitFactor: 1 }),
     entropy: seededEntropy('mail'),
-    mailer: {
-      origin: 'https://play.example',
-      send: ({ text }) =>
-        refuses ? Promise.reject(new Error('no')) : Promise.resolve(void sent.push(text)),
-    },
-    logger: { warn: (_facts: unknown, said?: string) => void logged.push(said ?? '') },
+    log: { warn: (_facts: unknown, said?: string) => void logged.push(said ?? '') },
   };
-  mails = new MailContacts(ports);
+  mailer = {
+    origin: 'https://play.example',
+    send: ({ text }) =>
+      refuses ? Promise.reject(new Error('no')) : Promise.resolve(void sent.push(text)),
+  };
+  mails = new MailContacts(ports as never, contacts, mailer);
 });
 
 async function enter(address = 'ada@mail.example'): Promise<string> {
@@ -100,7 +101,7 @@ it('sends at most ten mails at once, and then one per hour', async () => {
 });
 
 it('counts no confirmation that may not be sent, however often it is asked for', async () => {
-  mails = new MailContacts({ ...ports, shared: null });
+  mails = new MailContacts({ ...ports, shared: null } as never, contacts, mailer);
   const ask = (id: string, address: string): Promise<void> =>
     mails.enter({ id, name: id }, { address, language: 'en' }, 'school');
   for (let pupil = 0; pupil < 10; pupil += 1) await ask(`${pupil}`, `${pupil}@mail.example`);

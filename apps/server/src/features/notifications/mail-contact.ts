@@ -2,14 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { EnterMailAddress } from '@call-to-glory/protocol';
 import { productName } from '@call-to-glory/protocol/product';
-import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Person, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { HouseLimiter, requireEach, type LimitPorts } from '../../core/limits/house-limiter.ts';
+import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Contacts, MailContact } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
@@ -25,32 +24,29 @@ const keyLength = 26;
 
 const mailAddress = z.email().max(254);
 
-export interface MailContactPorts {
-  readonly contacts: Contacts;
-  /** Links in mails outlive the id that a player had when they were sent. */
-  readonly aliases: Pick<PlayerAliases, 'idNow'>;
-  /** Null if this server sends no mail. */
-  readonly mailer: Mailer | null;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly shared: LimitPorts['shared'];
-  readonly entropy: Entropy;
-  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
-}
+type MailPorts = Pick<
+  FastifyInstance,
+  'aliases' | 'clock' | 'entropy' | 'limits' | 'log' | 'shared'
+>;
 
 /**
  * Mail to players. An address gets one mail that asks for confirmation, and no other until the link in it has been
  * opened; each mail has a link that ends them.
  */
 export class MailContacts {
-  readonly #ports: MailContactPorts;
+  readonly #ports: MailPorts;
+  readonly #contacts: Contacts;
+  readonly #mailer: Mailer | null;
   readonly #confirmations: Readonly<Record<keyof Limits['confirmations'], HouseLimiter>>;
   readonly #badLinks: HouseLimiter;
   readonly #mails: HouseLimiter;
 
-  constructor(ports: MailContactPorts) {
+  /** @param mailer null if this server sends no mail */
+  constructor(ports: MailPorts, contacts: Contacts, mailer: Mailer | null) {
     const { player, client, address, all } = ports.limits.confirmations;
     this.#ports = ports;
+    this.#contacts = contacts;
+    this.#mailer = mailer;
     this.#confirmations = {
       player: new HouseLimiter('confirm of player', player, ports),
       client: new HouseLimiter('confirm from client', client, ports),
@@ -62,7 +58,7 @@ export class MailContacts {
   }
 
   get isPossible(): boolean {
-    return this.#ports.mailer !== null;
+    return this.#mailer !== null;
   }
 
   /**
@@ -75,12 +71,12 @@ export class MailContacts {
     { address, language }: EnterMailAddress,
     client: string,
   ): Promise<void> {
-    const { contacts, clock, entropy, logger } = this.#ports;
+    const { clock, entropy, log } = this.#ports;
     const mailer = this.#requireMailer();
     const read = mailAddress.safeParse(address.trim());
     if (!read.success) throw new RequestRefused('bad-address');
-    await contacts.learn(player.id);
-    const known = contacts.of(player.id).mail;
+    await this.#contacts.learn(player.id);
+    const known = this.#contacts.of(player.id).mail;
     if (known?.address === read.data && known.unproven === null) return;
     const now = clock.now();
     await requireEach([
@@ -96,7 +92,7 @@ export class MailContacts {
       unproven: { hash: hashOf(proof), until: now + proofTime },
       endKey: randomId(entropy, keyLength),
     };
-    await contacts.changeMail(player.id, () => mail);
+    await this.#contacts.changeMail(player.id, () => mail);
     const t = wordsIn(language);
     const endLink = this.#endLink(mailer, player.id, mail);
     // Only the log learns whether it was sent: the address may not belong to the player who asks.
@@ -112,21 +108,20 @@ export class MailContacts {
         endLink,
       })
       .catch((error: unknown) =>
-        logger.warn({ player: player.id, err: error }, 'a mail could not be sent'),
+        log.warn({ player: player.id, err: error }, 'a mail could not be sent'),
       );
   }
 
   /** Confirms an address, and answers whose it is: the token came in its mail. Throws `bad-link` or `rate-limited`. */
   async confirm(token: string, client: string): Promise<PlayerId> {
-    const { contacts, clock } = this.#ports;
-    const now = clock.now();
+    const now = this.#ports.clock.now();
     const { player, mail, key } = await this.#readToken(token, client);
     const { unproven } = mail;
     if (unproven === null || unproven.until < now || !isSame(hashOf(key), unproven.hash)) {
       throw new RequestRefused('bad-link');
     }
     await this.#badLinks.giveBack(client);
-    await contacts.changeMail(player, (kept) => {
+    await this.#contacts.changeMail(player, (kept) => {
       // They may have chosen something else since the link was read.
       if (kept?.unproven?.hash !== unproven.hash) throw new RequestRefused('bad-link');
       return { ...kept, unproven: null };
@@ -140,24 +135,22 @@ export class MailContacts {
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
     await this.#badLinks.giveBack(client);
     // An address entered since then has links of its own.
-    await this.#ports.contacts.changeMail(player, (kept) =>
-      kept?.endKey === mail.endKey ? null : kept,
-    );
+    await this.#contacts.changeMail(player, (kept) => (kept?.endKey === mail.endKey ? null : kept));
     return player;
   }
 
   async remove(player: PlayerId): Promise<void> {
-    await this.#ports.contacts.changeMail(player, () => null);
+    await this.#contacts.changeMail(player, () => null);
   }
 
   /**
    * Mails a player what waits for them, if they have confirmed their address. Rejects if it could not be handed over.
    */
   async tell(player: PlayerId, waiting: readonly WaitingTable[]): Promise<Sent> {
-    const { contacts, mailer, clock } = this.#ports;
-    const { mail } = contacts.of(player);
+    const mailer = this.#mailer;
+    const { mail } = this.#contacts.of(player);
     if (mailer === null || mail === null || mail.unproven !== null) return 'gone';
-    const now = clock.now();
+    const now = this.#ports.clock.now();
     if ((await this.#mails.take(player)) > 0) return 'later';
     const t = wordsIn(mail.language);
     const { title, body, path } = wordNotice(waiting, mail.language, now);
@@ -177,9 +170,8 @@ export class MailContacts {
   }
 
   #requireMailer(): Mailer {
-    const { mailer } = this.#ports;
-    if (mailer === null) throw new RequestRefused('no-mail');
-    return mailer;
+    if (this.#mailer === null) throw new RequestRefused('no-mail');
+    return this.#mailer;
   }
 
   /** Throws `bad-link` if nothing matches the token. Spends an attempt, to be given back if the token is right. */
@@ -188,11 +180,11 @@ export class MailContacts {
     client: string,
   ): Promise<{ readonly player: PlayerId; readonly mail: MailContact; readonly key: string }> {
     await this.#badLinks.require(client);
-    const { contacts, aliases } = this.#ports;
     const [addressee = '', key = ''] = token.split('-');
-    const player = await aliases.idNow(addressee);
-    if (player !== null) await contacts.learn(player);
-    const mail = player === null ? null : contacts.of(player).mail;
+    // Links in mails outlive the id that a player had when they were sent.
+    const player = await this.#ports.aliases.idNow(addressee);
+    if (player !== null) await this.#contacts.learn(player);
+    const mail = player === null ? null : this.#contacts.of(player).mail;
     if (player === null || mail === null) throw new RequestRefused('bad-link');
     return { player, mail, key };
   }

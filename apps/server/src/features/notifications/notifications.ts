@@ -26,13 +26,12 @@ export const notifications: Feature = {
   name: 'notifications',
   needs: ['identity', 'presence'],
   async register(app) {
-    const { config, limits, documents, clock, entropy, log, directory, aliases } = app;
+    const { config, documents, clock, log, directory } = app;
     const { playerSockets, playerData, tableEvents, socketEvents, shared, whereabouts } = app;
     const keys = await vapidKeys(documents, clock.now());
     const contacts = new Contacts(documents, clock, shared !== null);
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
-    const mailing = { aliases, limits, clock, entropy, contacts, mailer, shared };
-    const mails = new MailContacts({ ...mailing, logger: log });
+    const mails = new MailContacts(app, contacts, mailer);
     const { pushServices, awayAfter, contact } = config;
     const sendPush = pushSender({ keys, subject: contact, pushServices });
     const others = otherServers(app);

@@ -1,10 +1,7 @@
-import type { Clock, NodeId, PlayerId } from '@call-to-glory/table';
+import type { NodeId, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
-import type { SharedPorts } from '../../core/app/create-core.ts';
-import type { PlayerAliases } from '../../core/players/player-aliases.ts';
-import type { Crowd } from '../presence/crowd.ts';
 import { deadAfter } from '../presence/people-elsewhere.ts';
-import type { Whereabouts } from '../presence/whereabouts.ts';
 
 /** What must be known of the other servers before a player is notified. */
 export interface OtherServers {
@@ -21,14 +18,13 @@ export interface OtherServers {
 }
 
 /** The servers over one store; only this one if nothing is shared. */
-export function otherServers(ports: {
-  readonly shared: SharedPorts | null;
-  readonly aliases: Pick<PlayerAliases, 'idNow'>;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly crowd: Pick<Crowd, 'isElsewhere'>;
-  readonly whereabouts: Pick<Whereabouts, 'isElsewhere'>;
-}): OtherServers {
-  const { shared, aliases, clock, crowd, whereabouts } = ports;
+export function otherServers({
+  shared,
+  aliases,
+  clock,
+  crowd,
+  whereabouts,
+}: FastifyInstance): OtherServers {
   return {
     node: shared?.node ?? 'alone',
     isShared: shared !== null,

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Viewer } from '@call-to-glory/game-kit';
-import type { LiveTable, TableDirectory } from '@call-to-glory/table';
+import type { LiveTable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
-import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
 
@@ -31,20 +30,20 @@ function watchOver(recovered = 1) {
     greet: (player: string) => Promise.resolve(told.push({ greeted: player })),
     view: () => ({ seats }),
   } as unknown as LiveTable;
-  const watch = new AttendanceWatch(
-    { followersOf: () => followers } as unknown as Audiences,
-    {
+  const ports = {
+    audiences: { followersOf: () => followers },
+    directory: {
       awake: (id: string) => (id === 'table' ? table : null),
       recoverAll: async (look: (one: LiveTable) => Promise<void>) => {
         for (let count = 0; count < recovered; count += 1) await look(table);
         return { recovered, failed: [] };
       },
-    } as unknown as TableDirectory,
-    { ask: () => Promise.resolve([]) },
+    },
     clock,
-    pino({ level: 'silent' }),
-    { burst: 3, perSecond: 1 / 30 },
-  );
+    log: pino({ level: 'silent' }),
+    limits: { goings: { burst: 3, perSecond: 1 / 30 } },
+  };
+  const watch = new AttendanceWatch(ports as never, { ask: () => Promise.resolve([]) });
   const pass = (milliseconds: number): Promise<void> =>
     clock.pass(milliseconds, () => new Promise((resolve) => void setImmediate(resolve)));
   return { clock, followers, told, storage, table, watch, pass };

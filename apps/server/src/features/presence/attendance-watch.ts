@@ -1,16 +1,8 @@
-import type {
-  Clock,
-  LiveTable,
-  PlayerId,
-  Table,
-  TableDirectory,
-  TableId,
-} from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
+import type { LiveTable, PlayerId, Table, TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
-import { RateLimiter, type Allowance } from '../../core/limits/rate-limiter.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
-import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
 
 /** Milliseconds between the loss of a connection and its note in the log. */
@@ -22,36 +14,29 @@ const comeBackIn = 20_000;
 /** How long to yield after each recovered table, in milliseconds. */
 const rest = 20;
 
+type AttendancePorts = Pick<
+  FastifyInstance,
+  'audiences' | 'clock' | 'directory' | 'limits' | 'log'
+>;
+
 /**
  * Has tables note in their logs which of their people are present, for clocks, stand-ins, passing on the host, and
  * sleeping tables. Those who come are noted at once, those who leave after a moment.
  */
 export class AttendanceWatch {
-  readonly #audiences: Audiences;
-  readonly #directory: TableDirectory;
+  readonly #ports: AttendancePorts;
   readonly #elsewhere: Pick<PeopleElsewhere, 'ask'>;
-  readonly #clock: Clock;
-  readonly #logger: FastifyBaseLogger;
   readonly #throttle: Throttle;
   readonly #goings: RateLimiter;
   /** Who has just gone from a table, and when (server time, ms): they may be back in a moment. */
   readonly #gone = new Map<TableId, Map<PlayerId, number>>();
   #cancelFirstLook = (): void => {};
 
-  constructor(
-    audiences: Audiences,
-    directory: TableDirectory,
-    elsewhere: Pick<PeopleElsewhere, 'ask'>,
-    clock: Clock,
-    logger: FastifyBaseLogger,
-    goings: Allowance,
-  ) {
-    this.#audiences = audiences;
-    this.#directory = directory;
+  constructor(ports: AttendancePorts, elsewhere: Pick<PeopleElsewhere, 'ask'>) {
+    const { directory, clock, limits } = ports;
+    this.#ports = ports;
     this.#elsewhere = elsewhere;
-    this.#clock = clock;
-    this.#logger = logger;
-    this.#goings = new RateLimiter(goings, clock);
+    this.#goings = new RateLimiter(limits.goings, clock);
     this.#throttle = new Throttle(clock, lostFor, (tableId) => {
       // Nobody is at a sleeping table.
       const table = directory.awake(tableId);
@@ -62,8 +47,8 @@ export class AttendanceWatch {
 
   /** Resumes the tables that were awake before the restart, once their people have had time to come back as well. */
   lookLater(): void {
-    this.#cancelFirstLook = this.#clock.at(
-      this.#clock.now() + comeBackIn,
+    this.#cancelFirstLook = this.#ports.clock.at(
+      this.#ports.clock.now() + comeBackIn,
       () => void this.#recover(),
     );
   }
@@ -78,7 +63,7 @@ export class AttendanceWatch {
   /** A page of these players no longer follows a table, here or through another node. */
   went(tableId: TableId, players: readonly PlayerId[]): void {
     const gone = this.#gone.get(tableId) ?? new Map<PlayerId, number>();
-    for (const player of players) gone.set(player, this.#clock.now());
+    for (const player of players) gone.set(player, this.#ports.clock.now());
     if (gone.size > 0) this.#gone.set(tableId, gone);
     this.changed(tableId);
   }
@@ -93,7 +78,7 @@ export class AttendanceWatch {
     // Without knowing who is there through other nodes, nobody is counted as away.
     const others = await this.#elsewhere.ask(table.id).catch(() => null);
     if (others === null) return this.changed(table.id);
-    const players = [...this.#audiences.followersOf(table.id).keys()].flatMap(
+    const players = [...this.#ports.audiences.followersOf(table.id).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),
     );
     const expected = this.#goneJustNow(table.id);
@@ -112,7 +97,7 @@ export class AttendanceWatch {
 
   /** Who has gone too short a time ago to be noted: this look may have been asked for before that. */
   #goneJustNow(tableId: TableId): readonly PlayerId[] {
-    const since = this.#clock.now() - lostFor;
+    const since = this.#ports.clock.now() - lostFor;
     const gone = [...(this.#gone.get(tableId) ?? [])].filter(([, at]) => at > since);
     if (gone.length > 0) this.#gone.set(tableId, new Map(gone));
     else this.#gone.delete(tableId);
@@ -140,16 +125,16 @@ export class AttendanceWatch {
 
   async #recover(): Promise<void> {
     try {
-      const { recovered, failed } = await this.#directory.recoverAll(async (table) => {
+      const { recovered, failed } = await this.#ports.directory.recoverAll(async (table) => {
         await this.look(table);
         await new Promise<void>((resolve) => {
-          this.#clock.at(this.#clock.now() + rest, resolve);
+          this.#ports.clock.at(this.#ports.clock.now() + rest, resolve);
         });
       });
       const tables = failed.map(({ tableId }) => tableId);
-      this.#logger.info({ recovered, failed: tables }, 'the tables of the last server go on');
+      this.#ports.log.info({ recovered, failed: tables }, 'the tables of the last server go on');
     } catch (error) {
-      this.#logger.error({ err: error }, 'the tables of the last server could not be found');
+      this.#ports.log.error({ err: error }, 'the tables of the last server could not be found');
     }
   }
 }

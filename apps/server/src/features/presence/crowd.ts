@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Clock, PlayerId } from '@call-to-glory/table';
+import type { PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import { deadAfter } from './people-elsewhere.ts';
 
 /** The key under which the presence register holds everyone connected to a server. No table or player has this id. */
 const key = '@all';
 
-interface CrowdPorts {
-  /** Null where this is the only server. */
-  readonly shared: SharedPorts | null;
-  readonly clock: Clock;
-  readonly io: SocketServer;
-}
+type CrowdPorts = Pick<FastifyInstance, 'clock' | 'io' | 'shared'>;
 
 /** Who is connected to any server of the house; for other servers, as of a few seconds ago. */
 export class Crowd {

@@ -1,9 +1,8 @@
 import type { Presence } from '@call-to-glory/protocol';
-import type { LiveTable, Vantage, TableDirectory } from '@call-to-glory/table';
+import type { LiveTable, Vantage } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
-import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { PresenceBoard } from './presence-board.ts';
 
@@ -22,13 +21,13 @@ it('forgets what it sent to people who left while it was about to send again', a
     followersOf: () => followers,
     send: (_table: string, _name: string, one: Presence) => said.push(one),
   };
-  const board = new PresenceBoard(
-    audiences as unknown as Audiences,
-    { find: () => find } as unknown as TableDirectory,
-    { isBanned: () => false },
-    nobodyElsewhere,
+  const ports = {
+    audiences,
+    directory: { find: () => find },
+    bans: { isBanned: () => false },
     clock,
-  );
+  };
+  const board = new PresenceBoard(ports as never, nobodyElsewhere);
   const watcher = { id: 'w', data: { player: null } } as unknown as GameSocket;
   const settle = async (): Promise<void> => {
     await find;
@@ -66,13 +65,13 @@ it('tells a closed page from a lost connection, as long as somebody is there to 
   const table = { id: 'table', behind: null, listed: () => ({ seats }) } as unknown as LiveTable;
   const ada = { id: 's', data: { player: { id: 'ada' } } } as unknown as GameSocket;
   const followers = new Map([[ada, { vantage: 0 }]]);
-  const board = new PresenceBoard(
-    { followersOf: () => followers } as unknown as Audiences,
-    { find: () => Promise.resolve(null) } as unknown as TableDirectory,
-    { isBanned: ({ id }) => id === 'cleo' && isCleoBanned },
-    nobodyElsewhere,
-    new HandClock(),
-  );
+  const ports = {
+    audiences: { followersOf: () => followers },
+    directory: { find: () => Promise.resolve(null) },
+    bans: { isBanned: ({ id }: { readonly id: string }) => id === 'cleo' && isCleoBanned },
+    clock: new HandClock(),
+  };
+  const board = new PresenceBoard(ports as never, nobodyElsewhere);
   let isCleoBanned = false;
   board.went('table', 'ben', true);
   board.went('table', 'cleo', false);
@@ -100,13 +99,13 @@ it('counts those who have taken a seat after a game among the people of the tabl
       return [socket, { vantage: id === 'ada' ? 0 : 'watcher' }];
     }),
   );
-  const board = new PresenceBoard(
-    { followersOf: () => followers } as unknown as Audiences,
-    { find: () => Promise.resolve(null) } as unknown as TableDirectory,
-    { isBanned: () => false },
-    nobodyElsewhere,
-    new HandClock(),
-  );
+  const ports = {
+    audiences: { followersOf: () => followers },
+    directory: { find: () => Promise.resolve(null) },
+    bans: { isBanned: () => false },
+    clock: new HandClock(),
+  };
+  const board = new PresenceBoard(ports as never, nobodyElsewhere);
   expect(board.of(table)).toEqual({ away: ['cleo'], watchers: 1 });
   expect(board.watchersOf(table)).toEqual(['wim']);
   board.stop();
@@ -123,13 +122,16 @@ it('says that a spectator on another node has become somebody else, although as 
     send: (_table: string, _name: string, one: Presence) => said.push(one),
   };
   let watchers = ['socket of wim'];
-  const board = new PresenceBoard(
-    audiences as unknown as Audiences,
-    { find: () => Promise.resolve(table) } as unknown as TableDirectory,
-    { isBanned: () => false },
-    { ...nobodyElsewhere, of: () => [{ here: [], watchers, closed: [] }] },
+  const ports = {
+    audiences,
+    directory: { find: () => Promise.resolve(table) },
+    bans: { isBanned: () => false },
     clock,
-  );
+  };
+  const board = new PresenceBoard(ports as never, {
+    ...nobodyElsewhere,
+    of: () => [{ here: [], watchers, closed: [] }],
+  });
   const settle = (): Promise<void> => Promise.resolve();
   board.changedElsewhere('table');
   await clock.pass(500, settle);

@@ -1,27 +1,19 @@
 import type { Presence } from '@call-to-glory/protocol';
-import type {
-  Clock,
-  LiveTable,
-  PeopleThere,
-  Vantage,
-  PlayerId,
-  TableDirectory,
-  TableId,
-} from '@call-to-glory/table';
+import type { LiveTable, PeopleThere, Vantage, PlayerId, TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
-import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
-import type { Bans } from '../bans/bans.ts';
+import { isWatching } from '../../core/sockets/audiences.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
 
 /** Milliseconds between two presence messages of a table. */
 const pause = 500;
 
+type BoardPorts = Pick<FastifyInstance, 'audiences' | 'bans' | 'clock' | 'directory'>;
+
 /** Tells the followers of a table which of its people are present. It is not stored: it is true only now. */
 export class PresenceBoard {
-  readonly #audiences: Audiences;
-  readonly #directory: TableDirectory;
-  readonly #bans: Pick<Bans, 'isBanned'>;
+  readonly #ports: BoardPorts;
   readonly #elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>;
   readonly #throttle: Throttle;
   /** The last message, as JSON. */
@@ -29,18 +21,10 @@ export class PresenceBoard {
   /** Who has left a table of their own accord, as long as somebody is there to be told. */
   readonly #closed = new Map<TableId, Set<PlayerId>>();
 
-  constructor(
-    audiences: Audiences,
-    directory: TableDirectory,
-    bans: Pick<Bans, 'isBanned'>,
-    elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>,
-    clock: Clock,
-  ) {
-    this.#audiences = audiences;
-    this.#directory = directory;
-    this.#bans = bans;
+  constructor(ports: BoardPorts, elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>) {
+    this.#ports = ports;
     this.#elsewhere = elsewhere;
-    this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
+    this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#say(tableId));
   }
 
   /** Who is present now, as far as players may know it. */
@@ -52,7 +36,7 @@ export class PresenceBoard {
     const seated = seats.flatMap((seat) => (seat.type === 'person' ? [seat.id] : []));
     const away = [...seated, ...newcomers].filter((id) => !here.has(id));
     const closed = away.filter((id) => gone.has(id));
-    const removed = away.filter((id) => this.#bans.isBanned({ id }));
+    const removed = away.filter((id) => this.#ports.bans.isBanned({ id }));
     return {
       away,
       ...(closed.length > 0 ? { closed } : {}),
@@ -72,13 +56,14 @@ export class PresenceBoard {
   /** Who is present through this node; null if nobody is, and nobody is left to be told who has gone. */
   here(tableId: TableId): PeopleThere | null {
     const people = this.#connected(tableId);
-    const isSilent = this.#audiences.followersOf(tableId).size === 0 && people.closed.length === 0;
+    const isSilent =
+      this.#ports.audiences.followersOf(tableId).size === 0 && people.closed.length === 0;
     return isSilent ? null : people;
   }
 
   /** Is nobody there on any node, as far as is known without asking? */
   isDeserted(tableId: TableId): boolean {
-    const isSomebodyHere = this.#audiences.followersOf(tableId).size > 0;
+    const isSomebodyHere = this.#ports.audiences.followersOf(tableId).size > 0;
     const others = this.#elsewhere.of(tableId);
     return (
       !isSomebodyHere && others.every(({ here, watchers }) => here.length + watchers.length === 0)
@@ -134,7 +119,7 @@ export class PresenceBoard {
 
   /** Somebody may have sat down or stood up. */
   rowAdded(tableId: TableId): void {
-    if (this.#audiences.followersOf(tableId).size > 0) this.#throttle.ask(tableId);
+    if (this.#ports.audiences.followersOf(tableId).size > 0) this.#throttle.ask(tableId);
   }
 
   stop(): void {
@@ -149,7 +134,7 @@ export class PresenceBoard {
   #connected(tableId: TableId): PeopleThere {
     const here = new Set<PlayerId>();
     const watchers = new Set<string>();
-    for (const [socket, { vantage }] of this.#audiences.followersOf(tableId)) {
+    for (const [socket, { vantage }] of this.#ports.audiences.followersOf(tableId)) {
       const { player } = socket.data;
       if (player !== null) here.add(player.id);
       if (isWatching(vantage)) watchers.add(player?.id ?? socket.id);
@@ -160,9 +145,9 @@ export class PresenceBoard {
 
   async #say(tableId: TableId): Promise<void> {
     // A table that cannot be read has nothing to say; those who ask for it are told why.
-    const table = await this.#directory.find(tableId).catch(() => null);
+    const table = await this.#ports.directory.find(tableId).catch(() => null);
     // The next followers get the state of that time; what was sent to those who have gone does not count.
-    if (table === null || this.#audiences.followersOf(tableId).size === 0) return;
+    if (table === null || this.#ports.audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);
     const told = forWatchers(table, presence);
     const said = JSON.stringify([presence, told]);
@@ -174,7 +159,7 @@ export class PresenceBoard {
   }
 
   #tell(tableId: TableId, presence: Presence, isFor: (vantage: Vantage) => boolean): void {
-    this.#audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
+    this.#ports.audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
   }
 }
 

@@ -24,9 +24,9 @@ export const presence: Feature = {
   name: 'presence',
   needs: ['bans', 'identity'],
   register(app) {
-    const { audiences, directory, bans, clock, tableEvents, socketEvents, lifecycle } = app;
+    const { directory, shared, clock, tableEvents, socketEvents, lifecycle } = app;
     const elsewhere: PeopleElsewhere = new PeopleElsewhere(
-      app.shared,
+      shared,
       clock,
       (table) => board.here(table),
       (table, gone) => {
@@ -35,16 +35,9 @@ export const presence: Feature = {
         pulses.changed(table);
       },
     );
-    const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
-    const attendance = new AttendanceWatch(
-      audiences,
-      directory,
-      elsewhere,
-      clock,
-      app.log,
-      app.limits.goings,
-    );
-    const pulses = new PulseWatch(audiences, directory, elsewhere, clock);
+    const board = new PresenceBoard(app, elsewhere);
+    const attendance = new AttendanceWatch(app, elsewhere);
+    const pulses = new PulseWatch(app, elsewhere);
     // There are two registers of who has a page open, as reporting everything to all servers at once would cost a write
     // per page: the crowd is everybody, reported in one row per server every few seconds; whereabouts are reported at
     // once, one row per player, and therefore only for those whom a feature asks about.

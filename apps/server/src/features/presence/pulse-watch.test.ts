@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
 
-import type { LiveTable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { describe, expect, it } from 'vitest';
 
-import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { PulseWatch } from './pulse-watch.ts';
 
@@ -153,23 +151,25 @@ async function setUp(wish: {
   const [ada, ben] = [new FakeSocket('ada', clock), new FakeSocket('ben', clock)];
   const followers = wish.isAlone === true ? [ada] : [ada, ben];
   const awaited = [...wish.awaited];
-  const watch = new PulseWatch(
-    {
+  const ports = {
+    audiences: {
       followersOf: () => new Map(followers.map((one) => [one, {}])),
       followedBy: () => new Set([table]),
-    } as unknown as Audiences,
-    {
+    },
+    directory: {
       find: () =>
         Promise.resolve({
           listed: () => ({
             options: { clock: wish.clock ?? 'none' },
             pending: awaited.map((player) => ({ player })),
           }),
-        } as unknown as LiveTable),
+        }),
     },
-    { of: () => [{ here: wish.elsewhere ?? [], watchers: [], closed: [] }] },
     clock,
-  );
+  };
+  const watch = new PulseWatch(ports as never, {
+    of: () => [{ here: wish.elsewhere ?? [], watchers: [], closed: [] }],
+  });
   for (const one of [ada, ben]) {
     const socket = one as unknown as GameSocket;
     watch.follow(socket);

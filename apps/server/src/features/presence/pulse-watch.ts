@@ -1,13 +1,7 @@
-import {
-  isCorrespondence,
-  type Clock,
-  type PlayerId,
-  type TableDirectory,
-  type TableId,
-} from '@call-to-glory/table';
+import { isCorrespondence, type PlayerId, type TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
-import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { webSocketOf } from '../../core/sockets/outbox.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -24,6 +18,8 @@ const actedFor = 10_000;
 /** A timer that fires this much too late means a busy server, not silent people, in milliseconds. */
 const stall = 500;
 
+type PulsePorts = Pick<FastifyInstance, 'audiences' | 'clock' | 'directory'>;
+
 /** What is known of one connection; server time in milliseconds. */
 interface Pulse {
   heardAt: number;
@@ -39,39 +35,30 @@ interface Pulse {
  * alone, so that phones can sleep; the library pings them now and then.
  */
 export class PulseWatch {
-  readonly #audiences: Audiences;
-  readonly #directory: Pick<TableDirectory, 'find'>;
+  readonly #ports: PulsePorts;
   readonly #elsewhere: Pick<PeopleElsewhere, 'of'>;
-  readonly #clock: Clock;
   readonly #throttle: Throttle;
   readonly #pulses = new Map<GameSocket, Pulse>();
   /** The players that followed tables wait for. */
   readonly #awaited = new Map<TableId, ReadonlySet<PlayerId>>();
 
-  constructor(
-    audiences: Audiences,
-    directory: Pick<TableDirectory, 'find'>,
-    elsewhere: Pick<PeopleElsewhere, 'of'>,
-    clock: Clock,
-  ) {
-    this.#audiences = audiences;
+  constructor(ports: PulsePorts, elsewhere: Pick<PeopleElsewhere, 'of'>) {
+    this.#ports = ports;
     this.#elsewhere = elsewhere;
-    this.#directory = directory;
-    this.#clock = clock;
-    this.#throttle = new Throttle(clock, pause, (tableId) => void this.#read(tableId));
+    this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#read(tableId));
   }
 
   /** Listens to a new connection. */
   follow(socket: GameSocket): void {
-    const pulse: Pulse = { heardAt: this.#clock.now(), actedAt: -Infinity, cancel: null };
+    const pulse: Pulse = { heardAt: this.#ports.clock.now(), actedAt: -Infinity, cancel: null };
     this.#pulses.set(socket, pulse);
     const heard = (): void => {
-      pulse.heardAt = this.#clock.now();
+      pulse.heardAt = this.#ports.clock.now();
     };
     socket.conn.on('packet', ({ type }) => {
       heard();
       if (type !== 'message') return;
-      pulse.actedAt = this.#clock.now();
+      pulse.actedAt = this.#ports.clock.now();
       this.#lookAfter(socket);
     });
     webSocketOf(socket.conn)?.on('pong', heard);
@@ -95,10 +82,10 @@ export class PulseWatch {
   }
 
   async #read(tableId: TableId): Promise<void> {
-    const followers = this.#audiences.followersOf(tableId);
+    const followers = this.#ports.audiences.followersOf(tableId);
     // A table that cannot be read waits for nobody.
     const table =
-      followers.size === 0 ? null : await this.#directory.find(tableId).catch(() => null);
+      followers.size === 0 ? null : await this.#ports.directory.find(tableId).catch(() => null);
     if (table === null) {
       this.#awaited.delete(tableId);
       return;
@@ -106,7 +93,7 @@ export class PulseWatch {
     const { options, pending } = table.listed();
     const awaited = isCorrespondence(options.clock) ? [] : pending.map(({ player }) => player);
     this.#awaited.set(tableId, new Set(awaited));
-    for (const socket of this.#audiences.followersOf(tableId).keys()) this.#lookAfter(socket);
+    for (const socket of this.#ports.audiences.followersOf(tableId).keys()) this.#lookAfter(socket);
   }
 
   #lookAfter(socket: GameSocket): void {
@@ -120,7 +107,7 @@ export class PulseWatch {
   #look(socket: GameSocket, pulse: Pulse): void {
     pulse.cancel = null;
     if (!this.#matters(socket, pulse)) return;
-    const silent = this.#clock.now() - pulse.heardAt;
+    const silent = this.#ports.clock.now() - pulse.heardAt;
     if (silent >= silence.lost) {
       // Discards what is buffered; otherwise closing would wait for it.
       socket.conn.close(true);
@@ -129,23 +116,23 @@ export class PulseWatch {
     const isDoubtful = silent >= silence.ask;
     const due = pulse.heardAt + (isDoubtful ? silence.lost : silence.ask);
     if (isDoubtful) webSocketOf(socket.conn)?.ping();
-    pulse.cancel = this.#clock.at(due, () => {
-      if (this.#clock.now() > due + stall) this.#presume(pulse);
+    pulse.cancel = this.#ports.clock.at(due, () => {
+      if (this.#ports.clock.now() > due + stall) this.#presume(pulse);
       this.#look(socket, pulse);
     });
   }
 
   /** Presumes that the connection was alive a moment ago, so that it is pinged next rather than closed. */
   #presume(pulse: Pulse): void {
-    pulse.heardAt = Math.max(pulse.heardAt, this.#clock.now() - silence.ask);
+    pulse.heardAt = Math.max(pulse.heardAt, this.#ports.clock.now() - silence.ask);
   }
 
   /** Is there anybody else who should know soon when this connection is gone? */
   #matters(socket: GameSocket, { actedAt }: Pulse): boolean {
     const player = socket.data.player?.id;
     if (player === undefined) return false;
-    const hasActed = this.#clock.now() < actedAt + actedFor;
-    return [...this.#audiences.followedBy(socket)].some(
+    const hasActed = this.#ports.clock.now() < actedAt + actedFor;
+    return [...this.#ports.audiences.followedBy(socket)].some(
       (tableId) =>
         (hasActed || this.#awaited.get(tableId)?.has(player) === true) &&
         this.#isSomebodyBeside(player, tableId),
@@ -154,7 +141,7 @@ export class PulseWatch {
 
   /** Is anybody but one player at a table, on this node or another? */
   #isSomebodyBeside(player: PlayerId, tableId: TableId): boolean {
-    const followers = [...this.#audiences.followersOf(tableId).keys()];
+    const followers = [...this.#ports.audiences.followersOf(tableId).keys()];
     if (followers.some((other) => other.data.player?.id !== player)) return true;
     const elsewhere = this.#elsewhere.of(tableId);
     return elsewhere.some(({ here, watchers }) =>

@@ -1,20 +1,15 @@
-import type { Clock, PlayerId } from '@call-to-glory/table';
+import type { PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import type { OpenSockets } from '../../core/sockets/open-sockets.ts';
 import { ProcessTurns } from '../../core/turns.ts';
 import { deadAfter } from './people-elsewhere.ts';
 
 /** What a hint says has changed. */
 const what = 'here';
 
-interface WhereaboutsPorts {
-  /** Null where this is the only server. */
-  readonly shared: SharedPorts | null;
-  readonly clock: Clock;
-  readonly playerSockets: Pick<OpenSockets, 'count'>;
-}
+type WhereaboutsPorts = Pick<FastifyInstance, 'clock' | 'playerSockets' | 'shared'>;
 
 /** A feature that needs the whereabouts of players. */
 interface Interest {

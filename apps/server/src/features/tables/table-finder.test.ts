@@ -35,7 +35,7 @@ async function houseWith(isPrivate: boolean): Promise<{
     host: { id: 'ada', name: 'Ada' },
   });
   if (!created.ok) throw new Error(created.refusal.code);
-  const finder = new TableFinder(directory, limits, { clock, shared: null });
+  const finder = new TableFinder({ clock, directory, limits, shared: null });
   const guess = (count: number, address = eve.address): Promise<readonly string[]> =>
     Promise.all(
       Array.from({ length: count }, (_, tried) =>

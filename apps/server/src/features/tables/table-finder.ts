@@ -1,9 +1,8 @@
 import type { ListedTable, LiveTable, Person, TableDirectory, TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
-import type { LimitPorts } from '../../core/limits/house-limiter.ts';
-import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 
@@ -13,13 +12,10 @@ export class TableFinder {
   readonly #guesses: Guesses;
   readonly #looks: RateLimiter;
 
-  constructor(
-    directory: TableDirectory,
-    limits: Pick<Limits, 'guesses' | 'pictures'>,
-    ports: LimitPorts,
-  ) {
+  constructor(ports: Pick<FastifyInstance, 'clock' | 'directory' | 'limits' | 'shared'>) {
+    const { directory, limits, clock } = ports;
     this.#directory = directory;
-    this.#looks = new RateLimiter(limits.pictures, ports.clock);
+    this.#looks = new RateLimiter(limits.pictures, clock);
     this.#guesses = new Guesses('table', limits.guesses, ports);
   }
 

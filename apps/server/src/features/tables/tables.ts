@@ -21,8 +21,8 @@ export const tables: Feature = {
   name: 'tables',
   needs: ['blocks', 'identity', 'presence'],
   register(app) {
-    const { directory, limits, socketEvents, audiences, tableEvents, playerData } = app;
-    const finder = new TableFinder(directory, limits, app);
+    const { directory, socketEvents, audiences, tableEvents, playerData } = app;
+    const finder = new TableFinder(app);
     app.decorate('finder', finder);
     app.decorate('seating', new SeatingPolicy(app));
 
