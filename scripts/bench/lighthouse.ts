@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { chromium } from '@playwright/test';
-
 import { findChromium } from '../../e2e/src/chromium.ts';
-import { startServer } from '../../e2e/src/server.ts';
 import type { Values } from '../command-line.ts';
 import type { Figures } from './figures.ts';
+import { playWithBots, withBuiltPages } from './pages/built-pages.ts';
 
 /** Too heavy for everybody to install: fetched on demand. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -38,31 +35,15 @@ interface Report {
  * away. Needs a quiet machine.
  */
 export async function measure({ phone = false }: Values<typeof options>): Promise<Figures> {
-  execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServer(folder, 0, 0, { WEB_DIR: '' });
-  try {
-    const table = await openTable(server.url);
+  return withBuiltPages(async (browser, url, folder) => {
+    const { address } = await playWithBots(await browser.newPage(), url, '[data-seq]');
+    // Lighthouse has a browser of its own.
+    await browser.close();
     return [
-      ...scoresOf('home', 'The home page', server.url, folder, phone),
-      ...scoresOf('table', 'A table', table, folder, phone),
+      ...scoresOf('home', 'The home page', url, folder, phone),
+      ...scoresOf('table', 'A table', address, folder, phone),
     ];
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** The address of a table with a running game. */
-async function openTable(url: string): Promise<string> {
-  const browser = await chromium.launch(withChromium());
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play now with bots' }).first().click();
-  await page.locator('[data-seq]').first().waitFor();
-  const address = page.url();
-  await browser.close();
-  return address;
+  });
 }
 
 function scoresOf(
@@ -104,9 +85,4 @@ function scoresOf(
       says: `${name}: ${says}`,
     })),
   ];
-}
-
-function withChromium(): { readonly executablePath?: string } {
-  const executablePath = findChromium();
-  return executablePath === undefined ? {} : { executablePath };
 }

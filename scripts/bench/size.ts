@@ -1,15 +1,12 @@
 /// <reference lib="dom" />
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import { findChromium } from '../../e2e/src/chromium.ts';
-import { startServer } from '../../e2e/src/server.ts';
 import type { Figures } from './figures.ts';
+import { playWithBots, withBuiltPages } from './pages/built-pages.ts';
 
 /** The scripts and styles that a page fetches, by the names of their files. */
 export type Files = ReadonlySet<string>;
@@ -26,21 +23,15 @@ export const readyWhen = { home: 'main button', table: '[role="option"]' } as co
 const dist = new URL('../../apps/web/dist/', import.meta.url);
 
 /** What a build of the pages weighs, as a browser fetches it from a real server. */
-export async function measure(): Promise<Figures> {
-  execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServer(dataDir, 0, 0, { WEB_DIR: '' });
-  const executablePath = findChromium();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-  try {
-    const home = await fetchedBy(browser, server.url, readyWhen.home);
-    const { address, storageState } = await openTable(browser, server.url);
+export function measure(): Promise<Figures> {
+  return withBuiltPages(async (browser, url) => {
+    const home = await fetchedBy(browser, url, readyWhen.home);
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const table = await playWithBots(await context.newPage(), url, readyWhen.table);
+    await context.close();
+    const { address, storageState } = table;
     return sizesOf(home, await fetchedBy(browser, address, readyWhen.table, { storageState }));
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(dataDir, { recursive: true });
-  }
+  });
 }
 
 /** The figures for a home page and a table that have fetched these files of the last build. */
@@ -127,24 +118,6 @@ export async function fetchedAt(page: Page, url: string, isReady: string): Promi
 function markReadyWhen(selector: string): void {
   if (document.querySelector(selector) !== null) performance.mark('ready');
   else requestAnimationFrame(() => markReadyWhen(selector));
-}
-
-/** Opens a table with bots; gives its address and its player. */
-async function openTable(
-  browser: Browser,
-  url: string,
-): Promise<{
-  readonly address: string;
-  readonly storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
-}> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play now with bots' }).first().click();
-  await page.locator(readyWhen.table).first().waitFor();
-  const table = { address: page.url(), storageState: await context.storageState() };
-  await context.close();
-  return table;
 }
 
 /** The scripts without which the home page cannot be shown: its own, and what they import. */

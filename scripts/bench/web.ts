@@ -1,18 +1,16 @@
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
 import type { Figures } from './figures.ts';
 import { quantile } from './loops/statistics.ts';
+import { playWithBots, withBuiltPages, type OpenedTable } from './pages/built-pages.ts';
+import { openSlowly, slowdown } from './pages/slow-page.ts';
+import { playerAt, watchRows } from './pages/watched-rows.ts';
 import { fetchedAt, readyWhen, sizesOf, type Fetched } from './size.ts';
-import { openSlowly, slowdown } from './slow-page.ts';
-import { playerAt, watchRows } from './watched-rows.ts';
 
 /** The number of visits with an empty cache; the median counts. */
 const visits = 3;
@@ -44,21 +42,15 @@ interface Visit {
 
 /** A build of the pages in a real browser with a real server: how much it weighs, and how fast it loads. */
 export async function measure(): Promise<Figures> {
-  for (const build of ['build', 'build:gallery']) {
-    execFileSync('pnpm', ['run', build], { stdio: 'ignore' });
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServer(join(dataDir, 'played'), 0, 0, { WEB_DIR: '' });
-  const gallery = await startServer(join(dataDir, 'shown'));
-  const executablePath = findChromium();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-  try {
-    return await measureAt(browser, server.url, gallery.url);
-  } finally {
-    await browser.close();
-    await Promise.all([server.stop(), gallery.stop()]);
-    rmSync(dataDir, { recursive: true });
-  }
+  execFileSync('pnpm', ['run', 'build:gallery'], { stdio: 'ignore' });
+  return withBuiltPages(async (browser, url, folder) => {
+    const gallery = await startServer(join(folder, 'shown'));
+    try {
+      return await measureAt(browser, url, gallery.url);
+    } finally {
+      await gallery.stop();
+    }
+  });
 }
 
 async function measureAt(browser: Browser, url: string, galleryUrl: string): Promise<Figures> {
@@ -176,23 +168,16 @@ async function visit(
 async function watchFrames(
   browser: Browser,
   url: string,
-): Promise<{
-  readonly address: string;
-  readonly storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
-  readonly frames: readonly number[];
-}> {
+): Promise<OpenedTable & { readonly frames: readonly number[] }> {
   const page = await openSlowly(browser, {});
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Play now with bots' }).first().click();
+  const table = await playWithBots(page, url, readyWhen.table);
   const player = await playerAt(page);
   await player.act();
   const frames = await page.evaluateHandle<readonly number[]>(countFrames);
   for (let act = 0; act < acts; act += 1) await player.act();
   const lengths = await frames.jsonValue();
-  const address = page.url();
-  const storageState = await page.context().storageState();
   await page.context().close();
-  return { address, storageState, frames: lengths };
+  return { ...table, frames: lengths };
 }
 
 /** Has eleven cards beat ten in the gallery; gives how long each frame took, and what painted it. */

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
+import { playWithBots } from './built-pages.ts';
 import { openSlowly } from './slow-page.ts';
 
 /** After how long an opened table fetches nothing more, and how long it is observed at rest; in milliseconds. */
@@ -26,7 +27,7 @@ interface Computed {
 /** A player for the table of any game: the game's own stories know how. */
 export async function playerAt(page: Page): Promise<{ act(): Promise<boolean> }> {
   const [found = ''] = globSync('e2e/src/*/table-player.ts');
-  const { playAt } = (await import(`../../${found}`)) as {
+  const { playAt } = (await import(`../../../${found}`)) as {
     readonly playAt: (page: Page) => { act(): Promise<boolean> };
   };
   return playAt(page);
@@ -39,8 +40,7 @@ export async function playerAt(page: Page): Promise<{ act(): Promise<boolean> }>
 export async function watchRows(browser: Browser, url: string, acts: number): Promise<Watched> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const played = await context.newPage();
-  await played.goto(url);
-  await played.getByRole('button', { name: 'Play now with bots' }).first().click();
+  await playWithBots(played, url, '[data-seq]');
   const player = await playerAt(played);
   await player.act();
 
