@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { Listing } from '../model/listing.ts';
+import { entry, row } from '../contracts/plain-rows.ts';
+import { MemoryEventLog } from '../memory/memory-event-log.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
 import type { EventLog } from '../model/ports.ts';
 import { maxListed, TableLists } from './table-lists.ts';
 
@@ -12,9 +14,24 @@ function listingOf(number: number, change: object = {}): Listing {
   return { seated: table, others: table } as unknown as Listing;
 }
 
+const waiting = {
+  options: { seats: 2, clock: 'days', private: false, game: {} },
+} satisfies Partial<ListedTable>;
+
+/** Lists of one of several nodes, and a way to put tables into its log. */
+function listsOverLog() {
+  const log = new MemoryEventLog();
+  const put = async (id: string, at: number, listed: Partial<ListedTable> = {}): Promise<void> => {
+    await log.append(id, row(1));
+    await log.putEntry(id, entry(id, at, {}, listed));
+  };
+  return { lists: new TableLists(log, () => null, true), put };
+}
+
 it('keeps the listings of the latest sleeping tables, and nothing of older ones', async () => {
   const log = {
     latestEntries: () => Promise.resolve(numbers.map((one) => ({ listing: listingOf(one) }))),
+    waitingEntries: () => Promise.resolve([]),
   } as unknown as EventLog;
   const lists = new TableLists(log, () => null);
   await lists.refresh(maxListed);
@@ -28,9 +45,8 @@ it('keeps the listings of the latest sleeping tables, and nothing of older ones'
 });
 
 it('keeps tables that wait for days when newer ones crowd the listings, unless all of them wait', () => {
-  const waiting = { stage: 'lobby', options: { clock: 'days', private: false } };
   const lists = new TableLists({} as unknown as EventLog, () => null);
-  lists.asleep(listingOf(1, waiting));
+  lists.asleep(listingOf(1, { stage: 'lobby', ...waiting }));
   for (let number = 2; number <= 2 * maxListed; number += 1) lists.asleep(listingOf(number));
   expect(lists.all()).toHaveLength(maxListed);
   expect(lists.listing('table 1')).not.toBeNull();
@@ -38,7 +54,7 @@ it('keeps tables that wait for days when newer ones crowd the listings, unless a
   expect(lists.listing(`table ${maxListed + 2}`)).not.toBeNull();
 
   for (let number = 1; number <= maxListed; number += 1) {
-    lists.asleep(listingOf(2 * maxListed + number, waiting));
+    lists.asleep(listingOf(2 * maxListed + number, { stage: 'lobby', ...waiting }));
   }
   expect(lists.all()).toHaveLength(maxListed);
   expect(lists.listing('table 1')).toBeNull();
@@ -47,35 +63,32 @@ it('keeps tables that wait for days when newer ones crowd the listings, unless a
 
 it('keeps correspondence games listed for as long as they wait, and forgets soon that another node has closed one', async () => {
   const [minute, hour] = [60_000, 60 * 60_000];
-  const wait = (id: string, change: object = {}): Listing => {
-    const options = { clock: 'days', private: false };
-    const table = { id, changedAt: 0, closed: false, stage: 'lobby', options, ...change };
-    return { seated: table, others: table } as unknown as Listing;
-  };
-  let listings = [
-    wait('waiting'),
-    wait('filling'),
-    wait('on', { stage: 'playing' }),
-    wait('private', { options: { clock: 'days', private: true } }),
-    wait('live', { options: { clock: 'slow', private: false } }),
-  ];
-  const log = {
-    latestEntries: (since: number) =>
-      Promise.resolve(
-        listings.filter(({ seated }) => seated.changedAt >= since).map((listing) => ({ listing })),
-      ),
-  } as unknown as EventLog;
-  const lists = new TableLists(log, () => null, true);
+  const { lists, put } = listsOverLog();
+  await put('waiting', 0, waiting);
+  await put('filling', 0, waiting);
+  await put('on', 0, { ...waiting, stage: 'playing' });
+  await put('private', 0, { options: { ...waiting.options, private: true } });
+  await put('live', 0, { options: { ...waiting.options, clock: 'slow' } });
   const known = (): readonly string[] => lists.all().map(({ seated }) => seated.id);
   await lists.refresh(minute);
   expect(known()).toHaveLength(5);
   await lists.refresh(2 * hour);
-  expect(known()).toEqual(['filling', 'waiting']);
+  expect(new Set(known())).toEqual(new Set(['filling', 'waiting']));
 
-  listings = [wait('filling', { changedAt: 2 * hour, locked: true })];
+  await put('waiting', 2 * hour, { ...waiting, closed: true });
+  await put('filling', 2 * hour, { ...waiting, locked: true });
   expect(await lists.refresh(2 * hour + 1)).toEqual(['filling']);
   expect(await lists.refresh(2 * hour + minute)).toEqual(['waiting']);
   expect(known()).toEqual(['filling']);
+});
+
+it('lists those that have waited for long, however many other tables have changed since', async () => {
+  const day = 24 * 60 * 60_000;
+  const { lists, put } = listsOverLog();
+  await put('waiting', 0, waiting);
+  for (let number = 1; number <= maxListed; number += 1) await put(`table ${number}`, day + number);
+  await lists.refresh(2 * day);
+  expect(lists.all().map(({ seated }) => seated.id)).toEqual(['waiting']);
 });
 
 it('looks closer only at tables that may have changed since they were last listed, and reports which have', async () => {
@@ -87,6 +100,7 @@ it('looks closer only at tables that may have changed since they were last liste
   let listings = numbers.map((one) => listedAs(one, 'as ever'));
   const log = {
     latestEntries: () => Promise.resolve(listings.map((listing) => ({ listing }))),
+    waitingEntries: () => Promise.resolve([]),
   } as unknown as EventLog;
   const lists = new TableLists(log, () => null, true);
   expect(await lists.refresh(maxListed)).toHaveLength(maxListed);

@@ -1,8 +1,7 @@
-import { isCorrespondence } from '../clock/clock-times.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import type { EventLog } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
-import { peopleOf } from '../watching/listed-table.ts';
+import { peopleOf, waitsForDays } from '../watching/listed-table.ts';
 import type { LiveTable } from './live-table.ts';
 import { PeopleIndex } from './people-index.ts';
 
@@ -14,6 +13,9 @@ const waitingEvery = 60_000;
 
 /** How many listings are in memory, the latest ones and those that wait for days: no list shows that many. */
 export const maxListed = 1_000;
+
+/** How many of those that wait for days are read, the latest ones: there has to be room for others. */
+const maxWaiting = maxListed / 2;
 
 /**
  * How tables are listed: awake tables by their state, sleeping ones by their entries in the log. Where nodes share the
@@ -31,8 +33,8 @@ export class TableLists {
    */
   readonly #asleep = new Map<TableId, Listing>();
   readonly #isShared: boolean;
-  /** When all of these were last read. */
-  #allReadAt = -Infinity;
+  /** When those that wait for days were last read. */
+  #waitingReadAt = -Infinity;
 
   constructor(log: EventLog, awake: (id: TableId) => LiveTable | null, isShared = false) {
     this.#log = log;
@@ -46,14 +48,17 @@ export class TableLists {
    */
   async refresh(now: number): Promise<readonly TableId[]> {
     const before = new Map(this.#asleep);
-    const areAllRead = now >= this.#allReadAt + waitingEvery;
-    const since = areAllRead ? 0 : now - listedTime;
-    const entries = await this.#log.latestEntries(since, maxListed);
-    if (areAllRead) this.#allReadAt = now;
+    const since = now - listedTime;
+    const isWaitingRead = now >= this.#waitingReadAt + waitingEvery;
+    const [latest, waiting] = await Promise.all([
+      this.#log.latestEntries(since, maxListed),
+      isWaitingRead ? this.#log.waitingEntries(maxWaiting) : [],
+    ]);
+    if (isWaitingRead) this.#waitingReadAt = now;
     for (const [id, { seated }] of this.#asleep) {
-      if (seated.changedAt >= since) this.#asleep.delete(id);
+      if (isWaitingRead || seated.changedAt >= since) this.#asleep.delete(id);
     }
-    for (const { listing } of entries.toReversed()) this.asleep(listing);
+    for (const { listing } of [...latest, ...waiting].toReversed()) this.asleep(listing);
     this.forgetOld(now);
     const ids = new Set([...before.keys(), ...this.#asleep.keys()]);
     return [...ids].filter((id) => !isSame(before.get(id), this.#asleep.get(id)));
@@ -156,11 +161,6 @@ export class TableLists {
       .toSorted((a, b) => b.changedAt - a.changedAt)
       .slice(0, limit);
   }
-}
-
-/** Whether strangers may find a table for as long as it is open: nobody has to stay there until the game begins. */
-function waitsForDays({ stage, options }: ListedTable): boolean {
-  return stage === 'lobby' && !options.private && isCorrespondence(options.clock);
 }
 
 /** The later of two listings of a table; the first if they are equally old. */

@@ -167,6 +167,36 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     },
   },
   {
+    title: 'finds open tables that wait for days, the latest first',
+    async check(log) {
+      const options = { seats: 2, clock: 'days', private: false, game: {} } as const;
+      const custom = (move: number): ListedTable['options'] => ({
+        ...options,
+        clock: { move, bank: 0, increment: 0 },
+      });
+      const tables: readonly (readonly [string, Partial<ListedTable>])[] = [
+        ['days', { options }],
+        ['hour', { options: custom(3_600_000) }],
+        ['quicker', { options: custom(3_599_999) }],
+        ['slow', { options: { ...options, clock: 'slow' } }],
+        ['none', { options: { ...options, clock: 'none' } }],
+        ['private', { options: { ...options, private: true } }],
+        ['playing', { options, stage: 'playing' }],
+        ['closed', { options, closed: true }],
+        ['begun', { options }],
+      ];
+      for (const [index, [id, listed]] of tables.entries()) {
+        await log.append(id, row(1), { entry: entry(id, index, {}, listed) });
+      }
+      const waiting = async (limit: number): Promise<readonly string[]> =>
+        (await log.waitingEntries(limit)).map(({ listing }) => listing.seated.id);
+      mustEqual(await waiting(9), ['begun', 'hour', 'days']);
+      await log.append('begun', row(2), { entry: entry('begun', 20, {}, { stage: 'playing' }) });
+      mustEqual(await waiting(9), ['hour', 'days']);
+      mustEqual(await waiting(1), ['hour']);
+    },
+  },
+  {
     title: 'gives back any JSON',
     async check(log) {
       const command = {

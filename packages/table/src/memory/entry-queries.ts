@@ -1,8 +1,11 @@
 import type { EventLog, TableEntry } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
-import { peopleOf } from '../watching/listed-table.ts';
+import { peopleOf, waitsForDays } from '../watching/listed-table.ts';
 
-type Queries = Pick<EventLog, 'due' | 'nextDue' | 'leftAwake' | 'entriesOf' | 'latestEntries'>;
+type Queries = Pick<
+  EventLog,
+  'due' | 'nextDue' | 'leftAwake' | 'entriesOf' | 'latestEntries' | 'waitingEntries'
+>;
 
 /** Answers queries by scanning all entries; for logs of few tables. */
 export function entryQueries(entries: () => Promise<ReadonlyMap<TableId, TableEntry>>): Queries {
@@ -37,6 +40,9 @@ export function entryQueries(entries: () => Promise<ReadonlyMap<TableId, TableEn
     async latestEntries(since, limit) {
       const changed = (await latest()).filter(({ listing }) => listing.seated.changedAt >= since);
       return changed.slice(0, limit);
+    },
+    async waitingEntries(limit) {
+      return (await latest()).filter(({ listing }) => waitsForDays(listing.seated)).slice(0, limit);
     },
   };
 }

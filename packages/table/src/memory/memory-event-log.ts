@@ -27,6 +27,7 @@ export class MemoryEventLog implements SharedLog {
   readonly leftAwake = this.#queries.leftAwake;
   readonly entriesOf = this.#queries.entriesOf;
   readonly latestEntries = this.#queries.latestEntries;
+  readonly waitingEntries = this.#queries.waitingEntries;
 
   append(
     tableId: TableId,

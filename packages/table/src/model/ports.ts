@@ -128,6 +128,8 @@ export interface EventLog {
    * last call may be the same object.
    */
   latestEntries(since: number, limit: number): Promise<readonly TableEntry[]>;
+  /** The same of open tables that wait for days, however long ago they have changed; see `waitsForDays`. */
+  waitingEntries(limit: number): Promise<readonly TableEntry[]>;
 }
 
 /** The store cannot read or write now; nothing was left half done. */

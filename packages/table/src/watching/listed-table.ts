@@ -65,6 +65,11 @@ export function peopleOf({ seats, newcomers = [], members }: ListedTable): reado
   return [...new Set([...seated, ...newcomers, ...members])];
 }
 
+/** Whether strangers may find a table for as long as it is open: nobody has to stay there until the game begins. */
+export function waitsForDays({ stage, options }: ListedTable): boolean {
+  return stage === 'lobby' && !options.private && isCorrespondence(options.clock);
+}
+
 /**
  * A table as lists show it to those who have no seat there: what they cannot see by watching is left
  * out here too. That a game is on is no secret.

@@ -1,5 +1,6 @@
 import type { Checkpoint, Drive, DueTable } from '@call-to-glory/table';
 
+import { entryTables, isWaiting, waitingIndex } from './entry-tables.ts';
 import { all, changed, first, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
@@ -30,6 +31,12 @@ const leaveTables = withList(
   'AND (due_at IS NULL OR due_at > ?)',
 );
 
+/** The entries of tables that wait for days. */
+export const waitingEntries = {
+  sqlite: latestOf(isWaiting.sqlite),
+  postgres: latestOf(isWaiting.postgres),
+};
+
 interface FoundTable {
   readonly tableId: string;
 }
@@ -39,85 +46,15 @@ export const entryStore = storePart({
   name: 'entryStore',
   module: import.meta.url,
   migrations: {
-    // Tables of the last thirty days, and pinned ones, wait for their entries.
-    8: `
-      CREATE TABLE tables (
-        table_id TEXT NOT NULL PRIMARY KEY,
-        at INTEGER NOT NULL,
-        changed_at INTEGER NOT NULL,
-        is_closed INTEGER NOT NULL,
-        is_awake INTEGER NOT NULL,
-        due_at INTEGER,
-        listing TEXT
-      ) STRICT, WITHOUT ROWID;
-      INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake)
-      SELECT table_id, at, changed_at, 0, 0 FROM (
-        SELECT table_id, at, (
-          SELECT at FROM log WHERE table_id = first.table_id ORDER BY seq DESC LIMIT 1
-        ) AS changed_at
-        FROM log AS first WHERE seq = 1
-      )
-      WHERE changed_at >= (unixepoch() - 30 * 86400) * 1000 OR table_id IN (
-        SELECT table_id FROM log WHERE instr(events, '"type":"kept"') > 0
-      );
-      CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
-      CREATE INDEX tables_awake ON tables (table_id) WHERE is_awake = 1;
-      CREATE INDEX tables_without_entry ON tables (table_id) WHERE listing IS NULL;
-      CREATE INDEX tables_by_change ON tables (changed_at) WHERE is_closed = 0;
-
-      CREATE TABLE people_of_tables (
-        player TEXT NOT NULL,
-        table_id TEXT NOT NULL,
-        is_there INTEGER NOT NULL,
-        PRIMARY KEY (player, table_id)
-      ) STRICT, WITHOUT ROWID;
-      INSERT OR IGNORE INTO people_of_tables
-        SELECT player, table_id, 0 FROM log WHERE player IS NOT NULL;
-      INSERT OR IGNORE INTO people_of_tables
-        SELECT json_extract(command, '$.host.id'), table_id, 0 FROM log
-        WHERE seq = 1 AND json_extract(command, '$.host.id') IS NOT NULL;
-      CREATE INDEX people_by_table ON people_of_tables (table_id) WHERE is_there = 1;
-
-      CREATE TABLE checkpoints (
-        table_id TEXT NOT NULL PRIMARY KEY,
-        made_by TEXT NOT NULL,
-        state TEXT NOT NULL
-      ) STRICT, WITHOUT ROWID;
-    `,
+    8: entryTables.sqlite,
     // If several nodes share a log: the one that does what a table does by itself.
     11: 'ALTER TABLE tables ADD COLUMN driver TEXT;',
+    15: waitingIndex.sqlite,
   },
   postgres: [
-    `
-      CREATE TABLE tables (
-        table_id text COLLATE "C" PRIMARY KEY,
-        at bigint NOT NULL,
-        changed_at bigint NOT NULL,
-        is_closed smallint NOT NULL,
-        is_awake smallint NOT NULL,
-        due_at bigint,
-        listing text
-      ) WITH (fillfactor = 70);
-      CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
-      CREATE INDEX tables_awake ON tables (table_id) WHERE is_awake = 1;
-      CREATE INDEX tables_without_entry ON tables (table_id) WHERE listing IS NULL;
-      CREATE INDEX tables_by_change ON tables (changed_at) WHERE is_closed = 0;
-
-      CREATE TABLE people_of_tables (
-        player text COLLATE "C" NOT NULL,
-        table_id text COLLATE "C" NOT NULL,
-        is_there smallint NOT NULL,
-        PRIMARY KEY (player, table_id)
-      );
-      CREATE INDEX people_by_table ON people_of_tables (table_id) WHERE is_there = 1;
-
-      CREATE TABLE checkpoints (
-        table_id text COLLATE "C" PRIMARY KEY,
-        made_by text NOT NULL,
-        state text NOT NULL
-      );
-    `,
+    entryTables.postgres,
     'ALTER TABLE tables ADD COLUMN driver text COLLATE "C"',
+    waitingIndex.postgres,
   ],
   needs: {
     putDrive: 'its table',
@@ -132,6 +69,7 @@ export const entryStore = storePart({
     withoutEntry: 'news',
     entriesOf: 'news',
     latestEntries: 'news',
+    waitingEntries: 'news',
     putEntry: 'its table',
     postpone: 'its table',
   },
@@ -192,6 +130,7 @@ export const entryStore = storePart({
         since,
         limit,
       ),
+    waitingEntries: (limit: number) => all<FoundEntry>(waitingEntries, limit),
   },
   writes: {
     /** Replaces the entry of a table, unless a row is given that is not its last. */
@@ -293,6 +232,10 @@ export const entryStore = storePart({
     active: 'SELECT 1 FROM people_of_tables WHERE player = players.id',
   },
 });
+
+function latestOf(condition: string): string {
+  return `SELECT ${entryColumns} FROM tables WHERE ${condition} ORDER BY changed_at DESC LIMIT ?`;
+}
 
 function tableIds(rows: readonly FoundTable[]): readonly string[] {
   return rows.map(({ tableId }) => tableId);

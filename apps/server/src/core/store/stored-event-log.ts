@@ -32,7 +32,8 @@ const storedEvents = z.array(z.unknown());
 export function createStoredEventLog(store: Store): SharedLog {
   const queries = store.of(logStore);
   const entries = store.of(entryStore);
-  const latestListings = listingReader();
+  const toLatest = entryReader();
+  const toWaiting = entryReader();
 
   async function readWithSecret(
     tableId: TableId,
@@ -93,11 +94,8 @@ export function createStoredEventLog(store: Store): SharedLog {
     leftAwake: (after, limit) => entries.leftAwake(after, limit),
     withoutEntry: (after, limit) => entries.withoutEntry(after, limit),
     entriesOf: async (player) => (await entries.entriesOf(player)).map((one) => toEntry(one)),
-    async latestEntries(since, limit) {
-      const found = await entries.latestEntries(since, limit);
-      const listings = latestListings(found.map(({ listing }) => listing));
-      return found.map((one) => toEntry(one, listings.get(one.listing)));
-    },
+    latestEntries: async (since, limit) => toLatest(await entries.latestEntries(since, limit)),
+    waitingEntries: async (limit) => toWaiting(await entries.waitingEntries(limit)),
   };
 }
 
@@ -130,10 +128,9 @@ function toStored({ at, listing, isAwake, dueAt }: TableEntry): StoredEntry {
   };
 }
 
-function toEntry(
-  stored: Pick<StoredEntry, 'at' | 'listing' | 'isAwake' | 'dueAt'>,
-  listing = toListing(stored.listing),
-): TableEntry {
+type FoundEntry = Pick<StoredEntry, 'at' | 'listing' | 'isAwake' | 'dueAt'>;
+
+function toEntry(stored: FoundEntry, listing = toListing(stored.listing)): TableEntry {
   const { at, isAwake, dueAt } = stored;
   return { at, listing, isAwake: isAwake === 1, dueAt: isAwake === 1 ? null : dueAt };
 }
@@ -145,14 +142,15 @@ function toListing(text: string): Listing {
 }
 
 /**
- * Caches listings that are read again and again: one with the same text as last time stays the same object. Of a
+ * Reads entries, and caches listings that are read again and again: one with the same text as last time stays the same object. Of a
  * thousand each second, most do.
  */
-function listingReader(): (texts: readonly string[]) => ReadonlyMap<string, Listing> {
+function entryReader(): (found: readonly FoundEntry[]) => readonly TableEntry[] {
   let known = new Map<string, Listing>();
-  return (texts) => {
+  return (found) => {
+    const texts = found.map(({ listing }) => listing);
     known = new Map(texts.map((text) => [text, known.get(text) ?? toListing(text)]));
-    return known;
+    return found.map((one) => toEntry(one, known.get(one.listing)));
   };
 }
 

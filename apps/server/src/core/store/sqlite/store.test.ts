@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
+import { entry } from '@call-to-glory/table/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
 import { storeParts } from '../../../features.ts';
 import type { NewBrowser } from '../../../features/identity/player-browsers.ts';
 import { playerStore } from '../../../features/identity/player-store.ts';
+import { waitingEntries } from '../entry-store.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { createStoredOpenLog } from '../stored-open-log.ts';
-import { migrate, requireSqlite, versionsOf } from './database.ts';
+import { migrate, openForReading, requireSqlite, versionsOf } from './database.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 
 let directory: string;
@@ -96,6 +98,24 @@ describe('the store', () => {
     old.close();
     const openLog = createStoredOpenLog(await open());
     expect(await openLog.lastEnd('here')).toEqual({ seq: 1, hash: 'hash 1' });
+  });
+
+  it('finds tables that waited for days on an older server, without reading all others', async () => {
+    const old = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
+    migrate(old, versionsOf(storeParts).slice(0, 14));
+    const options = { seats: 2, clock: 'days', private: false, game: {} } as const;
+    const { listing } = entry('here', 1, {}, { options });
+    old
+      .prepare('INSERT INTO tables VALUES (?, 1, 1, 0, 0, NULL, ?, NULL)')
+      .run('here', JSON.stringify(listing));
+    old.close();
+    expect(await createStoredEventLog(await open()).waitingEntries(9)).toMatchObject([{ listing }]);
+    const database = openForReading(directory);
+    const plan = `EXPLAIN QUERY PLAN ${waitingEntries.sqlite}`;
+    expect(database.prepare(plan).all(9)).toMatchObject([
+      { detail: expect.stringContaining('USING INDEX tables_waiting') as unknown },
+    ]);
+    database.close();
   });
 
   it('knows that a table has lost its end without reading its rows', async () => {

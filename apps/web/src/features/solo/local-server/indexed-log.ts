@@ -55,6 +55,7 @@ export class IndexedLog implements EventLog {
   readonly leftAwake = this.#queries.leftAwake;
   readonly entriesOf = this.#queries.entriesOf;
   readonly latestEntries = this.#queries.latestEntries;
+  readonly waitingEntries = this.#queries.waitingEntries;
 
   append(tableId: string, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
     return this.#run('readwrite', async (rows, tables) => {
