@@ -16,6 +16,8 @@ let app: FastifyInstance;
 let end: { readonly seq: number; readonly hash: string } | null;
 /** How many rows have been read. */
 let read: number;
+/** How often the table has been woken, or might have been. */
+let woken: number;
 let isDamagedAfter: number;
 /** What came before the table was made public. */
 let past: PrivatePast | null;
@@ -27,6 +29,7 @@ beforeEach(() => {
   unreadable = null;
   end = null;
   read = 0;
+  woken = 0;
   isDamagedAfter = Infinity;
   app = fastify();
   app.setErrorHandler((error, _request, reply) =>
@@ -46,6 +49,7 @@ beforeEach(() => {
     finder: { requireTable: () => Promise.resolve() },
     directory: {
       async findLatest() {
+        woken += 1;
         if (unreadable !== null) throw new RulesMissing('so the test wants it');
         return { privatePast: past };
       },
@@ -115,6 +119,9 @@ describe('the log of a table', () => {
     expect((await ask()).json()).toEqual({ error: { code: 'rate-limited', retryMs: 10_000 } });
     expect((await ask({ from: 'there' })).statusCode).toBe(200);
     expect(read).toBe(7);
+    // Refused requests wake no tables, either.
+    expect((await ask({ 'if-none-match': '"cd"' })).statusCode).toBe(429);
+    expect(woken).toBe(7);
   });
 
   it('is refused if its beginning cannot be read, and cut off if its end cannot', async () => {

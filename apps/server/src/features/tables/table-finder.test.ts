@@ -14,21 +14,27 @@ import { TableFinder } from './table-finder.ts';
 const limits = limitsFor({ rateLimitFactor: 1 });
 const eve = { player: null, address: '192.0.2.1' };
 
-async function houseWith(isPrivate: boolean): Promise<{
-  readonly clock: HandClock;
-  readonly finder: TableFinder;
-  readonly id: string;
-  guess(count: number, address?: string): Promise<readonly string[]>;
-}> {
-  const clock = new HandClock();
-  const directory = new TableDirectory(games, {
-    log: new MemoryEventLog(),
+function directoryOver(log: MemoryEventLog, clock: HandClock): TableDirectory {
+  return new TableDirectory(games, {
+    log,
     publisher: new MemoryPublisher(),
     clock,
     entropy: seededEntropy('finder'),
     botDelay: { min: 0, max: 0 },
     reportTrouble: () => {},
   });
+}
+
+async function houseWith(isPrivate: boolean): Promise<{
+  readonly clock: HandClock;
+  readonly log: MemoryEventLog;
+  readonly finder: TableFinder;
+  readonly id: string;
+  guess(count: number, address?: string): Promise<readonly string[]>;
+}> {
+  const clock = new HandClock();
+  const log = new MemoryEventLog();
+  const directory = directoryOver(log, clock);
   const created = await directory.create({
     gameId: 'call-to-glory',
     options: { seats: 2, clock: 'none', private: isPrivate, game: {} },
@@ -45,7 +51,7 @@ async function houseWith(isPrivate: boolean): Promise<{
         ),
       ),
     );
-  return { clock, finder, id: created.value.id, guess };
+  return { clock, log, finder, id: created.value.id, guess };
 }
 
 describe('TableFinder', () => {
@@ -123,6 +129,21 @@ describe('TableFinder', () => {
     await expect(finder.requireTable('0000000000', eve, log)).rejects.toThrow('no-such-table');
     await guess(29);
     await expect(finder.requireTable(id, eve, log)).rejects.toThrow('too-many-guesses');
+  });
+
+  it('wakes no table to tell how it is listed, or whether there is one', async () => {
+    const { clock, log, id } = await houseWith(true);
+    const directory = directoryOver(log, clock);
+    const finder = new TableFinder(directory, limits, { clock, shared: null });
+    const ada = { player: { id: 'ada', name: 'Ada' }, address: eve.address };
+    expect(await finder.look(id, eve)).toMatchObject({ seated: { id } });
+    for (let tried = 0; tried < 30; tried += 1) {
+      await expect(finder.look(`${tried}`, eve)).rejects.toThrow('no-such-table');
+    }
+    await expect(finder.look(id, eve)).rejects.toThrow('too-many-guesses');
+    expect(await finder.look(id, ada)).toMatchObject({ seated: { id } });
+    await finder.requireTable(id, ada, { has: () => Promise.resolve(true) });
+    expect(directory.awake(id)).toBeNull();
   });
 
   it('takes years to guess', () => {

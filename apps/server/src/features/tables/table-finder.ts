@@ -1,4 +1,11 @@
-import type { ListedTable, LiveTable, Person, TableDirectory, TableId } from '@call-to-glory/table';
+import type {
+  ListedTable,
+  Listing,
+  LiveTable,
+  Person,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
@@ -20,19 +27,41 @@ export class TableFinder {
   }
 
   /**
-   * A table to look at. Throws `no-such-table`; and `too-many-guesses` to clients that have asked for too many missing
+   * A table to follow. Throws `no-such-table`; and `too-many-guesses` to clients that have asked for too many missing
    * tables (see `Guesses`), unless the table is public or the asker sits there.
    */
   async find(id: TableId, asker: Asker): Promise<LiveTable> {
+    const find = (): Promise<LiveTable | null> => this.#directory.findLatest(id);
+    return this.#guessed(asker, find, (table) => table.listed());
+  }
+
+  /** Only how it is listed, for which it is not woken, as somebody with many addresses could keep all awake; throws what `find` throws. */
+  async look(id: TableId, asker: Asker): Promise<Listing> {
+    return this.#guessed(
+      asker,
+      // Of tables of older servers some have no entry.
+      async () =>
+        (await this.#directory.lookUp(id)) ??
+        (await this.#directory.findLatest(id))?.listing() ??
+        null,
+      ({ seated }) => seated,
+    );
+  }
+
+  async #guessed<Found>(
+    asker: Asker,
+    find: () => Promise<Found | null>,
+    listedOf: (found: Found) => ListedTable,
+  ): Promise<Found> {
     const guess = this.#guesses.beginHere(asker);
-    const table = await this.#directory.findLatest(id);
+    const found = await find();
     if (guess instanceof RequestRefused) {
-      if (table !== null && isNoSecret(table, asker.player)) return table;
+      if (found !== null && isNoSecret(listedOf(found), asker.player)) return found;
       throw guess;
     }
-    if (table === null) throw (await guess.wasWrong()) ?? new RequestRefused('no-such-table');
+    if (found === null) throw (await guess.wasWrong()) ?? new RequestRefused('no-such-table');
     guess.wasRight();
-    return table;
+    return found;
   }
 
   /**
@@ -63,8 +92,8 @@ export class TableFinder {
   async requireTable(id: TableId, asker: Asker, log: Pick<OpenLog, 'has'>): Promise<void> {
     const guess = this.#guesses.beginHere(asker);
     if (guess instanceof RequestRefused) {
-      const table = await this.#directory.find(id);
-      if (table === null || !isNoSecret(table, asker.player)) throw guess;
+      const listing = await this.#directory.lookUp(id);
+      if (listing === null || !isNoSecret(listing.seated, asker.player)) throw guess;
       return;
     }
     if (!(await log.has(id))) {
@@ -74,7 +103,6 @@ export class TableFinder {
   }
 }
 
-function isNoSecret(table: LiveTable, player: Person | null): boolean {
-  const { options, seats } = table.listed();
+function isNoSecret({ options, seats }: ListedTable, player: Person | null): boolean {
   return !options.private || seats.some((seat) => seat.type === 'person' && seat.id === player?.id);
 }

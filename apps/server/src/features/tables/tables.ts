@@ -27,7 +27,7 @@ export const tables: Feature = {
     app.decorate('seating', new SeatingPolicy(app));
 
     addRoute(app, 'GET /api/tables/:id', async ({ params, player, request }) =>
-      listedFor((await finder.find(params.id, request)).listing(), player?.id ?? null),
+      listedFor(await finder.look(params.id, request), player?.id ?? null),
     );
     addLogRoute(app);
     addTableMessages(app);
