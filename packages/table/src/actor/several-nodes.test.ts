@@ -130,6 +130,44 @@ describe('several nodes over one log', () => {
   });
 });
 
+describe('bots of a player who has come to another node', () => {
+  /** Ada has played with three bots on one node, and goes on to the second. */
+  async function moved() {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).open({ seats: 4, game: { rounds: 2 } }, 'simple');
+    // The bots chose while the game began; in the next trick they are asked after the player.
+    for (let trick = 0; trick < 2; trick += 1) await house.node(0).play(table, ada);
+    const [, second] = await house.everywhere(table.id);
+    if (second === undefined) throw new Error('lost');
+    await house.pass(0);
+    return { house, table, second, seq: table.seq };
+  }
+
+  it('play at once when the player skips there, and each move once', async () => {
+    const { house, table, second, seq } = await moved();
+    expect([second.seq, second.isDriven]).toEqual([seq, false]);
+    expect(second.paceBots(ada.id, 'skip')).toBe(true);
+    await house.pass(0);
+    expect(second.seq).toBe(seq + 3);
+    // In the trick after it they take their time again, and choose beside the player.
+    await house.pass(599);
+    expect([table.seq, second.seq]).toEqual([seq + 3, seq + 3]);
+    expect([table.isDriven, second.isDriven]).toEqual([false, true]);
+    await house.pass(6000);
+    expect([table.seq, second.seq]).toEqual([seq + 6, seq + 6]);
+    for (const { troubles } of house.worlds) expect(troubles).toEqual([]);
+  });
+
+  it('play each move once, although both nodes may make it', async () => {
+    const { house, table, second, seq } = await moved();
+    second.paceBots(ada.id, 'slow');
+    await house.pass(12_000);
+    expect([table.seq, second.seq]).toEqual([seq + 6, seq + 6]);
+    expect(auditTable(toyGame, await house.log.read(table.id)).findings).toEqual([]);
+    for (const { troubles } of house.worlds) expect(troubles).toEqual([]);
+  });
+});
+
 describe('a node that dies', () => {
   it('leaves bots that soon play on, on another node', async () => {
     const house = await ToyNodes.start(3);

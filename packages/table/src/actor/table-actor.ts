@@ -108,6 +108,8 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   paceBots(player: PlayerId, pace: BotPace): boolean {
     if (seatOf(this.table, player) === null || !isAlone(this.table)) return false;
     this.#scheduler.pace(pace);
+    // Another node may have driven the table when its player came here: its bots would go on as they were told there.
+    this.#isDriven = true;
     this.#schedule();
     return true;
   }
@@ -273,10 +275,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     else this.#scheduler.schedule(this.table);
   }
 
-  /**
-   * Enters a command that nobody waits for: if another node has written a row first, that node drives, and the command
-   * is dropped. Anything thrown has already been reported.
-   */
+  /** Enters a command that nobody waits for; dropped if another node, which then drives, was first. Errors are reported. */
   #doByItself(commandNow: () => SystemCommand | null): void {
     this.#enterOwn(() => (this.#isDriven ? commandNow() : null), 1).catch(() => null);
   }
