@@ -14,6 +14,9 @@ const patience = { connection: 5_000, answer: 30_000, transaction: 10_000 } as c
 /** How long no new attempt to connect is made, in milliseconds: doubled from the first to the last. */
 const pauses = { first: 50, last: 1_000 } as const;
 
+/** PostgreSQL's code for a write where it can only be read by now: another one may have taken over. */
+const readOnlyTransaction = '25006';
+
 /** The PostgreSQL process that serves a connection. */
 export interface Backend {
   readonly pid: number;
@@ -44,16 +47,25 @@ export async function connect(
 ): Promise<Connections> {
   const pool = openPool(url);
   const backends = new WeakMap<PoolClient, Backend>();
+  /** Those whose PostgreSQL could be written to when last asked. */
+  let writable = new WeakSet<PoolClient>();
   let pause: number = pauses.first;
   let closedUntil = 0;
 
   async function take(): Promise<PoolClient> {
     if (performance.now() < closedUntil) throw new StorageUnavailable('PostgreSQL is away');
     try {
-      const client = await pool.connect();
-      await introduce(client);
-      pause = pauses.first;
-      return client;
+      for (;;) {
+        const client = await pool.connect();
+        const isOld = backends.has(client);
+        const failure = await introduce(client);
+        if (failure === null) {
+          pause = pauses.first;
+          return client;
+        }
+        // A new one may lead elsewhere.
+        if (!isOld) throw failure;
+      }
     } catch (error) {
       closedUntil = performance.now() + pause;
       pause = Math.min(2 * pause, pauses.last);
@@ -62,15 +74,17 @@ export async function connect(
   }
 
   /** Learns which process is behind a new connection; one that is lost before that, or is only read, is discarded. */
-  async function introduce(client: PoolClient): Promise<void> {
-    if (backends.has(client)) return;
+  async function introduce(client: PoolClient): Promise<Error | null> {
+    if (writable.has(client)) return null;
     try {
       await requireWritable(client);
       await client.query(`SET idle_in_transaction_session_timeout = ${silence}`);
       backends.set(client, await askBackend(client));
+      writable.add(client);
+      return null;
     } catch (error) {
       client.release(true);
-      throw error;
+      return error instanceof Error ? error : new Error(String(error));
     }
   }
 
@@ -81,7 +95,9 @@ export async function connect(
       client.release();
       return answer;
     } catch (error) {
-      client.release(isLost(error));
+      const isDemoted = error instanceof DatabaseError && error.code === readOnlyTransaction;
+      if (isDemoted) writable = new WeakSet();
+      client.release(isDemoted || isLost(error));
       throw error;
     }
   }
@@ -96,16 +112,7 @@ export async function connect(
   }
   return {
     use,
-    async end({ pid, since }) {
-      const ended = await use((client) =>
-        client.query<{ readonly done: boolean }>(
-          `SELECT pg_terminate_backend(pid, ${patience.connection}) AS done
-          FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2`,
-          [pid, since],
-        ),
-      );
-      if (ended.rows[0]?.done === false) throw new StorageUnavailable('a connection does not end');
-    },
+    end: (backend) => use((client) => endBackend(client, backend)),
     backendOf(client) {
       const backend = backends.get(client);
       if (backend === undefined) throw new Error('this connection is not ours');
@@ -141,6 +148,15 @@ async function askBackend(client: PoolClient): Promise<Backend> {
     'SELECT pid, backend_start::text AS since FROM pg_stat_activity WHERE pid = pg_backend_pid()',
   );
   return found.rows[0] ?? { pid: 0, since: '' };
+}
+
+async function endBackend(client: PoolClient, { pid, since }: Backend): Promise<void> {
+  const ended = await client.query<{ readonly done: boolean }>(
+    `SELECT pg_terminate_backend(pid, ${patience.connection}) AS done
+    FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2`,
+    [pid, since],
+  );
+  if (ended.rows[0]?.done === false) throw new StorageUnavailable('a connection does not end');
 }
 
 /**

@@ -337,6 +337,31 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that is only read, as a replica is,'
 });
 
 describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
+  it('is left by all connections that can only read by now, as soon as one is refused', async () => {
+    const cluster = startPostgresCluster();
+    const url = cluster.url('postgres');
+    const store = await openPostgresStore(url, storeParts);
+    const log = createStoredEventLog(store);
+    await log.append('here', firstRow);
+    await Promise.all(Array.from({ length: 20 }, () => log.read('here')));
+    // New connections lead to one that can be written to.
+    await ask(url, 'ALTER DATABASE postgres SET default_transaction_read_only = off');
+    await ask(url, 'ALTER SYSTEM SET default_transaction_read_only = on');
+    await ask(url, 'SELECT pg_reload_conf()');
+    const refused: unknown = expect.any(StorageUnavailable);
+    const rename = (): Promise<unknown> =>
+      store
+        .of(playerStore)
+        .rename('p1', 'Ada')
+        .catch((error: unknown) => error);
+    await expect.poll(rename).toEqual(refused);
+    const next = { ...firstRow, seq: 2 };
+    expect(await log.append('here', next)).toEqual({ type: 'appended' });
+    expect(await Promise.all(Array.from({ length: 20 }, rename))).not.toContainEqual(refused);
+    await store.close();
+    cluster.remove();
+  });
+
   it('is unavailable, and is used again when it is back', async () => {
     const cluster = startPostgresCluster();
     const store = await openPostgresStore(cluster.url('postgres'), storeParts);
