@@ -7,7 +7,7 @@ import process from 'node:process';
 import { restoredWarning } from '../src/core/app/open-store.ts';
 import { StoreRefused } from '../src/core/store/store.ts';
 import { copyAll, type Moved } from './transfer/copy-all.ts';
-import { makeKeptDirectory, openKeptDirectory } from './transfer/directory.ts';
+import { makeKeptDirectory, openKeptDirectory, type KeptDirectory } from './transfer/directory.ts';
 import { openKeptPostgres } from './transfer/postgres.ts';
 
 const [from = '', to = '', ...others] = process.argv.slice(2);
@@ -63,7 +63,10 @@ async function toPostgres(directory: string, url: string): Promise<Moved> {
 async function toDirectory(url: string, directory: string): Promise<Moved> {
   const database = await openKeptPostgres(url);
   try {
+    let made: KeptDirectory | null = null;
+    whenEnded(() => made?.discard());
     const kept = makeKeptDirectory(directory);
+    made = kept;
     try {
       kept.requireNoOther(database.tables);
       const moved = await copyAll(database.tables, database, kept);
@@ -75,5 +78,16 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
     }
   } finally {
     await database.discard();
+  }
+}
+
+/** Discards what Ctrl-C would leave behind. */
+function whenEnded(discard: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      discard();
+      console.error('Nothing was moved: the transfer was ended.');
+      process.exit(1);
+    });
   }
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { callToGlory } from '@call-to-glory/rules';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { makeKeptDirectory } from '../scripts/transfer/directory.ts';
@@ -124,6 +125,28 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await expect(transfer(`sqlite:${first}`, 'house')).rejects.toThrow('from where');
   });
 
+  it('takes as long as it has to, whatever limits the role has', async () => {
+    const [first, url] = [join(folder, 'first'), await freshDatabase()];
+    await (await openKept(first)).close();
+    await (await openKept('', { STORE_URL: url })).close();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const name = new URL(url).pathname.slice(1);
+    await client.query(`ALTER DATABASE ${name} SET statement_timeout = 200`);
+    await client.query('BEGIN; LOCK TABLE log IN ROW EXCLUSIVE MODE');
+    const moved = transfer(`sqlite:${first}`, url).catch(String);
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'
+      AND wait_event_type = 'Lock' AND clock_timestamp() - query_start > interval '500 ms'`;
+    const isWaiting = async (): Promise<boolean> => {
+      await client.query('SELECT pg_stat_clear_snapshot()');
+      return (await client.query(waits)).rows.length > 0;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await client.query('ROLLBACK');
+    await client.end();
+    expect(await moved).toMatch('logs_damaged=0');
+  });
+
   it('leaves nothing behind when the database goes away', async () => {
     const [first, last] = [join(folder, 'first'), join(folder, 'last')];
     await (await openKept(first)).close();
@@ -142,17 +165,21 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await proxy.close();
   });
 
-  it('leaves nothing that a server would open when it is killed', async () => {
+  it.each([
+    ['nothing behind when it is ended', 'SIGINT'],
+    ['nothing that a server would open when it is killed', 'SIGKILL'],
+  ] as const)('leaves %s', async (_, signal) => {
     const last = join(folder, 'last');
     const url = await freshDatabase();
     const proxy = await startProxy(url);
     proxy.stallBefore('FETCH');
     const killed = execFile(process.execPath, [script, proxy.url, `sqlite:${last}`]);
     const part = `${killed.pid}.part`;
-    await expect.poll(() => existsSync(join(last, part)), { timeout: 20_000 }).toBe(true);
-    killed.kill('SIGINT');
+    const journal = join(last, part, 'call-to-glory.sqlite-wal');
+    await expect.poll(() => existsSync(journal), { timeout: 20_000 }).toBe(true);
+    killed.kill(signal);
     await once(killed, 'exit');
-    expect(readdirSync(last)).toEqual([part]);
+    expect(readdirSync(last)).toEqual(signal === 'SIGINT' ? [] : [part]);
     proxy.mend();
     await transfer(url, `sqlite:${last}`);
     await proxy.close();
