@@ -63,7 +63,7 @@ export class Contacts {
         pace: (theirs ?? contact).pace,
         language: (theirs ?? contact).language,
         devices: withDevices(theirs?.devices ?? [], contact.devices),
-        mail: theirs?.mail ?? contact.mail,
+        mail: mailOf(theirs?.mail ?? null, contact.mail),
       }),
       // Exported by `Notifier`, together with what the player was notified about.
       export: () => ({}),
@@ -160,6 +160,12 @@ export class Contacts {
       return { ...contact, ...change(contact) };
     });
   }
+}
+
+/** Of two addresses of one player the first, unless only the other is confirmed: mails to that one should not end. */
+function mailOf(first: MailContact | null, other: MailContact | null): MailContact | null {
+  if (first === null || other === null) return first ?? other;
+  return first.unproven !== null && other.unproven === null ? other : first;
 }
 
 /** These devices and more: the latest of those with the same endpoint, and at most the last `maxDevices`. */

@@ -129,6 +129,22 @@ it('ends mails by a link that was sent before the player became another', async 
   expect(contacts.of('zoe').mail).toBeNull();
 });
 
+it('goes on mailing a guest who becomes a player with an address that was never confirmed', async () => {
+  await mails.confirm(await enter(), 'here');
+  const unconfirmed = { address: 'zeo@mail.example', language: 'en' };
+  await mails.enter({ id: 'zoe', name: 'Zoe' }, unconfirmed, 'here');
+  await contacts.kept.merge('ada', 'zoe');
+  expect(contacts.of('zoe').mail).toMatchObject({ address: 'ada@mail.example', unproven: null });
+  expect(await mails.tell('zoe', waiting)).toBe('sent');
+  // Of two that are confirmed, the player's own stays.
+  const other = { id: 'ben', name: 'Ben' };
+  await mails.enter(other, { address: 'ben@mail.example', language: 'en' }, 'here');
+  const token = /\/mail\/confirm\/(\S+)/.exec(sent.at(-1) ?? '')?.[1] ?? '';
+  await mails.confirm(token, 'here');
+  await contacts.kept.merge('ben', 'zoe');
+  expect(contacts.of('zoe').mail?.address).toBe('ada@mail.example');
+});
+
 it('confirms nothing if the address is removed or replaced at that moment', async () => {
   const token = await enter();
   meanwhile = () => mails.remove('ada');
