@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 import { HandClock } from '@call-to-glory/table/memory';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -35,12 +37,12 @@ describe('the general limit', () => {
   });
 });
 
-describe('however the address is spelled', () => {
-  afterEach(() => {
-    app.server.closeAllConnections();
-    return app.close();
-  });
+afterEach(() => {
+  app.server.closeAllConnections();
+  return app.close();
+});
 
+describe('however the address is spelled', () => {
   /** `inject` would normalise the address. */
   function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
     const { port } = new URL(app.listeningOrigin);
@@ -66,6 +68,35 @@ describe('however the address is spelled', () => {
 it('does not start with a route that has a JSON schema: nothing would check it', async () => {
   app.get('/schema', { schema: { querystring: { type: 'object' } } }, () => 'never');
   await expect(app.ready()).rejects.toThrow('no route has a JSON schema');
+});
+
+describe('a client', () => {
+  const ask = 'GET /livez HTTP/1.1\r\nHost: house\r\n\r\n';
+  let client: Socket;
+  let begun: number;
+
+  beforeEach(async () => {
+    begun = 0;
+    app.addHook('onRequest', async () => void (begun += 1));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    client = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+  });
+
+  afterEach(() => void client.destroy());
+
+  it('that does not wait for answers is cut off, and hardly any of its requests is begun', async () => {
+    client.on('error', () => {}).write(ask.repeat(1_000));
+    await once(client.resume(), 'close');
+    expect(begun).toBeLessThanOrEqual(2);
+  });
+
+  it('that waits for them may ask as often as it likes', async () => {
+    for (let asked = 1; asked <= 20; asked += 1) {
+      client.write(ask);
+      expect(String(await once(client, 'data'))).toContain('alive');
+    }
+    expect(begun).toBe(20);
+  });
 });
 
 describe('a body', () => {

@@ -17,6 +17,7 @@ import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts'
 import { maxBodyBytes, maxParameterLength, type Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { clientAddress } from './client-address.ts';
+import { cutPipelines } from './cut-pipelines.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
@@ -79,6 +80,7 @@ export async function createApp(
     },
   });
 
+  cutPipelines(app.server);
   app.setErrorHandler<Error>(refuse);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(fastifyCookie);
