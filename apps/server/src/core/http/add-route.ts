@@ -72,7 +72,8 @@ export function addRoute<Name extends RouteName>(
         request,
         reply,
       });
-      if (given === reply) return reply;
+      // A reply is a promise as well, of nothing: it is fulfilled when all has been sent.
+      if (given === undefined) return reply;
       // The library would send an empty body for null, which is not JSON.
       void reply.status(answer.status).type('application/json; charset=utf-8');
       return reply.send(JSON.stringify(given));
