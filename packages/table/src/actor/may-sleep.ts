@@ -3,7 +3,15 @@ import type { TableId } from '../model/table.ts';
 import type { LiveTable, TablePorts } from './live-table.ts';
 
 /** How long an unused table stays awake, in milliseconds. */
-export const idleTime = 10 * 60_000;
+const idleTime = 10 * 60_000;
+
+/** The same while more are awake than this: anybody may wake tables, and each takes memory. */
+const many = { awake: 1_000, idleTime: 30_000 };
+
+/** How long an unused table stays awake while so many are, in milliseconds. */
+export function idleTimeAmong(awake: number): number {
+  return awake > many.awake ? many.idleTime : idleTime;
+}
 
 /** A table that is awake, and when it was last used (server time, ms). */
 export interface Awake {

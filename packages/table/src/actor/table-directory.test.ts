@@ -270,6 +270,17 @@ describe('putting tables to sleep', () => {
     for (const table of [idle, later]) expect(world.directory.awake(table.id)).toBeNull();
   });
 
+  it('is done within two minutes with those that nobody uses while more than a thousand are awake', async () => {
+    const world = new ToyWorld();
+    for (let times = 0; times < 1_050; times += 1) await (await world.open()).attend([]);
+    const first = world.directory.awakeTables()[0];
+    await world.pass(120_000);
+    expect(world.directory.awakeTables()).toHaveLength(1_000);
+    expect(world.directory.awake(first?.id ?? '')).toBeNull();
+    await world.pass(tenMinutes);
+    expect(world.directory.awakeTables()).toEqual([]);
+  });
+
   it('looks at nothing while nobody does anything', async () => {
     const world = new ToyWorld();
     await world.directory.begin();

@@ -17,7 +17,7 @@ import type {
   TablePorts,
   TableWish,
 } from './live-table.ts';
-import { idleTime, mayChange, maySleep, putAsleep, type Awake } from './may-sleep.ts';
+import { idleTimeAmong, mayChange, maySleep, putAsleep, type Awake } from './may-sleep.ts';
 import { newTableId } from './new-table-id.ts';
 import { NextLook } from './next-look.ts';
 import { NodeWatch } from './node-watch.ts';
@@ -197,11 +197,10 @@ export class TableDirectory {
 
   async #wake(id: TableId): Promise<LiveTable | null> {
     try {
-      const { log } = this.#ports;
-      const [first] = await log.read(id, 0, 1);
+      const [first] = await this.#ports.log.read(id, 0, 1);
       if (first === undefined) return null;
       const game = gameOfLog(this.#games, id, first);
-      const beside = await log.beside(id);
+      const beside = await this.#ports.log.beside(id);
       // Among nodes only the one that takes over knows.
       const wasAway =
         this.#ports.sharing === undefined && !isWokenInTime(beside.entry, this.#startedAt);
@@ -235,7 +234,7 @@ export class TableDirectory {
     this.#lists.woken(table.listed());
     const usedAt = this.#ports.clock.now();
     this.#awake.set(table.id, { table, usedAt });
-    this.#nextSweep.by(usedAt + idleTime);
+    this.#nextSweep.by(usedAt + idleTimeAmong(this.#awake.size));
   }
 
   #forget(id: TableId): void {
@@ -289,8 +288,9 @@ export class TableDirectory {
       this.#nextSweep.by(now);
     }
     for (const { table, usedAt } of this.#awake.values()) {
-      this.#nextSweep.by(mayChange(table, this.#ports) ? usedAt + idleTime : Infinity);
-      if (usedAt + idleTime > now || !table.isIdle) continue;
+      const idleAt = usedAt + idleTimeAmong(this.#awake.size);
+      this.#nextSweep.by(mayChange(table, this.#ports) ? idleAt : Infinity);
+      if (idleAt > now || !table.isIdle) continue;
       if (maySleep(table, this.#ports)) void this.#letGo(table);
       else void table.closeIfDue().catch(() => null);
     }
