@@ -28,6 +28,14 @@ describe('clientAddress', () => {
     expect(clientAddress(request, 2)).toBe('198.51.100.1');
   });
 
+  it.each([
+    ['198.51.100.1', '198.51.100.1:40001'],
+    ['2001:db8:1:2', '[2001:db8:1:2::9]:40001'],
+    ['2001:db8:1:2', '[2001:db8:1:2::9]'],
+  ])('is %s without the port that a proxy has added, as in %s', (address, forwarded) => {
+    expect(clientAddress(requestFrom('10.0.0.1', forwarded), 1)).toBe(address);
+  });
+
   it('falls back to the peer if a proxy has added nothing', () => {
     expect(clientAddress(requestFrom('10.0.0.1'), 1)).toBe('10.0.0.1');
   });

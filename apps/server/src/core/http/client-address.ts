@@ -16,7 +16,11 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  const plain = address
+    // Some proxies add the port, which is another one for each connection.
+    .replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   // The shortest notation is canonical; then the zeros that `::` stands for are put back.
   const { address: shortest } = new SocketAddress({ address: plain, family: 'ipv6' });
