@@ -87,6 +87,12 @@ it('tells the log, and nobody else, that a confirmation could not be sent', asyn
   expect(logged).toEqual(['a mail could not be sent']);
 });
 
+it('writes to an address that nobody has confirmed nothing that the player has chosen', async () => {
+  const spammer = { id: 'ada', name: 'win.example/now' };
+  await mails.enter(spammer, { address: 'anybody@mail.example', language: 'en' }, 'here');
+  expect(sent).toEqual([expect.not.stringContaining('win.example')]);
+});
+
 it('sends at most ten mails at once, and then one per hour', async () => {
   await mails.confirm(await enter(), 'here');
   for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);

@@ -101,7 +101,8 @@ export class MailContacts {
         to: mail.address,
         subject: `${t('mail.confirm')} · ${productName}`,
         text: [
-          t('mail.confirmLead', { name: player.name }),
+          // Without the player's name: this may go to anybody, and a name can be an address of a page.
+          t('mail.confirmLead'),
           `${mailer.origin}/mail/confirm/${player.id}-${proof}`,
           t('mail.confirmEnd', { link: endLink }),
         ].join('\n\n'),
