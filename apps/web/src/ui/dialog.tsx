@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { Button } from './button.tsx';
 import { UrgentInDialog } from './urgent-words.tsx';
 
 import styles from './dialog.module.css';
@@ -36,5 +38,15 @@ export function Dialog({ title, buttons, onClose, children }: DialogProps): Reac
       {children}
       <div className={styles.buttons}>{buttons(() => dialog.current?.close())}</div>
     </dialog>
+  );
+}
+
+/** Leaves everything as it is. */
+export function CancelButton({ onClick }: { onClick(): void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button look="outline" onClick={onClick}>
+      {t('dialog.cancel')}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { CloseButton } from './close-button.tsx';
 import { memoData } from './memo-data.ts';
 import { UrgentInDialog } from './urgent-words.tsx';
 import { useSteady } from './use-steady.ts';
@@ -28,7 +27,6 @@ export function Drawer({ onClose, children, ...props }: DrawerProps): ReactNode 
 
 const DrawerShown = memoData(function DrawerShown(props: DrawerProps): ReactNode {
   const { title, isOpen, isWide = false, onClose, children } = props;
-  const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -53,14 +51,7 @@ const DrawerShown = memoData(function DrawerShown(props: DrawerProps): ReactNode
     >
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('drawer.close')}
-          onClick={onClose}
-        >
-          <X size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        <CloseButton onClick={onClose} />
       </header>
       {isOpen ? <UrgentInDialog /> : null}
       {children}

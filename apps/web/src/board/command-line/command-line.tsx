@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
+import { CloseButton } from '../../ui/close-button.tsx';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
@@ -55,14 +55,7 @@ export function CommandLine(props: CommandLineProps): ReactNode {
     <section className={styles.panel} aria-label={say(message('line.title'))}>
       <header className={styles.header}>
         <h2>{say(message('line.title'))}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={say(message('line.close'))}
-          onClick={onClose}
-        >
-          <X size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        <CloseButton label={say(message('line.close'))} onClick={onClose} />
       </header>
       <div
         ref={list}

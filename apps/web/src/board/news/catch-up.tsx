@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { CloseButton } from '../../ui/close-button.tsx';
 import type { LogEntry } from '../log/log-of.ts';
 import { LogItem } from '../log/log.tsx';
 import { useSay } from '../words/say.ts';
@@ -23,14 +23,7 @@ export function CatchUp({ entries, isOver, onDismiss }: CatchUpProps): ReactNode
     <section className={styles.panel} data-over={isOver} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h3 id={titleId}>{say(message('away.title'))}</h3>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={say(message('away.dismiss'))}
-          onClick={onDismiss}
-        >
-          <X size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        <CloseButton label={say(message('away.dismiss'))} onClick={onDismiss} />
       </header>
       <ol className={styles.list} tabIndex={0} aria-labelledby={titleId}>
         {entries.map((entry) => (

@@ -51,7 +51,7 @@ export function Transport({
     // A button that is disabled loses the focus: it stays on the one that has led to the end.
     <button
       type="button"
-      className={styles.step}
+      className={`target ${styles.step}`}
       data-by={by}
       data-back={direction === -1}
       aria-disabled={direction === 1 ? at === last : at === 0}
@@ -73,7 +73,7 @@ export function Transport({
         {button('move', -1, ['replay.back', Play, '←'])}
         <button
           type="button"
-          className={styles.play}
+          className={`target ${styles.play}`}
           title={say(message('replay.key', { action: playing, key: message('keys.space') }))}
           aria-label={say(playing)}
           onClick={play}

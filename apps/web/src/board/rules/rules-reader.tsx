@@ -1,7 +1,8 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { useSay } from '../words/say.ts';
 import { counted, message } from '../words/words.ts';
 import type { RulesAnchor } from './lazy-reader.tsx';
@@ -105,9 +106,7 @@ function SearchField({ query, onQuery }: SearchFieldProps): ReactNode {
         onChange={({ target }) => onQuery(target.value)}
       />
       {query === '' ? null : (
-        <button type="button" aria-label={say(message('rules.clear'))} onClick={() => onQuery('')}>
-          <X size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        <CloseButton label={say(message('rules.clear'))} onClick={() => onQuery('')} />
       )}
     </div>
   );

@@ -51,7 +51,7 @@ export function TableSheet(props: TableSheetProps): ReactNode {
     >
       <button
         type="button"
-        className={styles.close}
+        className={`target ${styles.close}`}
         aria-label={say(message('sidePanel.close'))}
         onClick={onClose}
       >

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
@@ -51,14 +51,11 @@ export function Coach(props: CoachProps): ReactNode {
           {isBeside || isLastBelow ? null : props.children}
           <p className={styles.progress}>{say(message('learn.progress', { step, steps }))}</p>
         </div>
-        <button
-          type="button"
+        <CloseButton
           className={styles.leave}
-          aria-label={say(message('learn.leave'))}
+          label={say(message('learn.leave'))}
           onClick={onLeave}
-        >
-          <X size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
+        />
       </div>
       <div className={styles.track} aria-hidden="true">
         <div style={{ inlineSize: `${(step / steps) * 100}%` }} />

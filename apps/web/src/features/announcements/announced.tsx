@@ -1,10 +1,10 @@
 import type { Announcement } from '@call-to-glory/protocol';
-import { Bell, X } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { announcementWords } from './announcement-words.ts';
 
 import styles from './server-notices.module.css';
@@ -21,7 +21,6 @@ export function Announced({
   readonly announcement: Announcement;
   onRead?(): void;
 }): ReactNode {
-  const { t } = useTranslation('notices');
   const { restartsAt } = announcement;
   return (
     <div className={styles.notice} data-announced>
@@ -30,11 +29,7 @@ export function Announced({
         {announcementWords(announcement)}
         {restartsAt === null ? null : <Countdown to={restartsAt} />}
       </p>
-      {onRead === undefined ? null : (
-        <button type="button" aria-label={t('dismiss')} onClick={onRead}>
-          <X size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
-      )}
+      {onRead === undefined ? null : <CloseButton onClick={onRead} />}
     </div>
   );
 }

@@ -69,9 +69,7 @@ function Objection({ onSent, onClose }: { onSent(): void; onClose(): void }): Re
       title={t('objectTitle')}
       buttons={(close) => (
         <>
-          <Button look="outline" onClick={close}>
-            {t('cancel')}
-          </Button>
+          <CancelButton onClick={close} />
           <Button look="solid" type="submit" form="objection">
             {t('send')}
           </Button>

@@ -165,7 +165,7 @@ function TypedLine({
       />
       <button
         type="button"
-        className={styles.tool}
+        className={`target ${styles.tool}`}
         title={t('phrases')}
         aria-label={t('phrases')}
         aria-expanded={isOpen}
@@ -175,7 +175,7 @@ function TypedLine({
       </button>
       <button
         type="submit"
-        className={styles.tool}
+        className={`target ${styles.tool}`}
         title={t('send')}
         aria-label={t('send')}
         aria-disabled={text.trim() === ''}

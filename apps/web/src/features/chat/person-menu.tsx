@@ -157,7 +157,6 @@ export function AskedFirst({
         <ConfirmDialog
           title={t('block.title', { name: person.name })}
           lead={t('block.lead')}
-          stay={t('block.stay')}
           act={t('block.act')}
           onClosed={onClose}
           onAct={onBlock}

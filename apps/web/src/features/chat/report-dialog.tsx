@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { postReport } from '../../lib/session/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CancelButton, Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 import styles from './report-dialog.module.css';
@@ -46,18 +46,20 @@ export function ReportDialog({
   return (
     <Dialog
       title={t('report.title', person)}
-      buttons={(close) => (
-        <>
-          {outcome === 'sent' ? null : (
+      buttons={(close) =>
+        outcome === 'sent' ? (
+          <Button look="outline" onClick={close}>
+            {t('report.close')}
+          </Button>
+        ) : (
+          <>
             <Button look="solid" type="submit" form="report-form" disabled={isBusy}>
               {t('report.send')}
             </Button>
-          )}
-          <Button look="outline" onClick={close}>
-            {t(outcome === 'sent' ? 'report.close' : 'report.cancel')}
-          </Button>
-        </>
-      )}
+            <CancelButton onClick={close} />
+          </>
+        )
+      }
       onClose={onClose}
     >
       {outcome === 'sent' ? (

@@ -1,10 +1,10 @@
 import type { Friends, TableInvite } from '@call-to-glory/protocol';
-import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { deleteInvites } from './friends-api.ts';
 import { inviteWords } from './invite-words.ts';
 
@@ -100,9 +100,7 @@ function Met({ name, onClose }: { readonly name: string; onClose(): void }): Rea
     <div className={styles.note}>
       <p>{t('note.new', { name })}</p>
       <Link href="/friends">{t('note.see')}</Link>
-      <button type="button" aria-label={t('note.close')} onClick={onClose}>
-        <X size={18} strokeWidth={1.8} aria-hidden="true" />
-      </button>
+      <CloseButton onClick={onClose} />
     </div>
   );
 }

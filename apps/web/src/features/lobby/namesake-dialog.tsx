@@ -23,7 +23,7 @@ export function NamesakeDialog(props: {
             {t('namesake.keep')}
           </Button>
           <Button look="plain" onClick={close}>
-            {t('namesake.cancel')}
+            {t('dialog.cancel')}
           </Button>
         </>
       )}

@@ -49,9 +49,7 @@ function WarnDialog({
       title={t('warn.askTitle', { name })}
       buttons={(close) => (
         <div className={styles.choices}>
-          <Button look="outline" onClick={close}>
-            {t('warn.cancel')}
-          </Button>
+          <CancelButton onClick={close} />
           <Button look="solid" type="submit" form="warning">
             {t('warn.act')}
           </Button>

@@ -198,7 +198,7 @@ function PersonActions({
     <>
       <button
         type="button"
-        className={styles.more}
+        className={`target ${styles.more}`}
         aria-label={t('room.more', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

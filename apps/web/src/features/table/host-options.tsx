@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/dialog.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
 import { WatchingFields } from '../watching/watching-parts.tsx';
@@ -99,9 +100,7 @@ export function HostOptions({
             <Button look="solid" type="submit">
               {t(isHost ? 'room.save' : 'room.suggestAct')}
             </Button>
-            <Button look="outline" onClick={done}>
-              {t('room.cancel')}
-            </Button>
+            <CancelButton onClick={done} />
           </div>
         </form>
       ) : (

@@ -39,8 +39,8 @@ export function TableTent({
       <div className="hem" />
       <button
         type="button"
-        className={styles.close}
-        aria-label={t('drawer.close')}
+        className={`target ${styles.close}`}
+        aria-label={t('dialog.close')}
         onClick={() => dialog.current?.close()}
       >
         <X size={22} strokeWidth={1.8} aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
-import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { CreateTable } from './create-table.tsx';
 
 import styles from './poster-form.module.css';
@@ -34,14 +34,11 @@ export function PosterForm({
       }}
     >
       <CreateTable game={game} options={options} isBrief onChange={onOptions} />
-      <button
-        type="button"
+      <CloseButton
         className={styles.close}
-        aria-label={t('create.close')}
+        label={t('create.close')}
         onClick={() => onOptions(null)}
-      >
-        <X size={20} strokeWidth={1.6} aria-hidden="true" />
-      </button>
+      />
     </div>
   );
 }

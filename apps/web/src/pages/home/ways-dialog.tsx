@@ -33,7 +33,7 @@ export function WaysDialog({
             {t('solo.title')}
           </ButtonLink>
           <Button look="outline" onClick={close}>
-            {t('drawer.close')}
+            {t('dialog.close')}
           </Button>
         </>
       )}

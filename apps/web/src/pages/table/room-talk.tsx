@@ -98,7 +98,7 @@ export function ChatButton({
   return (
     <button
       type="button"
-      className={styles.chatButton}
+      className={`target ${styles.chatButton}`}
       aria-label={unread === 0 ? t('room.talk') : t('room.talkUnread', { count: unread })}
       onClick={onOpen}
     >

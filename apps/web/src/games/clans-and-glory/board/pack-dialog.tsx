@@ -34,7 +34,7 @@ export function PackDialog({ model: { state, mine }, onClose }: PackDialogProps)
       onClose={onClose}
       buttons={(close) => (
         <Button look="outline" onClick={close}>
-          {t('drawer.close')}
+          {t('dialog.close')}
         </Button>
       )}
     >

@@ -72,7 +72,7 @@ export function Strip({
       )}
       <button
         type="button"
-        className={styles.all}
+        className="target"
         aria-pressed={isOverview}
         aria-label={say(message('meeting.all'))}
         onClick={() => onOverview(!isOverview)}
