@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
 import type { Frame } from '../screen/frame.ts';
 import { WinnerBanner } from './winner-banner.tsx';
@@ -46,10 +47,10 @@ export function ResultPage(props: ResultPageProps): ReactNode {
   const actions = (
     <div className={styles.actions}>
       {props.actions}
-      <button type="button" className={styles.look} onClick={onLook}>
+      <Button look="outline" onClick={onLook}>
         <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
         {props.lookLabel}
-      </button>
+      </Button>
     </div>
   );
   return (

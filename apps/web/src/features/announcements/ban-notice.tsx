@@ -7,7 +7,8 @@ import { clockTime } from '../../lib/language/duration.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { request } from '../../lib/session/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CancelButton, Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { asSentence } from './announcement-words.ts';
 
 import styles from './server-notices.module.css';
@@ -79,8 +80,7 @@ function Objection({ onSent, onClose }: { onSent(): void; onClose(): void }): Re
     >
       <form id="objection" onSubmit={(event) => void send(event)}>
         <p>{t('objectLead')}</p>
-        <textarea
-          className={styles.words}
+        <TextArea
           required
           rows={4}
           maxLength={1000}

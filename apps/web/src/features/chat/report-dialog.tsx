@@ -7,6 +7,7 @@ import { postReport } from '../../lib/session/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton, Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 
 import styles from './report-dialog.module.css';
 
@@ -73,8 +74,7 @@ export function ReportDialog({
             choices={reasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
             onChange={(chosen) => setReason(chosen)}
           />
-          <textarea
-            className={styles.words}
+          <TextArea
             rows={4}
             maxLength={500}
             aria-label={t('report.words')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { Announced } from '../announcements/announced.tsx';
 import type { Operator } from './use-operator.ts';
 
@@ -74,7 +75,7 @@ function Form({
   const isEmpty = words.trim() === '' && minutes === null;
   return (
     <form className={styles.form} onSubmit={submit}>
-      <textarea
+      <TextArea
         rows={2}
         maxLength={300}
         aria-label={t('announcement.words')}

@@ -2,7 +2,8 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CancelButton, Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { asSentence } from '../announcements/announcement-words.ts';
 import { Preview } from './preview.tsx';
 import type { Operator } from './use-operator.ts';
@@ -60,7 +61,7 @@ function WarnDialog({
       <p>{t('warn.askLead')}</p>
       <form id="warning" className={styles.asked} onSubmit={warn}>
         <label htmlFor="warning-words">{t('warn.words')}</label>
-        <textarea
+        <TextArea
           id="warning-words"
           data-first
           required
