@@ -15,11 +15,7 @@ export function SettingsSection({ title, children }: SettingsSectionProps): Reac
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
-      {title === undefined ? null : (
-        <h3 id={titleId} className={styles.title}>
-          {title}
-        </h3>
-      )}
+      {title === undefined ? null : <h3 id={titleId}>{title}</h3>}
       {children}
     </section>
   );

@@ -43,7 +43,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   const opener = ((table.opener ?? 0) + 1) % table.seats.length;
   return (
     <div className={styles.step} data-dock={mine !== null}>
-      <h2 className={styles.heading}>{say(message('round.again'))}</h2>
+      <h2>{say(message('round.again'))}</h2>
       <p className={styles.words} data-opener>
         {say(
           opener === chair

@@ -34,7 +34,7 @@ export function NextStep(props: NextStepProps): ReactNode {
   const isReady = mine !== null && !awaited.includes(mine.seat);
   return (
     <div className={styles.step}>
-      <h2 className={styles.heading}>{say(round?.heading ?? message('round.onward'))}</h2>
+      <h2>{say(round?.heading ?? message('round.onward'))}</h2>
       {round === null ? null : <p className={styles.words}>{round.lead.map(say).join(' ')}</p>}
       <Agreement
         parties={seats.flatMap((seat) => {
