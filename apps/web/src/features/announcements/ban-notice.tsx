@@ -4,7 +4,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { clockTime } from '../../lib/language/duration.ts';
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { request } from '../../lib/session/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton, Dialog } from '../../ui/dialog.tsx';
@@ -88,7 +88,7 @@ function Objection({ onSent, onClose }: { onSent(): void; onClose(): void }): Re
           value={words}
           onChange={(change) => setWords(change.target.value)}
         />
-        {refused === null ? null : <p role="alert">{describeRefusal(refused)}</p>}
+        <Fault refused={refused} />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { MessageCircleMore, SendHorizontal } from 'lucide-react';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { NameForm } from '../identity/name-form.tsx';
 import { Reactions } from './reactions.tsx';
@@ -74,11 +74,7 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
 
   return (
     <div className={styles.composer}>
-      {refused === null ? null : (
-        <p className={styles.fault} role="alert">
-          {describeRefusal(refused)}
-        </p>
-      )}
+      <Fault refused={refused} />
       <p className={styles.note} role="status">
         {talk.unheard === 0 ? null : t('unheard', { count: talk.unheard })}
       </p>

@@ -2,7 +2,7 @@ import type { Refused, BlockedPerson } from '@call-to-glory/protocol';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskedFirst, type Asking } from './person-menu.tsx';
@@ -59,11 +59,7 @@ export function PersonActions({
       <Button look="outline" onClick={() => setAsking('report')}>
         {t('person.report')}
       </Button>
-      {refused === null ? null : (
-        <p className={styles.fault} role="alert">
-          {describeRefusal(refused)}
-        </p>
-      )}
+      <Fault refused={refused} />
       <AskedFirst
         asking={asking}
         person={person}

@@ -2,7 +2,7 @@ import type { Refused, ReportReason } from '@call-to-glory/protocol';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { postReport } from '../../lib/session/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton, Dialog } from '../../ui/dialog.tsx';
@@ -82,7 +82,7 @@ export function ReportDialog({
             value={words}
             onChange={(change) => setWords(change.target.value)}
           />
-          {outcome === null ? null : <p role="alert">{describeRefusal(outcome)}</p>}
+          <Fault refused={outcome} />
         </form>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { UserMinus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,9 +44,7 @@ export function FriendSection(): ReactNode {
           />
         </>
       )}
-      <p className={styles.fault} role="alert">
-        {refused === null ? null : describeRefusal(refused)}
-      </p>
+      <Fault refused={refused} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Check, UserPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { invited, invitePeople, toldNobody, type InvitedPerson } from './invited.ts';
@@ -68,9 +68,7 @@ export function InviteFriends({
           </li>
         )}
       </ul>
-      <p className={styles.fault} role="alert">
-        {refused === null ? null : describeRefusal(refused)}
-      </p>
+      <Fault refused={refused} />
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 
 import { useListNames } from '../../board/words/use-list-names.ts';
 import { gameOf } from '../../games/games.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { GameTile } from '../lobby/game-mark.tsx';
-import { InviteFault } from './invite-fault.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
 import { gainIn, partOf, variantOf } from './statistics.ts';
 import { useInviteAgain, type InviteAgain } from './use-invite-again.ts';
@@ -115,7 +115,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           <span>{t('replay')}</span>
         </ButtonLink>
       </span>
-      <InviteFault again={again} />
+      <Fault refused={again?.refused ?? null} />
     </div>
   );
 }

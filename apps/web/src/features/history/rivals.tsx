@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { Fault } from '../../lib/query/fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonMark } from '../names/person-mark.tsx';
-import { InviteFault } from './invite-fault.tsx';
 import { partOf, type Rival } from './statistics.ts';
 import { useInviteAgain } from './use-invite-again.ts';
 
@@ -68,7 +68,7 @@ function Met({
       <div>
         <h3>{rival.name === '' ? name : <Link href={`/people/${rival.id}`}>{name}</Link>}</h3>
         <p>{t('rivals.score', { ...rival, name })}</p>
-        <InviteFault again={again} />
+        <Fault refused={again?.refused ?? null} />
       </div>
       {again === null ? null : (
         <Button

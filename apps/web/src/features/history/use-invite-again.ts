@@ -1,6 +1,5 @@
-import type { PastGame } from '@call-to-glory/protocol';
+import type { PastGame, Refused } from '@call-to-glory/protocol';
 
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchBlocks } from '../../lib/session/api.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
@@ -13,8 +12,8 @@ export interface InviteAgain {
   /** The names of those invited, in words. */
   readonly names: string;
   readonly isBusy: boolean;
-  /** Why no table was made for it, in words; empty until that happens. */
-  readonly fault: string;
+  /** Why no table was made for it; null until that happens. */
+  readonly refused: Refused | null;
   /** Opens a private table like that of the game and invites the people; its page says how each was notified. */
   act(): void;
 }
@@ -55,7 +54,7 @@ export function useInviteAgain(game: PastGame | null, only?: string): InviteAgai
   return {
     names: invited.map(({ name }) => name).join(', '),
     isBusy,
-    fault: refused === null ? '' : describeRefusal(refused),
+    refused,
     act: () => void go(open(me.name)),
   };
 }

@@ -7,7 +7,7 @@ import { FriendSection } from '../../features/friends/friend-section.tsx';
 import { lookAtFriendLink, postFriend } from '../../features/friends/friends-api.ts';
 import { NameForm } from '../../features/identity/name-form.tsx';
 import { Page } from '../../features/page/page.tsx';
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
@@ -113,9 +113,7 @@ function Question({
           {t('page.act')}
         </Button>
       )}
-      <p className={styles.fault} role="alert">
-        {refused === null ? null : describeRefusal(refused)}
-      </p>
+      <Fault refused={refused} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new
 import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,11 +63,7 @@ export function CreateTable({
       </h2>
       <form onSubmit={submit}>
         <TableOptionsFields game={game} options={options} onChange={onChange} isNew />
-        {refused === null || isNamesake ? null : (
-          <p className={styles.fault} role="alert">
-            {describeRefusal(refused)}
-          </p>
-        )}
+        <Fault refused={isNamesake ? null : refused} />
         <div className={styles.submit}>
           {isNameless ? (
             <TextField

@@ -8,7 +8,7 @@ import { savedGame } from '../../features/solo/saved-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { lastWay, wayName, waysOf } from '../../features/table-options/way-to-play.ts';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
@@ -79,11 +79,7 @@ export function PlayNow({
           {isPlayersNamed ? <span aria-hidden="true">{t('hero.players')}</span> : null}
         </div>
       </div>
-      {refused === null ? null : (
-        <p className={styles.fault} role="alert">
-          {describeRefusal(refused)}
-        </p>
-      )}
+      <Fault refused={refused} />
       {isChoosing ? (
         <WaysDialog
           game={game}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { messages as chatMessages } from '../../features/chat/messages.ts';
 import { GamesWon } from '../../features/history/games-won.tsx';
-import { InviteFault } from '../../features/history/invite-fault.tsx';
 import { Liked } from '../../features/history/liked.tsx';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rating } from '../../features/history/rating.tsx';
@@ -17,6 +16,7 @@ import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { locale } from '../../lib/language/locale.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { Fault } from '../../lib/query/fault.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
@@ -121,7 +121,7 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
           {t('profile.invite')}
         </Button>
       )}
-      <InviteFault again={again} />
+      <Fault refused={again?.refused ?? null} />
       <div className={styles.row}>
         <ShareButton name={name} isMain={again === null} />
         {me === null || me === id ? null : (

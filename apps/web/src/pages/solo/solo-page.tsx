@@ -10,7 +10,7 @@ import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { lastWay } from '../../features/table-options/way-to-play.ts';
-import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,11 +47,7 @@ export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): Rea
       )}
       <form onSubmit={start}>
         <TableOptionsFields game={game} options={options} onChange={setOptions} alone />
-        {refused === null ? null : (
-          <p className={styles.fault} role="alert">
-            {describeRefusal(refused)}
-          </p>
-        )}
+        <Fault refused={refused} />
         <Button look="solid" size="large" type="submit" disabled={isBusy}>
           {t('solo.start')}
         </Button>
