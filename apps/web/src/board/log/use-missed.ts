@@ -1,6 +1,7 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { useEffect, useMemo, useState } from 'react';
 
+import { useIsInSight } from '../../ui/use-is-in-sight.ts';
 import type { NameOf } from '../words/names.ts';
 import { afterLook, arrived, standInAt } from './absence.ts';
 import { logOf, type LogEntry, type StandIns } from './log-of.ts';
@@ -28,15 +29,10 @@ export function useMissed<Types extends GameTypes>(
   standIns: StandIns,
 ): Missed {
   const covered = standInAt(steps, viewer === 'watcher' ? null : viewer);
-  const [isInSight, setInSight] = useState(() => !document.hidden);
+  const isInSight = useIsInSight();
   const [absence, setAbsence] = useState(() => arrived(covered));
   const { missed } = absence;
   const isHere = isInSight && connected && covered === null;
-  useEffect(() => {
-    const onChange = (): void => setInSight(!document.hidden);
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
   // Most rows change nothing here: rows that come faster than they can be shown must not each cause another update.
   useEffect(() => {
     const after = afterLook(absence, isHere, seq, Date.now());

@@ -1,11 +1,12 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ChatLine } from '@call-to-glory/protocol';
 import { viewerOf, type TableView, type SeenRow } from '@call-to-glory/table/client';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { clockTime } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { useIsInSight } from '../../ui/use-is-in-sight.ts';
 import { useSeatNames } from '../names/use-seat-names.ts';
 import { BlockNote } from './block-note.tsx';
 import { ChatEntry, PendingEntry } from './chat-entry.tsx';
@@ -163,14 +164,4 @@ function useReading({ lines, markRead }: Talk): void {
     const timer = setTimeout(markRead, readingTime);
     return () => clearTimeout(timer);
   }, [isInSight, last, markRead]);
-}
-
-function useIsInSight(): boolean {
-  const [isInSight, setInSight] = useState(() => !document.hidden);
-  useEffect(() => {
-    const look = (): void => setInSight(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isInSight;
 }

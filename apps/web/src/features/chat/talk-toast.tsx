@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { useFading } from '../../ui/use-fading.ts';
 import { Words } from './chat-entry.tsx';
 import { useNewsUnlessOpen } from './use-news-unless-open.ts';
 import type { Talk } from './use-talk.ts';
@@ -13,11 +14,7 @@ const time = 5000;
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
   const line = useNewsUnlessOpen(talk.news);
   const [seenId, setSeenId] = useState(0);
-  useEffect(() => {
-    if (line === null) return undefined;
-    const timer = setTimeout(() => setSeenId(line.id), time);
-    return () => clearTimeout(timer);
-  }, [line]);
+  useFading(line, time, () => setSeenId(line?.id ?? 0));
   return (
     <div className={styles.place} aria-live="polite">
       {line === null || line.id === seenId ? null : (

@@ -1,7 +1,8 @@
 import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { useFading } from '../../ui/use-fading.ts';
 import type { Blocks } from './use-blocks.ts';
 
 /** How long undoing it is offered, in milliseconds; the menu always offers it. */
@@ -31,11 +32,7 @@ export interface BlockNoted {
 
 export function useBlockNote(block: Blocks['block']): BlockNoted {
   const [noted, setNoted] = useState<Noted | null>(null);
-  useEffect(() => {
-    if (noted === null) return undefined;
-    const timer = setTimeout(() => setNoted(null), time);
-    return () => clearTimeout(timer);
-  }, [noted]);
+  useFading(noted, time, () => setNoted(null));
 
   return {
     noted,

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
+import { useFading } from '../../ui/use-fading.ts';
 import { deleteInvites } from './friends-api.ts';
 import { inviteWords } from './invite-words.ts';
 
@@ -43,11 +44,7 @@ export function Notes({
       }),
     [connection, known],
   );
-  useEffect(() => {
-    if (met === null) return undefined;
-    const timer = setTimeout(() => setMet(null), time);
-    return () => clearTimeout(timer);
-  }, [met]);
+  useFading(met, time, () => setMet(null));
 
   // The home page lists invitations, and somebody at the table's page knows of it.
   const invite = known.invites.find(

@@ -36,6 +36,7 @@ import {
   useMe,
   useShell,
 } from '../../lib/shell/shell-context.ts';
+import { useFading } from '../../ui/use-fading.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { TalkingBoard } from './talking-board.tsx';
 import { useBots } from './use-bots.ts';
@@ -82,7 +83,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const isOnTurn = isAwaited(game, open.table, viewer);
   // With days for a turn, players look in: the screen need not stay on.
   useOwnTurn(isOnTurn, plays(open.table, viewer) && !isCorrespondence(open.table.options.clock));
-  useFading(sender.refused, sender.tell);
+  useFading(sender.refused, refusalTime, () => sender.tell(null));
 
   // Delayed rows keep their own time: the clocks show what they showed then.
   const lastAt = isDelayedFor(open.table, viewer) ? (open.recent.at(-1)?.at ?? 0) : null;
@@ -214,15 +215,6 @@ function usePast(tableId: string, showFairness: () => void): PastGameActions {
     fetchLog: () => backend.fetchLog(tableId),
     showFairness,
   };
-}
-
-/** Dismisses a refusal after a while, however often the page is rendered meanwhile. */
-function useFading(refused: object | null, tell: (refused: null) => void): void {
-  useEffect(() => {
-    if (refused === null) return;
-    const timer = setTimeout(() => tell(null), refusalTime);
-    return () => clearTimeout(timer);
-  }, [refused, tell]);
 }
 
 /** For spectators, and for players who show their hand to them. */
