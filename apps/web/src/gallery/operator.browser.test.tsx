@@ -113,6 +113,12 @@ it.each(['en', 'fr', 'ru'] as const)(
   },
 );
 
+it('has fields for lines of text into which a phone does not zoom', async () => {
+  await enter(390, 844);
+  const field = page.getByRole('region', { name: 'Tell everyone' }).getByRole('textbox');
+  await expect.element(field).toHaveStyle({ fontSize: '16px' });
+});
+
 it('cuts off no button of a question in Russian on a phone', async () => {
   await enter(390, 844);
   await showLanguage('ru');
