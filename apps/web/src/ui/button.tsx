@@ -19,6 +19,11 @@ export function Button({ look, size, ...rest }: Look & ComponentProps<'button'>)
   );
 }
 
+/** A link to a file that looks like a button. */
+export function DownloadLink(props: ComponentProps<'a'>): ReactNode {
+  return <a {...props} className={styles.button} data-look="outline" />;
+}
+
 /** A link to another page of ours that looks like a button. */
 export function ButtonLink({
   look,

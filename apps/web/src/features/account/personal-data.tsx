@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
+import { DownloadLink } from '../../ui/button.tsx';
 import { deleteMe } from './account-api.ts';
 import { Fault } from './fault.tsx';
 
@@ -30,10 +31,10 @@ export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
       <h2 id="data">{t('data.title')}</h2>
       <p>{t('data.lead')}</p>
       <div className={styles.buttons}>
-        <a className={styles.download} href="/api/me/data" download={`${productId}.json`}>
+        <DownloadLink href="/api/me/data" download={`${productId}.json`}>
           <Download size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('data.export')}
-        </a>
+        </DownloadLink>
         <AskingButton
           look="plain"
           title={t('data.deleteTitle')}
