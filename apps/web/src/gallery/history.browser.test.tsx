@@ -1,4 +1,10 @@
-import type { Friend, Leaderboard, PastGame, PastGames } from '@call-to-glory/protocol';
+import type {
+  Friend,
+  Leaderboard,
+  ListedTable,
+  PastGame,
+  PastGames,
+} from '@call-to-glory/protocol';
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -8,6 +14,7 @@ import { games } from '../games/games.ts';
 import { showLanguage } from '../lib/language/language-choice.ts';
 import { landOnHeading } from '../ui/use-landing.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { listedOf } from './listed-table.ts';
 import { ScreenShown } from './screen-shown.tsx';
 
 const ondine = { id: 'ondine', name: 'Ondine' };
@@ -73,6 +80,8 @@ const { now } = Date;
 let ahead = 0;
 
 let friends: readonly Friend[] = [];
+/** The tables of the viewer. */
+let mine: readonly ListedTable[] = [];
 /** Path and body of each POST and PUT request to the server. */
 let asked: (readonly [string, unknown])[] = [];
 
@@ -80,6 +89,7 @@ beforeAll(() => prepareGallery('en'));
 afterEach(() => {
   vi.restoreAllMocks();
   friends = [];
+  mine = [];
 });
 
 async function open(
@@ -123,7 +133,8 @@ async function open(
     return Response.json(known);
   });
   await page.viewport(width, height);
-  await render(<ScreenShown screen={{ path: address, world: { me } }} games={games} />);
+  const lobby = { here: { people: 1, playing: 1 }, open: [], live: [], mine };
+  await render(<ScreenShown screen={{ path: address, world: { me, lobby } }} games={games} />);
 }
 
 it.each([
@@ -239,6 +250,23 @@ it('says below the chart when the first and the last game were', async () => {
     [...document.querySelectorAll(words)].map((one) => one.textContent.replace(/\D+/u, ''));
   await expect.poll(shown).toEqual(days);
 });
+
+it.each([1440, 1024])(
+  'says whom a running game is against, and resumes it at the end of its row: %i wide',
+  async (width) => {
+    const listed = listedOf({ gameId: 'call-to-glory', standard: plain }, 0);
+    mine = [listed('9876543210', ['Ondine', 'Mei'], { stage: 'playing' })].map((table) => ({
+      ...table,
+      seats: [{ type: 'person', ...ondine }, ...table.seats.slice(1)],
+    }));
+    await open('/games', width, 768);
+    const row = page.getByRole('listitem').filter({ hasText: 'Playing now' });
+    await expect.element(row.getByText('Mei', { exact: true })).toBeVisible();
+    const end = row.getByRole('link', { name: 'Resume' }).element().getBoundingClientRect().right;
+    const replay = page.getByRole('link', { name: /^Replay/u }).first();
+    expect(end).toBeCloseTo(replay.element().getBoundingClientRect().right, 0);
+  },
+);
 
 it.each([
   ['en', 1024],
