@@ -251,6 +251,14 @@ it('says below the chart when the first and the last game were', async () => {
   await expect.poll(shown).toEqual(days);
 });
 
+it('has one date below the chart of a player whose games were all on one day', async () => {
+  const [rating] = past.ratings;
+  const history = rating?.history.map((point) => ({ ...point, at: 0 })) ?? [];
+  const ratings = rating === undefined ? [] : [{ ...rating, history }];
+  await open('/games', 1440, 900, { ...past, ratings }, { ...ondine, id: 'new-today' });
+  await expect.poll(() => document.querySelectorAll('svg[role="img"] > text').length).toBe(1);
+});
+
 it.each([1440, 1024])(
   'says whom a running game is against, and resumes it at the end of its row: %i wide',
   async (width) => {

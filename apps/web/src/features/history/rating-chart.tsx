@@ -50,9 +50,12 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
       <polygon points={[...upper, ...lower.toReversed()].join(' ')} className={styles.band} />
       <polyline points={line.join(' ')} className={styles.line} />
       <circle cx={box.right} cy={scale.y(last.rating)} r="5" className={styles.now} />
-      <text x={box.left} y={box.words}>
-        {day(first)}
-      </text>
+      {/* On the first day of a player one date says it all. */}
+      {day(first) === day(last) ? null : (
+        <text x={box.left} y={box.words}>
+          {day(first)}
+        </text>
+      )}
       <text x={box.right} y={box.words} textAnchor="end">
         {day(last)}
       </text>
