@@ -276,6 +276,17 @@ it.each([1440, 1024])(
   },
 );
 
+it('counts at a glance the games of one kind, whose scores compare', async () => {
+  const [first, ...others] = past.games;
+  if (first === undefined) throw new Error('there are games');
+  const other = { ...first, gameId: 'clans-and-glory', options: {} };
+  await open('/people/both-games', 1440, 900, { ...past, games: [other, ...others] });
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  await expect.element(glance.getByText('game', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Call to Glory' }).click({ force: true });
+  await expect.poll(() => glance.element().querySelector('dd')?.textContent).toBe('1');
+});
+
 it.each([
   ['en', 1024],
   ['fr', 1440],

@@ -83,7 +83,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
       <div className={`hem ${styles.hem}`} data-direction="vertical" />
       <div className={styles.facts}>
         <Rating ratings={ratings} gameId={gameId} onGame={setGameId} />
-        <Glance profile={profile} />
+        <Glance profile={profile} games={ofGame} />
         <Liked games={ofGame} id={id} gameId={gameId} max={4} />
         <GamesWon games={ofGame} id={id} />
         <section className={styles.games} aria-labelledby="public-games">
@@ -186,7 +186,15 @@ function Together({
   );
 }
 
-function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profile }): ReactNode {
+/** Figures of one game: scores and places of several would not compare. */
+function Glance({
+  profile: { id, games: shown, hasOlder },
+  games,
+}: {
+  readonly profile: Profile;
+  /** Those of the game that is looked at. */
+  readonly games: readonly PastGame[];
+}): ReactNode {
   const { t } = useTranslation('history');
   const { played, won, averagePlace, best, finished } = statisticsOf(games, id);
   if (averagePlace === null || best === null) return null;
@@ -216,7 +224,7 @@ function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profil
       {played < tellingGames ? null : (
         <p>{t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}</p>
       )}
-      {hasOlder ? <p>{t('profile.latest', { shown: games.length })}</p> : null}
+      {hasOlder ? <p>{t('profile.latest', { shown: shown.length })}</p> : null}
     </section>
   );
 }
