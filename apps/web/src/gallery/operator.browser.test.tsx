@@ -88,6 +88,30 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+it('shows the heading of a section that a link leads to', async () => {
+  const players = Array.from({ length: 40 }, (_, index) => ({
+    id: `p${index}`,
+    name: `P${index}`,
+  }));
+  await enter(1440, 900, { ...view, players: [mei, ...players] });
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await page.getByRole('link', { name: 'People here' }).click();
+  const bar = page.getByRole('banner').first().element().getBoundingClientRect();
+  const heading = page.getByRole('heading', { name: 'People here' }).element();
+  await expect.poll(() => heading.getBoundingClientRect().top).toBeLessThan(300);
+  expect(heading.getBoundingClientRect().top).toBeGreaterThan(bar.bottom);
+});
+
+it('has the form for the token below its heading', async () => {
+  await page.viewport(1440, 900);
+  await render(<ScreenShown screen={{ path: '/operator', world: { me: null } }} games={games} />);
+  const field = page.getByLabelText('Token');
+  await expect.element(field).toBeVisible();
+  const token = field.element().getBoundingClientRect();
+  const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(token.left).toBeCloseTo(heading.left, 0);
+});
+
 it('puts the announcement before reports on a phone, and past actions after everything else', async () => {
   await enter(390, 844);
   const top = (name: string): number =>
