@@ -22,6 +22,14 @@ async function finish(): Promise<void> {
   await render(<ScreenShown screen={screen} games={[games[0]]} />);
 }
 
+it.each([
+  ['/clans-and-glory/rules', 'Rules · Clans and Glory'],
+  ['/call-to-glory/rules', 'Rules · Call to Glory'],
+])('names the game of the rules in the tab: %s', async (path, title) => {
+  await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
+  await expect.poll(() => document.title).toBe(title);
+});
+
 it('makes one table at the end of the lessons, however often that is pressed', async () => {
   const server = vi
     .spyOn(globalThis, 'fetch')

@@ -3,8 +3,7 @@ import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { useHostedGames } from '../../games/game-context.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import { CreateTable } from './create-table.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { firstOptions } from './first-options.ts';
@@ -13,7 +12,7 @@ import { HomeColumns } from './home-columns.tsx';
 
 /** The home of one game: play at once, or make, join, watch or continue a table. */
 export function GameHome({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
-  useTitle(useHostedGames().length === 1 ? undefined : game.name());
+  useGameTitle();
   const [options, setOptions] = useState<TableOptions>(() => firstOptions(game));
   return (
     <HomeColumns

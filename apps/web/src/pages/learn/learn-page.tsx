@@ -8,16 +8,16 @@ import { useBotTable } from '../../features/lobby/use-bot-table.ts';
 import { lastWay } from '../../features/table-options/way-to-play.ts';
 import { useGame, useGameHome } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
 /** Teaches a game by playing it. */
 export function LearnPage(): ReactNode {
   const { t } = useTranslation();
   const game = useGame();
-  useTitle(t('bar.learn'));
+  useGameTitle(t('bar.learn'));
   return game?.loadTutorial === undefined ? (
     <GonePage what="page" />
   ) : (

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { useGame, useGameHome } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
 /** Replays a finished game. */
@@ -14,7 +14,7 @@ export function ReplayPage(): ReactNode {
   const home = useGameHome();
   const game = useGame();
   const load = game?.loadReplay;
-  useTitle(t('replayTitle'));
+  useGameTitle(t('replayTitle'));
   if (load === undefined) return <GonePage what="page" />;
   const Replay = gamePart(load);
   return (

@@ -5,7 +5,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { useGame } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
 /** The rules of a game, to read; the address can name a rule, such as `#R10`. */
@@ -15,7 +15,7 @@ export function RulesPage(): ReactNode {
   const load = game?.loadRules;
   const hash = useLocationProperty(() => location.hash);
   const at = useMemo(() => (hash === '' ? null : { id: hash.slice(1) }), [hash]);
-  useTitle(t('bar.rules'));
+  useGameTitle(t('bar.rules'));
   if (load === undefined) return <GonePage what="page" />;
   const Reader = gamePart(load);
   return (

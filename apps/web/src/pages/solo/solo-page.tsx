@@ -10,11 +10,11 @@ import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { lastWay } from '../../features/table-options/way-to-play.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import { Fault } from '../../lib/query/fault.tsx';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './solo-page.module.css';
 
@@ -26,7 +26,7 @@ export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): Rea
   const [options, setOptions] = useState<TableOptions>(() => soloOptions(lastWay(game)));
   const { isBusy, refused, go } = useGoing();
   const [saved] = useState(savedGame);
-  useTitle(t('solo.title'));
+  useGameTitle(t('solo.title'));
 
   function start(event: SyntheticEvent): void {
     event.preventDefault();

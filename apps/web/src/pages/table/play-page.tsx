@@ -27,6 +27,7 @@ import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import { useGameHome } from '../../games/game-context.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
@@ -37,7 +38,6 @@ import {
   useShell,
 } from '../../lib/shell/shell-context.ts';
 import { useFading } from '../../ui/use-fading.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { TalkingBoard } from './talking-board.tsx';
 import { useBots } from './use-bots.ts';
 import { useOtherGames } from './use-other-games.tsx';
@@ -204,7 +204,7 @@ function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
   const { t } = useTranslation();
   const { updates } = useShell();
   useTurnSignals(isOnTurn, isPlaying);
-  useTitle(isOnTurn ? t('turnTitle') : undefined);
+  useGameTitle(isOnTurn ? t('turnTitle') : undefined);
   useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
 }
 

@@ -13,6 +13,7 @@ import { HostOptions } from '../../features/table/host-options.tsx';
 import { useRoomKey } from '../../features/table/use-room-key.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { gameOf } from '../../games/games.ts';
+import { useGameTitle } from '../../games/use-game-title.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -20,7 +21,6 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { focusWhenThere } from '../../ui/focus-when-there.ts';
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { asksName, RoomMat, type RoomContext } from './room-mat.tsx';
 import { ChatButton, NarrowBar, NarrowTalk, RoomTalk } from './room-talk.tsx';
 
@@ -42,7 +42,7 @@ export function WaitingRoom(props: {
   const [over, setOver] = useState<Over>('nothing');
   const close = (): void => setOver('nothing');
   const openChat = (): void => setOver('chat');
-  useTitle(room.title);
+  useGameTitle(room.title);
   useChatKey(isWide ? null : openChat);
   const chatButton = <ChatButton unread={talk.unread.length} onOpen={openChat} />;
   return (
