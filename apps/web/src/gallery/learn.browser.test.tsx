@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 import { boxOf, faultsOn, overlaps } from '../board/testing/cut-off.ts';
 import { pageShown } from '../board/testing/page-shown.ts';
@@ -28,6 +28,22 @@ it.each([
 ])('names the game of the rules in the tab: %s', async (path, title) => {
   await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
   await expect.poll(() => document.title).toBe(title);
+});
+
+it('prints the rules without what is there to press', async () => {
+  const session = cdp() as unknown as {
+    send(name: 'Emulation.setEmulatedMedia', what: { readonly media: string }): Promise<unknown>;
+  };
+  onTestFinished(
+    async () => void (await session.send('Emulation.setEmulatedMedia', { media: '' })),
+  );
+  const screen = { path: '/call-to-glory/rules', world: { me: ondine } };
+  await render(<ScreenShown screen={screen} games={games} />);
+  const parts = [page.getByRole('searchbox'), page.getByRole('banner')];
+  for (const part of parts) await expect.element(part).toBeVisible();
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  for (const part of parts) await expect.element(part).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 it('makes one table at the end of the lessons, however often that is pressed', async () => {
