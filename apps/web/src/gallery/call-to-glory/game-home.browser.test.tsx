@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
 import { languages } from '../../lib/language/languages.ts';
+import { listedOf } from '../listed-table.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
@@ -19,5 +20,47 @@ it.each(languages)(
     const create = form.getByRole('button').first();
     await expect.element(create).toHaveAttribute('type', 'submit');
     expect(create.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
+  },
+);
+
+describe.each(languages)(
+  'the open tables on the page of a game, on a small desktop: %s',
+  (language) => {
+    beforeEach(async () => {
+      await prepareGallery(language);
+      await page.viewport(1280, 720);
+      const standard = { quick: false, tasks: false, ninjas: false };
+      const listed = listedOf({ gameId: 'call-to-glory', standard }, Date.now());
+      const open = Array.from({ length: 5 }, (_, index) =>
+        listed(`000000000${index}`, ['Mei', null, null], {
+          clock: index === 0 ? 'days' : 'none',
+          game: { ...standard, tasks: index > 1, ninjas: index > 1 },
+        }),
+      );
+      const lobby = { here: { people: 5, playing: 0 }, open, live: [], mine: [] };
+      const screen = { path: '/call-to-glory', world: { me: null, lobby } };
+      await render(<ScreenShown screen={screen} games={games} />);
+      await expect.element(page.getByRole('heading', { name: 'Mei' }).first()).toBeVisible();
+    });
+
+    it('have filters whose words are not cut off', async () => {
+      await document.fonts.ready;
+      const filters = page.getByRole('group').getByRole('combobox').elements() as HTMLElement[];
+      const own = filters.slice(-3);
+      const shown = own.map((filter) => filter.offsetWidth);
+      for (const filter of own)
+        Object.assign(filter.style, { fieldSizing: 'content', width: 'auto' });
+      const needed = own.map((filter) => {
+        filter.style.position = 'absolute';
+        const { offsetWidth } = filter;
+        filter.style.position = '';
+        return offsetWidth;
+      });
+      expect(shown.map((width, index) => width >= (needed[index] ?? 0))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    });
   },
 );
