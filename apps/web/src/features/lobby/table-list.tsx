@@ -88,7 +88,7 @@ export function TableRow(props: {
   const after =
     aside === '' ? null : (
       <>
-        {' · '}
+        {'\u{a0}· '}
         <span className={styles.aside}>{aside}</span>
       </>
     );

@@ -62,5 +62,20 @@ describe.each(languages)(
         true,
       ]);
     });
+
+    it('begin no line with a dot', () => {
+      for (const detail of document.querySelectorAll('h3 + p')) {
+        const dot = [...detail.childNodes].find(({ data }: ChildNode & { data?: string }) =>
+          data?.includes('·'),
+        );
+        if (!(dot instanceof Text)) throw new Error('the parts are divided by a dot');
+        const range = document.createRange();
+        range.setStart(dot, dot.data.indexOf('·'));
+        range.setEnd(dot, dot.data.indexOf('·') + 1);
+        expect(range.getBoundingClientRect().left).toBeGreaterThan(
+          detail.getBoundingClientRect().left + 5,
+        );
+      }
+    });
   },
 );
