@@ -74,7 +74,9 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
       ) : (
         <>
           <p>{t('deviceLink.scan', { address: address.replace(/^https?:\/\//, '') })}</p>
-          <QrPicture text={`${address}#${shown.code}`} label={t('deviceLink.picture')} />
+          <div className={styles.qr}>
+            <QrPicture text={`${address}#${shown.code}`} label={t('deviceLink.picture')} />
+          </div>
           <p>
             {t('deviceLink.code')}{' '}
             <strong className={styles.code}>{deviceLinkCode(shown.code)}</strong>
