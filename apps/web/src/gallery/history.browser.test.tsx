@@ -449,6 +449,15 @@ it('mutes somebody on their page with the menu that their plate has', async () =
   expect(asked).toEqual([['/api/blocks/mei', { name: 'Mei', how: 'mute' }]]);
 });
 
+it('reports somebody in a dialog that is not centred like the words around its button', async () => {
+  await open('/people/mei', 1440, 900);
+  await page.getByRole('button', { name: 'Options for Mei' }).click();
+  await page.getByRole('menuitem', { name: /^Report/u }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Mei' });
+  await expect.element(dialog).toBeVisible();
+  expect(getComputedStyle(dialog.element()).textAlign).toBe('start');
+});
+
 it.each([
   [1440, 900],
   [1920, 1080],
