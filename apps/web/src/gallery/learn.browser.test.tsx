@@ -30,6 +30,18 @@ it.each([
   await expect.poll(() => document.title).toBe(title);
 });
 
+it('fills the page with the mat of the rules, however few of them are found', async () => {
+  await page.viewport(1280, 720);
+  const screen = { path: '/call-to-glory/rules', world: { me: ondine } };
+  await render(<ScreenShown screen={screen} games={games} />);
+  await page.getByRole('searchbox').fill('zzzz');
+  const none = page.getByText(/^No matches/u);
+  await expect.element(none).toBeVisible();
+  expect(none.element().getBoundingClientRect().top).toBeLessThan(300);
+  expect(none.element().closest('.mat')?.getBoundingClientRect().bottom).toBeCloseTo(720, 0);
+  expect(document.documentElement.scrollHeight).toBe(720);
+});
+
 it('prints the rules without what is there to press', async () => {
   const session = cdp() as unknown as {
     send(name: 'Emulation.setEmulatedMedia', what: { readonly media: string }): Promise<unknown>;

@@ -2,11 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { BarePage } from '../../features/page/page.tsx';
 import { useGame } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
+
+import styles from './rules-page.module.css';
 
 /** The rules of a game, to read; the address can name a rule, such as `#R10`. */
 export function RulesPage(): ReactNode {
@@ -19,12 +21,10 @@ export function RulesPage(): ReactNode {
   if (load === undefined) return <GonePage what="page" />;
   const Reader = gamePart(load);
   return (
-    <div className={game?.poster?.theme}>
-      <TopBar />
-      <div className="hem" />
-      <main>
+    <BarePage>
+      <main className={styles.main}>
         <Reader at={at} onGo={null} />
       </main>
-    </div>
+    </BarePage>
   );
 }
