@@ -3,12 +3,17 @@ import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
 
 import { boxOf, faultsOn, overlaps } from '../board/testing/cut-off.ts';
-import { pageShown } from '../board/testing/page-shown.ts';
 import { games } from '../games/games.ts';
 import { settings } from '../lib/settings/settings.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { Screens } from './call-to-glory/screens.tsx';
 import { ScreenShown } from './screen-shown.tsx';
+
+/** A phone on its side, and a small one. */
+const sideways = [
+  [844, 390],
+  [667, 375],
+] as const;
 
 const ondine = { id: 'ondine', name: 'Ondine' };
 
@@ -115,16 +120,35 @@ describe.each(['fr', 'ru'] as const)('in %s, whose words are longer', (language)
   });
 
   it('the words of the plate stay in their buttons on a phone on its side', async () => {
-    await page.viewport(844, 390);
     await render(<Screens name="learn" />);
     const card = page.getByRole('button', { name: language === 'fr' ? /Moines/u : /Монах/u });
     await card.first().click();
     const lay = page.getByRole('button', { name: language === 'fr' ? /^Poser/u : /^Выложить/u });
     await expect.element(lay).toBeVisible();
-    await pageShown();
-    const wide = buttons().filter(
-      (button) => button.matches('[data-button]') && button.scrollWidth > button.clientWidth,
-    );
-    expect(wide.map(({ textContent }) => textContent)).toEqual([]);
+    const tooWide = (): readonly string[] =>
+      buttons()
+        .filter(
+          (button) => button.matches('[data-button]') && button.scrollWidth > button.clientWidth,
+        )
+        .map(({ textContent }) => textContent);
+    expect(await faultsOn(sideways, tooWide)).toEqual([]);
   });
+
+  it.each(['learn', 'learn-end'])(
+    'all that the coach says is in sight on a phone on its side, and the tray holds its piles: %s',
+    async (name) => {
+      await render(<Screens name={name} />);
+      await expect.poll(() => document.querySelector('select')).not.toBeNull();
+      const lacking = (): readonly string[] => {
+        const words = document.querySelector('aside [aria-live]');
+        const tray = document.querySelector('[data-drop^="pile"]')?.closest('[role=group]');
+        if (words === null || !tray) return ['there are no words, or no tray'];
+        return [
+          ...(words.scrollHeight > words.clientHeight ? ['words have to be scrolled'] : []),
+          ...(tray.scrollWidth > tray.clientWidth ? ['something is wider than the tray'] : []),
+        ];
+      };
+      expect(await faultsOn(sideways, lacking)).toEqual([]);
+    },
+  );
 });

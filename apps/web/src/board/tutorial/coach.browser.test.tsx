@@ -30,6 +30,7 @@ describe.each(['en', 'fr', 'ru'] as const)('below a table 360 px wide, in %s', (
           steps={3}
           way={way}
           isBeside={false}
+          isRoomy={false}
           onNext={nothing}
           onBack={nothing}
           onAgain={nothing}

@@ -20,6 +20,8 @@ interface CoachProps {
   readonly way: 'do' | 'read' | 'watch' | 'end';
   /** Is the coach beside the table, rather than below it? */
   readonly isBeside: boolean;
+  /** Is there room for a title, and for all lessons below? Otherwise their list shows which one it is. */
+  readonly isRoomy: boolean;
   onNext(): void;
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
@@ -33,7 +35,7 @@ interface CoachProps {
 
 /** The text of the tutorial beside the table, and the buttons that lead through it. */
 export function Coach(props: CoachProps): ReactNode {
-  const { title, text, note, step, steps, way, isBeside } = props;
+  const { title, text, note, step, steps, way, isBeside, isRoomy } = props;
   const { onNext, onBack, onAgain, onPlay, onLeave } = props;
   const say = useSay();
   // Below a table one line has to hold all the buttons: at the end those for what to do now.
@@ -47,8 +49,8 @@ export function Coach(props: CoachProps): ReactNode {
     >
       <div className={styles.top}>
         <div>
-          <h2 className={isBeside ? styles.title : 'visually-hidden'}>{say(title)}</h2>
-          {isBeside || isLastBelow ? null : props.children}
+          <h2 className={isRoomy ? styles.title : 'visually-hidden'}>{say(title)}</h2>
+          {isRoomy || isLastBelow ? null : props.children}
           <p className={styles.progress}>{say(message('learn.progress', { step, steps }))}</p>
         </div>
         <CloseButton
@@ -85,7 +87,7 @@ export function Coach(props: CoachProps): ReactNode {
           </Button>
         )}
       </div>
-      {isBeside ? props.children : null}
+      {isRoomy ? props.children : null}
     </aside>
   );
 }

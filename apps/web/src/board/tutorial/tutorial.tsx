@@ -146,6 +146,7 @@ function LessonCoach<Types extends GameTypes, Play>(
   const { lessons, hints } = course;
   const { progress, step, left, before, after, go } = walk;
   const { height } = useWindow();
+  const isRoomy = isBeside && height >= 620;
   const say = useSay();
   function finish(): void {
     walk.finish();
@@ -161,6 +162,7 @@ function LessonCoach<Types extends GameTypes, Play>(
       steps={allSteps(lessons).length}
       way={after === null ? 'end' : left > 0 ? 'watch' : step.type === 'do' ? 'do' : 'read'}
       isBeside={isBeside}
+      isRoomy={isRoomy}
       onNext={() => {
         if (after !== null) go(after);
       }}
@@ -178,7 +180,7 @@ function LessonCoach<Types extends GameTypes, Play>(
       <LessonList
         lessons={lessons}
         current={lesson}
-        isRoomy={isBeside && height >= 620}
+        isRoomy={isRoomy}
         onGo={(chosen) => go({ lesson: chosen, step: 0, seen: 0 })}
       />
     </Coach>
