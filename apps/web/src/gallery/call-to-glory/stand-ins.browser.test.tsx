@@ -7,6 +7,7 @@ import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { nobodyThere } from '../boards-of.tsx';
+import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
 beforeAll(() => prepareGallery('ru'));
@@ -42,3 +43,17 @@ it.each([
     }
   },
 );
+
+it('names of usual length, and words about an absence, have their width on a tablet', async () => {
+  await prepareGallery('fr');
+  await page.viewport(768, 1024);
+  await render(<Boards name="crowded" />);
+  const rivals = page.getByRole('region', { name: 'Adversaires' });
+  await expect.element(rivals).toBeVisible();
+  const plate = rivals.element().querySelector('[data-plate="3"]');
+  const words = plate?.querySelector('p');
+  if (plate === null || !words) throw new Error('nobody is absent');
+  expect(boxOf(words).right).toBeLessThanOrEqual(boxOf(plate).right);
+  const names = document.querySelectorAll('[data-plate="0"] h3, [data-plate="3"] h3');
+  for (const name of names) expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+});
