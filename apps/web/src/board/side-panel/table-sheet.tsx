@@ -89,7 +89,8 @@ function useKeyboardRoom(dialog: RefObject<HTMLDialogElement | null>): void {
     const { visualViewport: seen } = globalThis;
     if (seen === null) return undefined;
     const fit = (): void => {
-      const covered = Math.max(0, innerHeight - seen.offsetTop - seen.height);
+      // In a page that has been zoomed into, less is seen, but nothing is covered.
+      const covered = Math.max(0, innerHeight - seen.offsetTop - seen.height * seen.scale);
       dialog.current?.style.setProperty('--keyboard', `${covered}px`);
       if (dialog.current !== null) dialog.current.dataset['typing'] = String(covered > 120);
     };

@@ -117,6 +117,24 @@ describe('what somebody says', () => {
       .toHaveFocus();
   });
 
+  it('keeps its height in a page that has been zoomed into, where no keyboard covers it', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="talk" />);
+    await chatButton.click();
+    const field = page.getByRole('textbox').element();
+    const before = field.getBoundingClientRect().bottom;
+    const seen = visualViewport;
+    if (seen === null) throw new Error('there is no visual viewport');
+    vi.spyOn(seen, 'scale', 'get').mockReturnValue(2);
+    vi.spyOn(seen, 'height', 'get').mockReturnValue(422);
+    seen.dispatchEvent(new Event('resize'));
+    expect(field.getBoundingClientRect().bottom).toBe(before);
+    // A keyboard leaves the scale.
+    vi.spyOn(seen, 'scale', 'get').mockReturnValue(1);
+    seen.dispatchEvent(new Event('resize'));
+    expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(422);
+  });
+
   it('opens at the line above what is new, however much that is, and follows what the viewer says', async () => {
     await page.viewport(390, 844);
     const world = talking();
