@@ -134,7 +134,7 @@ describe('TableFinder', () => {
   it('wakes no table to tell how it is listed, or whether there is one', async () => {
     const { clock, log, id } = await houseWith(true);
     const directory = directoryOver(log, clock);
-    const finder = new TableFinder(directory, limits, { clock, shared: null });
+    const finder = new TableFinder({ clock, directory, limits, shared: null });
     const ada = { player: { id: 'ada', name: 'Ada' }, address: eve.address };
     expect(await finder.look(id, eve)).toMatchObject({ seated: { id } });
     for (let tried = 0; tried < 30; tried += 1) {
