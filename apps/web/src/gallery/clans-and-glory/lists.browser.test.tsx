@@ -40,8 +40,8 @@ it('says whom each game of the viewer is against, and how far it is', async () =
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual([
-      'Call to Glory, DoraOndine to move · Round 1 of 4Resume',
-      'Call to Glory, InesOndine to move · Round 1 of 4Resume',
+      'Call to Glory, DoraOndine to move\u{a0}· Round 1 of 4Resume',
+      'Call to Glory, InesOndine to move\u{a0}· Round 1 of 4Resume',
       'Call to Glory, Nobody else yetWaiting for playersOpen',
     ]);
   await expect.element(rows.nth(2).getByRole('link')).toHaveAccessibleName('Open your table');
