@@ -78,7 +78,7 @@ export function MySide(props: MySideProps): ReactNode {
         {isMats ? ninjas : null}
       </div>
       {isMats ? null : (
-        <div className={styles.extras}>
+        <div className={styles.extras} data-own-extras>
           {ninjas}
           {options.tasks ? (
             <OwnTaskLine model={model} isTight={isFolded || layout.form === 'landscape'} />
