@@ -127,6 +127,28 @@ it.each([40, 45])(
   },
 );
 
+it.each(['en', 'fr', 'ru'] as const)(
+  'names the meetings of Clans and Glory beside each other on a small phone on its side: %s',
+  async (language) => {
+    await prepareClansAndGlory(language);
+    history.replaceState(null, '', '?players=4&at=8');
+    await render(<ClansAndGlory name="replay" />);
+    await expect.element(page.getByRole('slider')).toBeVisible();
+    const names = (): readonly DOMRect[] =>
+      [...document.querySelectorAll('[data-meeting] > :last-child > p > span')]
+        .map(boxOf)
+        .filter(({ width }) => width > 0);
+    const run = (): readonly string[] =>
+      names().flatMap((one, place) =>
+        names().some((other, before) => before < place && other.right + 2 > one.left)
+          ? [`${place} runs into another`]
+          : [],
+      );
+    expect(await faultsOn([[640, 360]], run)).toEqual([]);
+    expect(names()).toHaveLength(6);
+  },
+);
+
 it.each([48, 72, 94])('leaves one’s own row in sight under a long sentence: %i', async (at) => {
   await prepareCallToGlory('ru');
   history.replaceState(null, '', `?players=4&at=${at}`);

@@ -20,9 +20,12 @@ export function MeetingName({
   const say = useSay();
   return (
     <p className={styles.name} aria-hidden="true">
-      <span>
-        {points.length > room ? meeting + 1 : say(message('meeting.name', { number: meeting + 1 }))}
-      </span>
+      {points.length > room ? null : (
+        <span className={styles.words}>
+          {say(message('meeting.name', { number: meeting + 1 }))}
+        </span>
+      )}
+      <span className={styles.number}>{meeting + 1}</span>
       {points.map((one) => (
         <span key={one.seat} className={styles.points}>
           <ClanShield clan={clanOf(one.seat)} />
