@@ -185,6 +185,23 @@ describe('beside each other', () => {
     },
   );
 
+  it.each(
+    (['en', 'fr', 'ru'] as const).flatMap((language) => [
+      ...['choose', 'place', 'stuck'].map((name) => [language, name, '[data-own="true"]'] as const),
+      [language, 'shield', '[data-brief="true"] h3'] as const,
+    ]),
+  )(
+    'on the smallest phone, the plate leaves the viewer’s own row in sight, or the words over a preview: %s, %s',
+    async (language, name, row) => {
+      await showLanguage(language);
+      onTestFinished(() => showLanguage('en'));
+      const box = await boxesIn(name, [320, 568]);
+      await expect
+        .poll(() => box(row).top + 4 - box('main section.vermilion').bottom)
+        .toBeGreaterThan(0);
+    },
+  );
+
   it.each<Size>([
     [1024, 768],
     [1280, 720],
