@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { scenePause } from '../../board/cards/use-scenes.ts';
+import { widthOf } from '../../board/testing/finger.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { languages } from '../../lib/language/languages.ts';
 import { Screens as CallToGlory } from '../call-to-glory/screens.tsx';
@@ -45,6 +46,18 @@ describe.each([
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
+});
+
+it.each([320, 360])('has links and buttons as wide as a finger, %i pixels wide', async (width) => {
+  await page.viewport(width, 640);
+  await render(<Screens name="game" />);
+  const ways = page.getByRole('button', { name: 'Other ways to play with bots' });
+  await expect.element(ways.first()).toBeVisible();
+  const links = page.getByRole('navigation').first().getByRole('link').elements();
+  expect(links).toHaveLength(3);
+  for (const thing of [...links, ways.first().element()]) {
+    expect(widthOf(thing)).toBeGreaterThanOrEqual(42);
+  }
 });
 
 it('fits the button that begins a game on two lines, in French with room to spare on the smallest phone', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { reachOf, widthOf } from '../../board/testing/finger.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
@@ -33,6 +34,16 @@ async function showPicked(name: string): Promise<void> {
 function focusPlace(place: number): void {
   document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
 }
+
+it('has on a phone no small picture of a meeting, and no pack, that is too small for a finger', async () => {
+  await page.viewport(360, 640);
+  await show('open-pack');
+  const pack = page.getByRole('button', { name: /Open pack/u }).element();
+  expect(reachOf(pack)).toBeGreaterThanOrEqual(43.5);
+  const minis = page.getByRole('button', { name: /^Show meeting/u }).elements();
+  expect(minis).toHaveLength(6);
+  for (const mini of minis) expect(widthOf(mini)).toBeGreaterThanOrEqual(40);
+});
 
 describe('keys', () => {
   const place = (): string | null => document.activeElement?.getAttribute('data-place') ?? null;
