@@ -64,12 +64,13 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
   const database = await openKeptPostgres(url);
   try {
     let made: KeptDirectory | null = null;
-    whenEnded(() => made?.discard());
+    const isComplete = whenEnded(() => made?.discard());
     const kept = makeKeptDirectory(directory);
     made = kept;
     try {
       kept.requireNoOther(database.tables);
       const moved = await copyAll(database.tables, database, kept);
+      isComplete();
       kept.close();
       return moved;
     } catch (error) {
@@ -81,13 +82,16 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
   }
 }
 
-/** Discards what Ctrl-C would leave behind. */
-function whenEnded(discard: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      discard();
-      console.error('Nothing was moved: the transfer was ended.');
-      process.exit(1);
-    });
-  }
+/** Discards what Ctrl-C would leave behind, until the function that it returns is called. */
+function whenEnded(discard: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const end = (): void => {
+    discard();
+    console.error('Nothing was moved: the transfer was ended.');
+    process.exit(1);
+  };
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
 }

@@ -125,27 +125,30 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await expect(transfer(`sqlite:${first}`, 'house')).rejects.toThrow('from where');
   });
 
-  it('takes as long as it has to, whatever limits the role has', async () => {
-    const [first, url] = [join(folder, 'first'), await freshDatabase()];
-    await (await openKept(first)).close();
-    await (await openKept('', { STORE_URL: url })).close();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const name = new URL(url).pathname.slice(1);
-    await client.query(`ALTER DATABASE ${name} SET statement_timeout = 200`);
-    await client.query('BEGIN; LOCK TABLE log IN ROW EXCLUSIVE MODE');
-    const moved = transfer(`sqlite:${first}`, url).catch(String);
-    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'
+  it.each(['statement_timeout', 'lock_timeout'])(
+    'takes as long as it has to, whatever %s is',
+    async (limit) => {
+      const [first, url] = [join(folder, 'first'), await freshDatabase()];
+      await (await openKept(first)).close();
+      await (await openKept('', { STORE_URL: url })).close();
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const name = new URL(url).pathname.slice(1);
+      await client.query(`ALTER DATABASE ${name} SET ${limit} = 200`);
+      await client.query('BEGIN; LOCK TABLE log IN ROW EXCLUSIVE MODE');
+      const moved = transfer(`sqlite:${first}`, url).catch(String);
+      const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'
       AND wait_event_type = 'Lock' AND clock_timestamp() - query_start > interval '500 ms'`;
-    const isWaiting = async (): Promise<boolean> => {
-      await client.query('SELECT pg_stat_clear_snapshot()');
-      return (await client.query(waits)).rows.length > 0;
-    };
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
-    await client.query('ROLLBACK');
-    await client.end();
-    expect(await moved).toMatch('logs_damaged=0');
-  });
+      const isWaiting = async (): Promise<boolean> => {
+        await client.query('SELECT pg_stat_clear_snapshot()');
+        return (await client.query(waits)).rows.length > 0;
+      };
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      await client.query('ROLLBACK');
+      await client.end();
+      expect(await moved).toMatch('logs_damaged=0');
+    },
+  );
 
   it('leaves nothing behind when the database goes away', async () => {
     const [first, last] = [join(folder, 'first'), join(folder, 'last')];

@@ -44,7 +44,9 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
   // The role or the database may have limits of its own; which there are depends on the version of PostgreSQL.
   await client.query(
     `SELECT set_config(name, '0', false) FROM pg_settings
-    WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`,
+    WHERE name IN (
+      'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'
+    )`,
   );
   const tables = await keptTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
