@@ -85,7 +85,7 @@ const hour = 3_600_000;
  * servers of earlier releases write.
  */
 export const isWaiting = {
-  sqlite: `is_closed = 0 AND json_extract(listing, '$.seated.stage') = 'lobby'
+  sqlite: `is_closed = 0 AND json_valid(listing) AND json_extract(listing, '$.seated.stage') = 'lobby'
     AND json_extract(listing, '$.seated.options.private') = 0
     AND (json_extract(listing, '$.seated.options.clock') = '${correspondence}'
       OR json_extract(listing, '$.seated.options.clock.move') >= ${hour})`,

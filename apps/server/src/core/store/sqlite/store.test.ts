@@ -105,9 +105,9 @@ describe('the store', () => {
     migrate(old, versionsOf(storeParts).slice(0, 14));
     const options = { seats: 2, clock: 'days', private: false, game: {} } as const;
     const { listing } = entry('here', 1, {}, { options });
-    old
-      .prepare('INSERT INTO tables VALUES (?, 1, 1, 0, 0, NULL, ?, NULL)')
-      .run('here', JSON.stringify(listing));
+    const insert = old.prepare('INSERT INTO tables VALUES (?, 1, 1, 0, 0, NULL, ?, NULL)');
+    insert.run('here', JSON.stringify(listing));
+    insert.run('damaged', '{');
     old.close();
     expect(await createStoredEventLog(await open()).waitingEntries(9)).toMatchObject([{ listing }]);
     const database = openForReading(directory);
