@@ -63,8 +63,8 @@ export async function connect(
           pause = pauses.first;
           return client;
         }
-        // A new one may lead elsewhere.
-        if (!isOld) throw failure;
+        // A new one may lead elsewhere. Others that do not answer would each take their time.
+        if (!isOld || !(failure instanceof StoreRefused)) throw failure;
       }
     } catch (error) {
       closedUntil = performance.now() + pause;
