@@ -176,7 +176,7 @@ function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   const invitations = new Invitations(app, book, changed);
 
   addRoute(app, 'POST /api/invites', async ({ body: { table, people }, player, request }) =>
-    invitations.invite(player, (await finder.find(table, request)).listed(), people),
+    invitations.invite(player, (await finder.look(table, request)).seated, people),
   );
 
   addRoute(app, 'DELETE /api/invites/:table', async ({ params: { table }, player }) => {
