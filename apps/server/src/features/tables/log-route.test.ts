@@ -18,6 +18,7 @@ let end: { readonly seq: number; readonly hash: string } | null;
 let read: number;
 /** How often the table has been woken, or might have been. */
 let woken: number;
+let isAwake: boolean;
 let isDamagedAfter: number;
 /** What came before the table was made public. */
 let past: PrivatePast | null;
@@ -30,6 +31,7 @@ beforeEach(() => {
   end = null;
   read = 0;
   woken = 0;
+  isAwake = false;
   isDamagedAfter = Infinity;
   app = fastify();
   app.setErrorHandler((error, _request, reply) =>
@@ -48,6 +50,7 @@ beforeEach(() => {
     },
     finder: { requireTable: () => Promise.resolve() },
     directory: {
+      awake: () => (isAwake ? {} : null),
       async findLatest() {
         woken += 1;
         if (unreadable !== null) throw new RulesMissing('so the test wants it');
@@ -160,6 +163,13 @@ describe('the log of a table that was made public', () => {
     end = { seq: 1, hash: 'ab' };
     expect(await shown()).toEqual([{ start, rows: [] }, '"ab-2"']);
     expect(read).toBe(0);
+  });
+
+  it('costs nothing while there are no rows to show', async () => {
+    past = { seq: 4, people: ['ada'], start: null };
+    isAwake = true;
+    for (let asked = 0; asked < 10; asked += 1) expect((await ask()).json()).toEqual({ rows: [] });
+    expect((await ask({ player: 'ada' })).statusCode).toBe(200);
   });
 
   it('is read for the same where the rules are missing, and shown to nobody who was not there', async () => {

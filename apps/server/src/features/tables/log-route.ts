@@ -39,14 +39,15 @@ export function addLogRoute(app: FastifyInstance): void {
       if (end === null) return { rows: [] };
       // Those who cannot know it yet are not given leave to wake one table after another.
       const isKnown = request.headers['if-none-match']?.includes(end.hash) === true;
-      if (!isKnown) logs.require(request.address);
+      const isWoken = !isKnown && directory.awake(id) === null;
+      if (isWoken) logs.require(request.address);
       const past = await hiddenPast(await pastOf(id, request.address), player, players);
       if (past !== null && past.start === null) return { rows: [] };
       // Rows are chained, so the hash of the last identifies them all; not everybody gets them from the first.
       const tag = past === null ? end.hash : `${end.hash}-${past.seq}`;
       void reply.headers({ etag: `"${tag}"`, 'cache-control': 'private, no-cache' });
       if (hasTag(request.headers, tag)) return reply.status(304).send();
-      if (isKnown) logs.require(request.address);
+      if (!isWoken) logs.require(request.address);
       void reply.type('application/json; charset=utf-8');
       return reply.send(await streamOf(openLog, id, end.seq, past?.start ?? null));
     },
