@@ -37,7 +37,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   readonly #mailbox = new Mailbox();
   readonly #scheduler: Scheduler<Types>;
   readonly #onDropped: () => void;
-  /** Whether this node drives the table: the node that has written the last row does. */
+  /** Whether this node drives the table: the one that has written the last row does, and where its bots are paced. */
   #isDriven: boolean;
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
   /** What has to be written before anything else, because the server or its store was away. */
@@ -108,7 +108,8 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   paceBots(player: PlayerId, pace: BotPace): boolean {
     if (seatOf(this.table, player) === null || !isAlone(this.table)) return false;
     this.#scheduler.pace(pace);
-    // Another node may have driven the table when its player came here: its bots would go on as they were told there.
+    // Another node may have driven the table when its player came here. It goes on until the player's next row, so only
+    // a quicker pace shows before that.
     this.#isDriven = true;
     this.#schedule();
     return true;
