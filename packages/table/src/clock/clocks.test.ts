@@ -154,12 +154,14 @@ describe('the clock of a table', () => {
 
   it('stops while a bot stands in, and gives no time back for that', () => {
     const paper = playing({ clock: 'fast' });
-    paper.now += 26_000;
+    paper.now += 10_000;
     paper.ask(ada, { type: 'cover' });
     expect(left(paper, 0)).toBeNull();
-    expect(paper.playing.clocks.banks[0]).toBe(24_000);
     paper.ask(ada, { type: 'return' });
-    expect(left(paper, 0)).toBe(24_000);
+    expect(left(paper, 0)).toBe(40_000);
+    paper.now += 16_000;
+    paper.ask(ada, { type: 'cover' });
+    expect(paper.playing.clocks.banks[0]).toBe(24_000);
     paper.now += 4000;
     paper.choose(ada);
     expect(paper.playing.clocks.banks[0]).toBe(20_000);

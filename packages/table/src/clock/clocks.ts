@@ -12,6 +12,9 @@ export const absenceBudget = 120_000;
 /** The minimum left of a correspondence turn when the server is back, in milliseconds. */
 export const minAfterSleep = 60 * 60_000;
 
+/** How long a player may think without a clock before the others can vote in a bot for them, in milliseconds. */
+export const longThought = 120_000;
+
 /** How long everybody gets to come back after the server has been away, in milliseconds. */
 export const comeBackTime = 20_000;
 
@@ -160,6 +163,14 @@ export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number
   const { stoppedAt } = setting;
   const until = Math.min(stoppedAt ?? now, absentFrom(setting, seat) ?? now);
   return Math.max(0, end - until);
+}
+
+/** Whether a seat has used up the time for a turn: from now on it takes from its bank, or without a clock from the others. */
+export function isOvertime(setting: ClockSetting, seat: Seat, now: number): boolean {
+  const { clocks, stoppedAt, choice, isBreak } = setting;
+  const began = clocks.since[seat] ?? null;
+  if (began === null || isBreak || stoppedAt !== null) return false;
+  return now - began >= (timesOf(choice)?.move ?? longThought);
 }
 
 /** When a disconnected person's absence budget runs out; null if it is not running. */

@@ -101,6 +101,50 @@ describe('a bot in the place of a person', () => {
     expect(paper.table.seats[1]).toMatchObject({ cover: null });
   });
 
+  it('moves first if their time for the turn is up, so that time given to them comes to an end', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.now += 45_000;
+    paper.ask(ben, { type: 'cover' });
+    expect(paper.ask(ada, { type: 'giveTime', seat: 1 })?.code).toBe('already-covered');
+    expect(paper.ask(ben, { type: 'return' })).toEqual({ code: 'bot-is-moving' });
+    paper.choose(ada);
+    paper.chooseByBot(1);
+    paper.chooseByBot(2);
+    expect(paper.ask(ben, { type: 'return' })).toBeNull();
+    expect(paper.playing.clocks.banks).toEqual([5000, 5000, 30_000]);
+  });
+
+  it('moves first for a player who thought for too long at a table without a clock', () => {
+    const paper = playing();
+    paper.now += 120_000;
+    paper.ask(ada, { type: 'vote', motion: { type: 'cover', seat: 1 }, isFor: true });
+    expect(paper.last.at(-1)).toMatchObject({ type: 'covered', seat: 1, reason: 'voted' });
+    expect(paper.ask(ben, { type: 'return' })).toEqual({ code: 'bot-is-moving' });
+    paper.chooseByBot(1);
+    expect(paper.ask(ben, { type: 'return' })).toBeNull();
+  });
+
+  it('keeps nobody out who may still use the turn, or holds up nobody', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.now += 19_999;
+    paper.ask(ben, { type: 'cover' });
+    expect(paper.ask(ben, { type: 'return' })).toBeNull();
+    paper.now += 10_000;
+    paper.ask(ben, { type: 'cover' });
+    expect(paper.choose(ben)).toBeNull();
+    paper.ask(ada, { type: 'vote', motion: { type: 'pause' }, isFor: true });
+    paper.ask(ada, { type: 'cover' });
+    paper.ask(ben, { type: 'vote', motion: { type: 'pause' }, isFor: true });
+    expect(paper.isPaused).toBe(true);
+    expect(paper.ask(ada, { type: 'return' })).toBeNull();
+
+    const alone = new PaperTable(toyOptions({ clock: 'fast' }), 'simple');
+    alone.begin();
+    alone.now += 3_600_000;
+    alone.ask(ada, { type: 'cover' });
+    expect(alone.ask(ada, { type: 'return' })).toBeNull();
+  });
+
   it('stays if what they play is refused', () => {
     const paper = playing();
     paper.ask(ben, { type: 'cover' });

@@ -9,13 +9,14 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
+import { isOvertime, settingOf } from '../clock/clocks.ts';
 import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from '../playing/dealing.ts';
 import { timeUpOf } from '../playing/questions.ts';
 import { standInBot, isPaused } from '../seating/attendance.ts';
-import { botAt } from '../seating/seats.ts';
+import { botAt, isAlone } from '../seating/seats.ts';
 import { andCarry } from './decide-vote.ts';
 import { after, andFinish } from './game-turns.ts';
 
@@ -89,12 +90,20 @@ export function decideStandIn<Types extends GameTypes>(
     : refuse({ code: 'already-covered' });
 }
 
+/**
+ * In overtime the bot moves first: to leave and return again and again would hold up the others, whatever they voted,
+ * and whatever the bank.
+ */
 export function decideReturn<Types extends GameTypes>(
+  game: Game<Types>,
   table: WholePlaying<Types>,
   seat: Seat,
+  { now }: Circumstances,
 ): Decision<Types> {
-  return botAt(table, seat) === null
-    ? refuse({ code: 'not-covered' })
+  if (botAt(table, seat) === null) return refuse({ code: 'not-covered' });
+  const setting = settingOf(table, game.isBreak(table.game.public));
+  return !isAlone(table) && isOvertime(setting, seat, now)
+    ? refuse({ code: 'bot-is-moving' })
     : accept([{ type: 'returned', seat }]);
 }
 

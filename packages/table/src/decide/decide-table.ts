@@ -197,7 +197,7 @@ function decideInGame<Types extends GameTypes>(
     case 'cover':
       return decideStandIn(table, seat);
     case 'return':
-      return decideReturn(table, seat);
+      return decideReturn(game, table, seat, circumstances);
     case 'vote':
       return decideVote(game, table, seat, command, circumstances);
     case 'giveTime':

@@ -8,6 +8,7 @@ import {
 } from '@call-to-glory/game-kit';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
+import { longThought } from '../clock/clocks.ts';
 import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
 import type { OpenProposal, Playing, Proposal, TableBase } from '../model/table.ts';
@@ -22,9 +23,6 @@ import {
   seatOfProposal,
 } from '../voting/proposals.ts';
 import { after, ending } from './game-turns.ts';
-
-/** How long a player may think without a clock before the others can vote in a bot for them, in milliseconds. */
-const longThought = 120_000;
 
 /** A vote on a proposal, which is carried out with the last vote that it needs. */
 export function decideVote<Types extends GameTypes>(

@@ -155,6 +155,8 @@ export type TableRefusal =
   | { readonly code: 'time-full'; readonly seat: Seat }
   | { readonly code: 'already-covered' }
   | { readonly code: 'not-covered' }
+  /** The sender had used up the time for this turn: the stand-in makes this move first. */
+  | { readonly code: 'bot-is-moving' }
   | { readonly code: 'bad-options'; readonly reason: string }
   /** Based on a state that has changed since; `seq` is the row that changed it. */
   | { readonly code: 'stale'; readonly seq: number }
