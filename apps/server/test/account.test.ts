@@ -69,6 +69,17 @@ function gone(socket: ClientSocket): Promise<void> {
 }
 
 describe('a code for another device', () => {
+  it('does not say a name that the operator has banned since', async () => {
+    const code = await codeOf(await named('Zorro'));
+    const { bans, clock } = house.app;
+    await bans.add({ name: 'Zorro' }, clock.now());
+    const phone = new Browser(house.origin);
+    expect(await phone.ask('POST', '/api/device-links/look', { code })).toEqual({
+      status: 200,
+      body: { name: '?' },
+    });
+  });
+
   it('says whose it is, signs the browser in at their table, and counts once', async () => {
     const ada = await named('Ada');
     const table = await ada.createTable(tableWithBots(2));

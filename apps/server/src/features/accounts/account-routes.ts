@@ -133,7 +133,7 @@ function addDeviceRoutes(
   { links, signIn }: AccountPorts,
   { arrive }: AccountAnswers,
 ): void {
-  const { directory, clock, players } = app;
+  const { directory, clock, players, guests } = app;
 
   addRoute(app, 'POST /api/device-links', async ({ body: { table }, player, request }) => {
     const { code, expiresAt } = await links.issue(
@@ -147,7 +147,7 @@ function addDeviceRoutes(
   addRoute(app, 'POST /api/device-links/look', async ({ body: { code }, request }) => {
     const player = await players.player((await links.look(code, request)).player);
     if (player === null) throw new RequestRefused('bad-code');
-    return { name: player.name };
+    return { name: guests.asAllowed(player).name };
   });
 
   addRoute(
