@@ -187,10 +187,20 @@ describe('the lists of the lobby', () => {
     expect(tables.filter((one) => isUnfinishedAt(one, 'ben'))).toEqual([]);
   });
 
+  it('shows five open tables of a host in each game at most, those changed last', () => {
+    const opened = Array.from({ length: 7 }, (_, age) =>
+      table(`${age}`, { changedAt: now - age - 1 }),
+    );
+    const others = [table('other game', { gameId: 'other' }), table('ben', { host: 'ben' })];
+    const { open, mine } = idsFor('ada', ...opened, ...others);
+    expect(open).toEqual(['other game', 'ben', '0', '1', '2', '3', '4']);
+    expect(mine).toHaveLength(9);
+  });
+
   it('shows fifty of each game at most', () => {
     const many = (gameId: string, stage: ListedTable['stage'], changedAt: number): ListedTable[] =>
       Array.from({ length: 60 }, (_, index) =>
-        table(`${gameId} ${stage} ${index}`, { gameId, stage, changedAt }),
+        table(`${gameId} ${stage} ${index}`, { gameId, stage, changedAt, host: `host ${index}` }),
       );
     const all = ['one', 'other'].flatMap((gameId, age) => [
       ...many(gameId, 'lobby', now - age),

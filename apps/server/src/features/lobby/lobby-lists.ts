@@ -15,6 +15,9 @@ const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 /** The most tables in one list: of a player, or of one game. */
 const maxListLength = 50;
 
+/** The most open tables of one host in the list of one game: they must not take the places of those of others. */
+const maxOpenOfHost = 5;
+
 /** The lists that are the same for everybody, as seen without a seat. */
 type PublicLists = Pick<LobbyLists, 'open' | 'live'>;
 
@@ -22,13 +25,13 @@ type PublicLists = Pick<LobbyLists, 'open' | 'live'>;
 export type ListsForAll = PublicLists & Pick<LobbyLists, 'here'>;
 
 /**
- * Public tables to join, all of them, and public games to watch; last changed first.
+ * Public tables to join, a few of each host, and public games to watch; last changed first.
  *
  * @param now milliseconds
  */
 export function publicLists(listings: readonly Listing[], now: number): PublicLists {
   const { open, live } = publicTables(listings, now);
-  return { open, live: firstOfEachGame(live) };
+  return { open: firstOfEachHost(open), live: firstOfEachGame(live) };
 }
 
 /** The same without a limit. */
@@ -85,8 +88,20 @@ export function lobbyOf(
 
 /** A page may show the tables of one game alone: those of another must not take their places. */
 function firstOfEachGame(tables: readonly ListedTable[]): readonly ListedTable[] {
-  const byGame = Map.groupBy(tables, ({ gameId }) => gameId).values();
-  const first = new Set([...byGame].flatMap((ofIt) => ofIt.slice(0, maxListLength)));
+  return firstOfEach(tables, ({ gameId }) => gameId, maxListLength);
+}
+
+function firstOfEachHost(tables: readonly ListedTable[]): readonly ListedTable[] {
+  return firstOfEach(tables, ({ gameId, host }) => `${gameId} ${host}`, maxOpenOfHost);
+}
+
+function firstOfEach(
+  tables: readonly ListedTable[],
+  kindOf: (table: ListedTable) => string,
+  limit: number,
+): readonly ListedTable[] {
+  const byKind = Map.groupBy(tables, kindOf).values();
+  const first = new Set([...byKind].flatMap((ofIt) => ofIt.slice(0, limit)));
   return tables.filter((table) => first.has(table));
 }
 
