@@ -505,6 +505,28 @@ describe('mail', () => {
     expect(await refusal(confirm(house, mail))).toMatchObject(tooOften);
   });
 
+  it('refuses more than a form to a link that ends mails, however it is sent', async () => {
+    const server = await mailServer();
+    const house = await houseWith(withMail(server));
+    const ada = await Guest.named(house.origin, 'Ada', site);
+    await enterAddress(ada, 'ada@mail.example');
+    const { text } = await server.received(1);
+    const [path = ''] = /\/mail\/end\/[\w-]+/.exec(text) ?? [];
+    const end = (...parts: readonly string[]): Promise<unknown> =>
+      refusal(
+        fetch(house.origin + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: ReadableStream.from(parts.map((part) => new TextEncoder().encode(part))),
+          duplex: 'half',
+        }),
+      );
+    expect(await end('a=', 'b'.repeat(9_000))).toEqual([413, { code: 'too-large' }]);
+    expect((await settingsOf(ada)).mail).toMatchObject({ address: 'ada@mail.example' });
+    expect(await end('List-Unsubscribe=', 'One-Click')).toEqual([200, undefined]);
+    expect((await settingsOf(ada)).mail).toBeNull();
+  });
+
   it('accepts a confirmation link once, and not after another address was entered', async () => {
     const server = await mailServer();
     const house = await houseWith(withMail(server));

@@ -104,10 +104,7 @@ function addMailLinks(app: FastifyInstance, { mails, onChanged }: NotificationRo
   // not matter. Our own page does the same.
   void app.register(async (anybody) => {
     anybody.removeAllContentTypeParsers();
-    anybody.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume();
-      payload.on('end', () => done(null));
-    });
+    anybody.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     addRoute(anybody, 'POST /mail/end/:token', async ({ params, request }) => {
       onChanged(await mails.end(params.token, request.address));
       return {};
