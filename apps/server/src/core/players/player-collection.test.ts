@@ -132,3 +132,18 @@ it('leaves a document as it was that cannot be read any longer, and reads the ot
   ]);
   await expect(openNotes(documents).load()).rejects.toThrow('note ');
 });
+
+it('counts a change from the first moment, whatever is read while it is being stored', async () => {
+  const documents = memoryDocuments();
+  const here = openNotes(documents);
+  await here.load();
+  const changed = here.change('ada', () => ['tall']);
+  const read = [here.refresh(['ada', 'ben']), here.refreshAll()];
+  const again = here.change('ben', () => ['kind']);
+  await Promise.all(read);
+  expect(here.entries()).toEqual([
+    ['ada', ['tall']],
+    ['ben', ['kind']],
+  ]);
+  await Promise.all([changed, again]);
+});

@@ -37,11 +37,11 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   readonly #kept: Collection<Value>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #byPlayer = new Map<PlayerId, Value>();
-  /** The stored documents of players whose documents are being changed. */
-  readonly #stored = new Map<PlayerId, Value | null>();
+  /** The documents that are being changed: what is stored, and how many changes are under way. */
+  readonly #changing = new Map<PlayerId, { stored: Value | null; changes: number }>();
   readonly #turns = new ProcessTurns();
-  /** How often each player's document has been changed here. */
-  readonly #changes = new Map<PlayerId, number>();
+  /** For each read under way, whose documents are being changed or have been since it began: it may predate that. */
+  readonly #reads = new Set<Set<PlayerId>>();
   readonly #followed: ((owner: PlayerId) => void)[] = [];
 
   constructor(
@@ -68,27 +68,33 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     return this.#readAll((player) => this.get(player));
   }
 
-  async #readAll(instead?: (player: PlayerId) => Value | null): Promise<void> {
-    const changes = new Map(this.#changes);
-    const all = await this.#kept.list(instead);
-    const kept = new Map(all.map(({ key, value }) => [key, value]));
-    for (const player of new Set([...kept.keys(), ...this.#byPlayer.keys()])) {
-      // The read may predate a change by this server.
-      if (changes.get(player) === this.#changes.get(player)) {
-        this.#remember(player, kept.get(player) ?? null);
-      }
-    }
+  #readAll(instead?: (player: PlayerId) => Value | null): Promise<void> {
+    return this.#read(async () => {
+      const all = await this.#kept.list(instead);
+      const kept = new Map(all.map(({ key, value }) => [key, value]));
+      const players = new Set([...kept.keys(), ...this.#byPlayer.keys()]);
+      return [...players].map((player) => [player, kept.get(player) ?? null]);
+    });
   }
 
   /** Reads these players' documents again, as other servers may have changed them. Throws `StorageUnavailable`. */
   async refresh(players: readonly PlayerId[]): Promise<void> {
-    const read = async (player: PlayerId): Promise<void> => {
-      const changes = this.#changes.get(player);
-      const value = await this.#kept.get(player);
-      // The read may predate a change by this server.
-      if (changes === this.#changes.get(player)) this.#remember(player, value);
-    };
+    const read = (player: PlayerId): Promise<void> =>
+      this.#read(async () => [[player, await this.#kept.get(player)]]);
     await Promise.all([...new Set(players)].map(read));
+  }
+
+  /** Remembers what is read, except of documents that this server changes meanwhile. */
+  async #read(read: () => Promise<readonly (readonly [PlayerId, Value | null])[]>): Promise<void> {
+    const changed = new Set(this.#changing.keys());
+    this.#reads.add(changed);
+    try {
+      for (const [player, value] of await read()) {
+        if (!changed.has(player)) this.#remember(player, value);
+      }
+    } finally {
+      this.#reads.delete(changed);
+    }
   }
 
   get(player: PlayerId): Value | null {
@@ -111,20 +117,21 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     };
     const before = this.get(player);
     const after = change(before);
-    if (!this.#stored.has(player)) this.#stored.set(player, before);
-    const number = this.#count(player);
+    const changing = this.#changing.get(player) ?? { stored: before, changes: 0 };
+    changing.changes += 1;
+    this.#changing.set(player, changing);
+    for (const changed of this.#reads) changed.add(player);
     this.#remember(player, after);
     try {
-      const stored = await this.#turns.inTurn(player, () =>
+      changing.stored = await this.#turns.inTurn(player, () =>
         this.#kept.change(player, change, this.#clock.now()),
       );
-      this.#stored.set(player, stored);
     } finally {
+      changing.changes -= 1;
       // After the last of several concurrent changes, the stored document is the result of them all.
-      if (this.#changes.get(player) === number) {
-        this.#remember(player, this.#stored.get(player) ?? null);
-        this.#stored.delete(player);
-        this.#count(player);
+      if (changing.changes === 0) {
+        this.#changing.delete(player);
+        this.#remember(player, changing.stored);
       }
     }
   }
@@ -172,12 +179,6 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   async #follow(owner: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
     await this.change(owner, next);
     for (const listener of this.#followed) listener(owner);
-  }
-
-  #count(player: PlayerId): number {
-    const number = (this.#changes.get(player) ?? 0) + 1;
-    this.#changes.set(player, number);
-    return number;
   }
 
   #remember(player: PlayerId, value: Value | null): void {
