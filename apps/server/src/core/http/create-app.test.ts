@@ -14,7 +14,11 @@ import { createApp } from './create-app.ts';
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  const limits = { ...limitsFor({ rateLimitFactor: 1 }), requests: { burst: 3, perSecond: 0.01 } };
+  const limits = {
+    ...limitsFor({ rateLimitFactor: 1 }),
+    requests: { burst: 3, perSecond: 0.01 },
+    answersPerAddress: 2,
+  };
   app = await createApp(readConfig({}), limits, {}, new HandClock(), pino({ level: 'silent' }));
   app.get('/assets/script.js', () => 'script');
   app.get('/livez', () => 'alive');
@@ -35,6 +39,20 @@ describe('the general limit', () => {
     expect(await statusesOf('/api/lobby', 4)).toEqual([200, 200, 200, 429]);
     expect(await statusesOf('/livez', 1)).toEqual([200]);
   });
+});
+
+it('sends no more answers to one address at once than it should, whatever is asked', async () => {
+  const waiting: (() => void)[] = [];
+  app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('slow'))));
+  const slow = [app.inject('/slow'), app.inject('/slow')];
+  await expect.poll(() => waiting).toHaveLength(2);
+  const refused = await app.inject('/nowhere');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+  const elsewhere = await app.inject({ url: '/livez', remoteAddress: '192.0.2.1' });
+  expect(elsewhere.statusCode).toBe(200);
+  for (const answer of waiting) answer();
+  await Promise.all(slow);
+  expect(await statusesOf('/livez', 5)).toEqual([200, 200, 200, 200, 200]);
 });
 
 afterEach(() => {

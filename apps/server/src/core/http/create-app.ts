@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
 import { maxBodyBytes, maxParameterLength, type Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
+import { boundAnswers } from './bound-answers.ts';
 import { clientAddress } from './client-address.ts';
 import { cutPipelines } from './cut-pipelines.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -83,6 +84,7 @@ export async function createApp(
   cutPipelines(app.server);
   app.setErrorHandler<Error>(refuse);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  boundAnswers(app, limits.answersPerAddress);
   await app.register(fastifyCookie);
   app.decorateRequest('player', null);
   app.decorateRequest('address', {

@@ -92,6 +92,8 @@ export interface Limits {
   readonly profiles: Allowance;
   /** HTTP requests from one address. */
   readonly requests: Allowance;
+  /** Answers that are being sent to one address: several for each browser of a school that loads at once. */
+  readonly answersPerAddress: number;
   /** New guests from one address. */
   readonly guests: Allowance;
 }
@@ -147,6 +149,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     pages: times({ burst: 300, perSecond: 300 / 60 }),
     profiles: times({ burst: 60, perSecond: 0.5 }),
     requests: times({ burst: 1_200, perSecond: 1_200 / 60 }),
+    answersPerAddress: 1_500 * factor,
     guests: times({ burst: 200, perSecond: 200 / hour }),
   };
 }
