@@ -6,6 +6,7 @@ import {
   clocksAfterReturn,
   clocksAfterSleep,
   comeBackTime,
+  isOvertime,
   settingOf,
 } from '../clock/clocks.ts';
 import type { Playing, Table, TableBase, Waiting } from '../model/table.ts';
@@ -46,6 +47,9 @@ export function wentAway<GameState, GameOptions>(
   return withPerson(table, seat, { awaySince: at });
 }
 
+/** The version of tables since which a vote about a player who thinks for too long outlasts their absence. */
+const keepsVotesSince = 7;
+
 /** The table when a person is back: the time that the others waited for them is charged to no clock. */
 export function cameBack<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
@@ -53,8 +57,18 @@ export function cameBack<GameState, Event, GameOptions>(
   at: number,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
-  const waited = table.stage === 'playing' ? withAbsenceSettled(table, seat, at, fold) : table;
-  return withPerson(waited, seat, { awaySince: null });
+  if (table.stage !== 'playing') return withPerson(table, seat, { awaySince: null });
+  const waited = withAbsenceSettled(table, seat, at, fold);
+  const { options, version } = table;
+  const isStillSlow =
+    version >= keepsVotesSince &&
+    options.clock === 'none' &&
+    isOvertime(settingOf(waited, promptOf(table, fold).isBreak), seat, at);
+  const votes = table.proposals.filter(
+    ({ motion }) => isStillSlow && motion.type === 'cover' && motion.seat === seat,
+  );
+  const proposals = [...waited.proposals, ...votes];
+  return withPerson({ ...waited, proposals }, seat, { awaySince: null });
 }
 
 /** The table when the others have agreed to wait longer for an absent person. */

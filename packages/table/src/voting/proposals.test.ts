@@ -244,6 +244,16 @@ describe('a vote about an absent player', () => {
     expect(paper.ask(ada, { type: 'return' })).toBeNull();
   });
 
+  it('about how long they think outlasts a moment without a connection', () => {
+    const paper = adaThinks();
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    paper.now += 3000;
+    paper.system({ type: 'attend', here: ['ada', 'ben', 'cleo'] });
+    expect(paper.playing.proposals).toMatchObject([{ motion: coverAda, agreed: [1] }]);
+    vote(paper, cleo, coverAda);
+    expect(paper.last.at(-1)).toMatchObject({ type: 'covered', seat: 0, reason: 'voted' });
+  });
+
   it('is over when they have moved, and does not apply to later turns', () => {
     const paper = adaThinks();
     expect(paper.playing.proposals).toMatchObject([{ motion: coverAda, agreed: [1] }]);
