@@ -121,6 +121,20 @@ it('those who watch through another node are named as well', async ({ onTestFini
     .toMatchObject({ ok: true, named: [{ name: 'Ben' }], others: 1 });
 });
 
+it('those who watch through another node are named as they may be called', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, ben } = await twoNodes();
+  onTestFinished(() => house.close());
+  const [here, there] = house.servers;
+  await here?.app.bans.add({ name: 'Ben' }, 0);
+  await expect.poll(() => there?.app.bans.isNameBanned('Ben')).toBe(true);
+  await at(house, 1, ben.guest, table);
+  await expect
+    .poll(() => ada.socket.emitWithAck('listWatchers', { table }))
+    .toMatchObject({ ok: true, named: [{ id: ben.guest.me?.id, name: '?' }] });
+});
+
 it('what was said before a table was made public on another node stays with those who were there', async ({
   onTestFinished,
 }) => {

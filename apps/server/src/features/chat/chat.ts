@@ -116,7 +116,8 @@ function addChatMessages({ messages, finder, chatRooms, blocks, players }: Fasti
   });
 }
 
-function addWatcherList({ messages, finder, audiences, presence, players }: FastifyInstance): void {
+function addWatcherList(app: FastifyInstance): void {
+  const { messages, finder, audiences, presence, players, guests } = app;
   messages.on('listWatchers', async (socket, message, reply) => {
     const table = await finder.find(message.table, socket.data);
     const names = new Map<string, string>();
@@ -127,7 +128,7 @@ function addWatcherList({ messages, finder, audiences, presence, players }: Fast
     const unknown = watchers.filter((id) => !names.has(id)).slice(0, maxNames);
     // Of people on other servers only the ids are known.
     for (const found of await Promise.all(unknown.map((id) => players.player(id)))) {
-      if (found !== null) names.set(found.id, found.name);
+      if (found !== null) names.set(found.id, guests.asAllowed(found).name);
     }
     const named = watchers.flatMap((id) => {
       const name = names.get(id);
