@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 
-/** The most friends of one player, and the most invitations that wait for them. */
+/** The most friends of one player, and the most invitations that wait for them: in all, and from one person. */
 export const maxFriends = 200;
 const maxInvites = 10;
+const maxInvitesOfOne = 3;
 
 /** How long an invitation is valid, in milliseconds. */
 const inviteAge = 30 * 60_000;
@@ -110,7 +111,9 @@ export class FriendBook {
       const others = this.#current(kept).filter(
         (known) => known.from !== from || known.table !== table,
       );
-      return { invites: [invite, ...others].slice(0, maxInvites) };
+      const surplus = others.filter((known) => known.from === from).slice(maxInvitesOfOne - 1);
+      const left = others.filter((known) => !surplus.includes(known));
+      return { invites: [invite, ...left].slice(0, maxInvites) };
     });
   }
 
