@@ -6,20 +6,12 @@ export const { Part: OptionsList } = lazyPart(
   async () => (await import('./options-list.tsx')).OptionsList,
   messages,
 );
-export const { Part: OptionChips } = lazyPart(
-  async () => (await import('./option-chips.tsx')).OptionChips,
-  messages,
-);
 export const { Part: NextOptions } = lazyOverlay(
   async () => (await import('./next-options.tsx')).NextOptions,
   messages,
 );
 export const { Part: Suggestions } = lazyPart(
   async () => (await import('./suggestions.tsx')).Suggestions,
-  messages,
-);
-export const { Part: Invitation } = lazyPart(
-  async () => (await import('./invitation.tsx')).Invitation,
   messages,
 );
 export const { Part: GroupSection } = lazyPart(

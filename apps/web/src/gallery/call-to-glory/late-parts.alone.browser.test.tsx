@@ -8,7 +8,8 @@ import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
 
-const [strip, pace, form] = vi.hoisted(() => [
+const [strip, pace, form, chips] = vi.hoisted(() => [
+  Promise.withResolvers<null>(),
   Promise.withResolvers<null>(),
   Promise.withResolvers<null>(),
   Promise.withResolvers<null>(),
@@ -27,6 +28,11 @@ vi.mock(import('../../games/call-to-glory/lobby/options-form.tsx'), async (origi
 });
 vi.mock(import('../../games/clans-and-glory/lobby/options-form.tsx'), async (original) => {
   await form.promise;
+  return original();
+});
+
+vi.mock(import('../../features/group/option-chips.tsx'), async (original) => {
+  await chips.promise;
   return original();
 });
 
@@ -95,4 +101,20 @@ it('the button that makes a table stays in place when the options of the game ap
   await expect.element(page.getByRole('switch', { name: 'Quick game' })).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Open pack' })).toBeVisible();
   expect(tops()).toEqual(before);
+});
+
+it('a waiting room appears with its options', async () => {
+  await page.viewport(390, 844);
+  await render(<ScreenShown screen={staged('waiting')} games={[games[0]]} />);
+  const has = (text: string): boolean => document.body.textContent.includes(text);
+  let wasBare = false;
+  const seen = new MutationObserver(() => {
+    wasBare ||= has('the deal is fair') && !has('Slow clock');
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await new Promise(requestAnimationFrame);
+  chips.resolve(null);
+  await expect.element(page.getByText('Slow clock')).toBeVisible();
+  seen.disconnect();
+  expect(wasBare).toBe(false);
 });

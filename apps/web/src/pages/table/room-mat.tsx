@@ -6,12 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { InviteFriends } from '../../features/friends/friend-parts.ts';
-import {
-  Invitation,
-  LeaveGroup,
-  OptionChips,
-  Suggestions,
-} from '../../features/group/group-parts.ts';
+import { LeaveGroup, Suggestions } from '../../features/group/group-parts.ts';
+import { Invitation } from '../../features/group/invitation.tsx';
+import { OptionChips } from '../../features/group/option-chips.tsx';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { describeReadiness } from '../../features/table/describe-readiness.ts';
 import { InviteTray } from '../../features/table/invite-tray.tsx';

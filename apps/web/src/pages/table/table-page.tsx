@@ -3,6 +3,7 @@ import { countdownOf, seatOf, type TableView } from '@call-to-glory/table/client
 import { use, useEffect, useState, type ReactNode } from 'react';
 
 import { useOwnSeat } from '../../features/connection/own-seats.ts';
+import { messages as groupMessages } from '../../features/group/messages.ts';
 import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
 import { messages } from '../../features/table/messages.ts';
 import { useTable } from '../../features/table/use-table.ts';
@@ -27,7 +28,11 @@ const NoTablePage = lazily(
   messages,
   refusals,
 );
-const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).WaitingRoom, messages);
+const WaitingRoom = lazily(
+  async () => (await import('./waiting-room.tsx')).WaitingRoom,
+  messages,
+  groupMessages,
+);
 
 /**
  * A table: its waiting room before the first game, then the game.
