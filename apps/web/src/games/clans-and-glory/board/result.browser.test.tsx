@@ -26,6 +26,13 @@ it('names everybody whose shield takes, including the viewer', async () => {
     .toBeVisible();
 });
 
+it('marks the viewer’s own line', async () => {
+  await render(<Boards name="over" />);
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  const marked = [...document.querySelectorAll('tr[data-me="true"] > th')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['You3rd, 7 cards']);
+});
+
 it('goes from meeting to meeting without motion, and offers no play that would be over at once', async () => {
   await render(<Boards name="over" />);
   const again = page.getByRole('button', { name: 'Show it again' });

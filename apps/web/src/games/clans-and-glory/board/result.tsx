@@ -95,7 +95,7 @@ export function Result({
       onLook={onLook}
     >
       {isWhole || isBeside ? null : taking}
-      <TakenSheet sheet={sheet} state={state} names={log.names} form={frame.form} />
+      <TakenSheet sheet={sheet} state={state} nameOf={log.nameOf} form={frame.form} />
       {isWhole ? <FaceDown context={context} /> : null}
     </ResultPage>
   );

@@ -1,7 +1,9 @@
 import type { ClansPublic } from '@call-to-glory/clans-and-glory/client';
+import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import type { BoardForm } from '../../../board/screen/frame.ts';
+import type { NameOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { Card } from '../art/card.tsx';
 import { clanOf } from '../art/clan-shapes.tsx';
@@ -14,16 +16,16 @@ import styles from './taken-sheet.module.css';
 interface TakenSheetProps {
   readonly sheet: PlayedOut;
   readonly state: ClansPublic;
-  readonly names: readonly string[];
+  readonly nameOf: NameOf;
   readonly form: BoardForm;
 }
 
 /** Who takes what at which meeting: a row for each player, and one for what goes to nobody. */
-export function TakenSheet({ sheet, state, names, form }: TakenSheetProps): ReactNode {
+export function TakenSheet({ sheet, state, nameOf, form }: TakenSheetProps): ReactNode {
   const say = useSay();
   return (
     <>
-      {form === 'compact' && sheet.isWhole ? <Standings rows={sheet.rows} /> : null}
+      {form === 'compact' && sheet.isWhole ? <Standings rows={sheet.rows} me={nameOf.you} /> : null}
       <table className={styles.sheet} data-form={form}>
         <caption className="visually-hidden">{say(message('end.sheet'))}</caption>
         <thead>
@@ -51,7 +53,7 @@ export function TakenSheet({ sheet, state, names, form }: TakenSheetProps): Reac
         </thead>
         <tbody>
           {sheet.rows.map((row) => (
-            <Row key={row.seat} row={row} name={names[row.seat] ?? ''} />
+            <Row key={row.seat} row={row} nameOf={nameOf} />
           ))}
           <tr className={styles.nobody}>
             <th scope="row">{say(message('end.nobody'))}</th>
@@ -69,11 +71,14 @@ export function TakenSheet({ sheet, state, names, form }: TakenSheetProps): Reac
 }
 
 /** On a phone, where the sheet needs more than one screen: everybody's points at a glance. The sheet says the same. */
-function Standings({ rows }: Pick<PlayedOut, 'rows'>): ReactNode {
+function Standings({
+  rows,
+  me,
+}: Pick<PlayedOut, 'rows'> & { readonly me: Seat | undefined }): ReactNode {
   return (
     <ol className={styles.standings} aria-hidden="true">
       {rows.map(({ seat, points, place }) => (
-        <li key={seat} data-first={place === 1}>
+        <li key={seat} data-first={place === 1} data-me={seat === me}>
           <ClanShield clan={clanOf(seat)} />
           {points}
         </li>
@@ -82,15 +87,15 @@ function Standings({ rows }: Pick<PlayedOut, 'rows'>): ReactNode {
   );
 }
 
-function Row({ row, name }: { readonly row: TakenRow; readonly name: string }): ReactNode {
+function Row({ row, nameOf }: { readonly row: TakenRow; readonly nameOf: NameOf }): ReactNode {
   const say = useSay();
   const { seat, meetings, points, place, cards } = row;
   return (
-    <tr data-first={place === 1}>
+    <tr data-first={place === 1} data-me={seat === nameOf.you}>
       <th scope="row" className={styles.player}>
         <ClanShield clan={clanOf(seat)} />
         <span>
-          {name}
+          {nameOf(seat)}
           {place === null ? null : (
             <small>
               {say(
