@@ -42,6 +42,8 @@ export const widths = {
 
 /** The same for heights. */
 export const heights = {
+  /** Phones on their side on which a plate has room for two lines and its buttons. */
+  lowSideways: 380,
   /** Lower than this a screen that is wider than high is a phone on its side. */
   sideways: 500,
   /** From here on a large picture has its height. */
