@@ -70,7 +70,7 @@ function Asked({ answer }: { readonly answer: QueryResult<Profile> }): ReactNode
 
 function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   const { t } = useTranslation('history');
-  const { id, games, ratings } = profile;
+  const { id, games, ratings, hasOlder } = profile;
   const hosted = useHostedGames();
   const [gameId, setGameId] = useState(() => games[0]?.gameId ?? hosted[0].id);
   const ofGame = games.filter((game) => game.gameId === gameId);
@@ -83,12 +83,13 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
       <div className={`hem ${styles.hem}`} data-direction="vertical" />
       <div className={styles.facts}>
         <Rating ratings={ratings} gameId={gameId} onGame={setGameId} />
-        <Glance profile={profile} games={ofGame} />
+        <Glance games={ofGame} id={id} />
         <Liked games={ofGame} id={id} gameId={gameId} max={4} />
         <GamesWon games={ofGame} id={id} />
         <section className={styles.games} aria-labelledby="public-games">
           <h2 id="public-games">{t('profile.public')}</h2>
           {games.length === 0 ? <p>{t('profile.nonePublic')}</p> : null}
+          {hasOlder ? <p>{t('profile.latest', { shown: games.length })}</p> : null}
           <PastGameList games={games} id={id} ratings={ratings} />
         </section>
       </div>
@@ -188,12 +189,12 @@ function Together({
 
 /** Figures of one game: scores and places of several would not compare. */
 function Glance({
-  profile: { id, games: shown, hasOlder },
   games,
+  id,
 }: {
-  readonly profile: Profile;
   /** Those of the game that is looked at. */
   readonly games: readonly PastGame[];
+  readonly id: string;
 }): ReactNode {
   const { t } = useTranslation('history');
   const { played, won, averagePlace, best, finished } = statisticsOf(games, id);
@@ -224,7 +225,6 @@ function Glance({
       {played < tellingGames ? null : (
         <p>{t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}</p>
       )}
-      {hasOlder ? <p>{t('profile.latest', { shown: shown.length })}</p> : null}
     </section>
   );
 }
