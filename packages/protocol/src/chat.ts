@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { seat, tableId, tableMessage } from './ids.ts';
 import { chatRules, phrases, reactions, type ChatRule } from './phrases.ts';
+import { tableRefusals } from './refusals.ts';
 import { answers } from './route.ts';
 import { defineMessages } from './socket-message.ts';
 
@@ -56,13 +57,7 @@ export const chatMessages = defineMessages({
     answer: answers<{ readonly chat: Chat }>(
       'the chat of a table; `chat` messages follow while the table is followed',
     ),
-    refuses: [
-      'no-such-table',
-      'too-many-guesses',
-      'table-damaged',
-      'table-outdated',
-      'watching-closed',
-    ],
+    refuses: [...tableRefusals, 'watching-closed'],
   },
   say: {
     holds: sayMessage,
@@ -71,10 +66,7 @@ export const chatMessages = defineMessages({
     ),
     refuses: [
       'no-player',
-      'no-such-table',
-      'too-many-guesses',
-      'table-damaged',
-      'table-outdated',
+      ...tableRefusals,
       'watching-closed',
       'chat-closed',
       'phrases-only',
@@ -85,14 +77,7 @@ export const chatMessages = defineMessages({
   setChatRule: {
     holds: chatRuleMessage,
     answer: answers<object>('the host decides what may be said here'),
-    refuses: [
-      'no-player',
-      'no-such-table',
-      'too-many-guesses',
-      'table-damaged',
-      'table-outdated',
-      'not-host',
-    ],
+    refuses: ['no-player', ...tableRefusals, 'not-host'],
   },
   listWatchers: {
     holds: tableMessage,
@@ -100,6 +85,6 @@ export const chatMessages = defineMessages({
       readonly named: readonly { readonly id: string; readonly name: string }[];
       readonly others: number;
     }>('the spectators of a table: those with names, and how many without'),
-    refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
+    refuses: tableRefusals,
   },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { tableId } from './ids.ts';
 import { playerId } from './people.ts';
+import { tableRefusals } from './refusals.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /**
@@ -124,16 +125,7 @@ export const friendRoutes = defineRoutes({
     answer: answers<readonly Invited[]>(
       'invites friends of the player, and people they have finished a game with, to a table in its waiting room where the player sits; tells how each was notified. People who have muted or blocked the player are not notified, and neither is anybody else. Of those who hide that they are here, the answer is `not-told`, notified or not',
     ),
-    refuses: [
-      'no-such-table',
-      'too-many-guesses',
-      'table-damaged',
-      'table-outdated',
-      'not-seated',
-      'game-running',
-      'table-locked',
-      'table-full',
-    ],
+    refuses: [...tableRefusals, 'not-seated', 'game-running', 'table-locked', 'table-full'],
   },
   'DELETE /api/invites/:table': {
     for: 'player',

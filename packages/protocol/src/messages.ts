@@ -4,6 +4,7 @@ import type { Answer, Channel, Snapshot, UpdateMessage } from './answers.ts';
 import { chatMessages } from './chat.ts';
 import { tableCommand } from './commands.ts';
 import { commandId, seat, tableId, tableMessage } from './ids.ts';
+import { tableRefusals } from './refusals.ts';
 import { answers, type Answers } from './route.ts';
 import { defineMessages } from './socket-message.ts';
 import type { LobbyLists } from './tables.ts';
@@ -35,13 +36,6 @@ const paceMessage = z.strictObject({
   table: tableId,
   pace: z.enum(['slow', 'normal', 'quick', 'skip']),
 });
-
-const tableRefusals = [
-  'no-such-table',
-  'too-many-guesses',
-  'table-damaged',
-  'table-outdated',
-] as const;
 
 /** Everything that a browser sends over its socket; each message gets an answer. */
 export const messages = defineMessages({

@@ -147,6 +147,14 @@ export const refusedAnywhere = [
   'internal-error',
 ] as const satisfies readonly ErrorCode[];
 
+/** What every request and message about one table may be refused with. */
+export const tableRefusals = [
+  'no-such-table',
+  'too-many-guesses',
+  'table-damaged',
+  'table-outdated',
+] as const satisfies readonly ErrorCode[];
+
 /** @param means an explanation, in addition to the code */
 function refused<Arguments = object>(status: number, means = ''): Refusing<Arguments> {
   return { status, means };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { tableOptions } from './commands.ts';
 import { gameId } from './game-id.ts';
 import { tableId } from './ids.ts';
+import { tableRefusals } from './refusals.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/tables */
@@ -82,7 +83,7 @@ export const tableRoutes = defineRoutes({
     for: 'anybody',
     ...tableParams,
     answer: answers<ListedTable>('the table, listed or not'),
-    refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
+    refuses: tableRefusals,
   },
   'GET /api/tables/:id/log': {
     for: 'anybody',
@@ -90,7 +91,7 @@ export const tableRoutes = defineRoutes({
     answer: answers<RevealedLog>(
       'all rows up to the end of the last finished game, unredacted, with its secret; none until a game is over. Those who were not there before the table was made public get the rows since then',
     ),
-    refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
+    refuses: tableRefusals,
   },
   'GET /api/lobby': {
     for: 'anybody',
