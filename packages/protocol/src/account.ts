@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SaidLine } from './chat.ts';
 import type { OwnFriends } from './friends.ts';
 import type { GameRating, PastGame } from './history.ts';
-import { tableId } from './ids.ts';
+import { symbols, tableId } from './ids.ts';
 import type { Pace } from './notifications.ts';
 import type { NotedWarning, OperatorEntry, ShownBan } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
@@ -52,8 +52,8 @@ const answerChallenge = z.strictObject({
 /** POST /api/device-links: to continue in another browser, optionally at a table. */
 const issueDeviceLink = z.strictObject({ table: tableId.exactOptional() });
 
-/** Codes that are typed on another device: eight symbols without look-alikes, 40 bits. */
-const deviceLinkCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{8}$/);
+/** Codes that are typed on another device. */
+const deviceLinkCode = symbols(8);
 
 /** POST /api/device-links/look */
 const lookAtDeviceLink = z.strictObject({ code: deviceLinkCode });

@@ -1,8 +1,7 @@
 import type { ListedTable } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { tableId } from './ids.ts';
-import { playerId } from './people.ts';
+import { playerId, symbols, tableId } from './ids.ts';
 import { tableRefusals } from './refusals.ts';
 import { answers, defineRoutes } from './route.ts';
 
@@ -10,7 +9,7 @@ import { answers, defineRoutes } from './route.ts';
  * The fragment of a friend link, `/friends#…`: the owner's id, and twelve symbols (60 bits) known only to those
  * they gave it to.
  */
-const friendLink = z.string().regex(/^[0-9a-hjkmnp-tv-z]{28}$/);
+const friendLink = symbols(28);
 
 /** POST /api/friends and POST /api/friends/look */
 const followFriendLink = z.strictObject({ link: friendLink });

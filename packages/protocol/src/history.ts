@@ -1,8 +1,7 @@
 import type { Favourites } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table';
 
-import { gameId } from './game-id.ts';
-import { playerId } from './people.ts';
+import { gameId, playerId } from './ids.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-/** Ids of tables: ten symbols without look-alikes, 50 bits. */
-export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+/** Exactly so many symbols without look-alikes, each of five bits. */
+export function symbols(count: number): z.ZodString {
+  return z.string().regex(new RegExp(`^[0-9a-hjkmnp-tv-z]{${count}}$`));
+}
+
+export const tableId = symbols(10);
+
+export const playerId = symbols(16);
+
+/** The id of a hosted game, which the server may not know. */
+export const gameId = z.string().max(40);
 
 /** Chosen by the client for each command, so that resending it is harmless. */
 export const commandId = z.string().regex(/^[0-9a-zA-Z_-]{8,40}$/);

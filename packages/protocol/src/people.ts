@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { tableId } from './ids.ts';
+import { playerId, tableId } from './ids.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** PUT /api/blocks/:id: mute hides what a person says; block also keeps them off your tables. */
@@ -38,9 +38,6 @@ const readWarning = z.strictObject({ at: z.number().int() });
 
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportPerson = z.infer<typeof reportPerson>;
-
-/** The id of a player. */
-export const playerId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/);
 
 /** Mutes and blocks, reports, objections to bans, and warnings. */
 export const peopleRoutes = defineRoutes({

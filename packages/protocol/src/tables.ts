@@ -2,8 +2,7 @@ import type { ListedTable, LogRow, LogStart } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { tableOptions } from './commands.ts';
-import { gameId } from './game-id.ts';
-import { tableId } from './ids.ts';
+import { gameId, tableId } from './ids.ts';
 import { tableRefusals } from './refusals.ts';
 import { answers, defineRoutes } from './route.ts';
 
