@@ -63,6 +63,7 @@ export { countdownOf, gameAt } from './playing/questions.ts';
 export { isHost, seatOf, viewerOf } from './seating/seats.ts';
 export { dutyOf } from './playing/sealing.ts';
 export { RulesMissing } from './actor/game-of-log.ts';
+export { randomId } from './actor/random-id.ts';
 export { TableDirectory } from './actor/table-directory.ts';
 export { evolveTableFor, tableViewFor } from './evolve/table-view.ts';
 export type { SeenRow, TableView, WholeTable, WholeTableEvent } from './model/whole-table.ts';

@@ -18,9 +18,9 @@ import type {
   TableWish,
 } from './live-table.ts';
 import { idleTimeAmong, mayChange, maySleep, putAsleep, type Awake } from './may-sleep.ts';
-import { newTableId } from './new-table-id.ts';
 import { NextLook } from './next-look.ts';
 import { NodeWatch } from './node-watch.ts';
+import { randomId } from './random-id.ts';
 import { TableLists } from './table-lists.ts';
 
 const sweepEvery = 60_000;
@@ -73,7 +73,7 @@ export class TableDirectory {
     if (this.#isStopping) return refuse({ code: 'server-stopping' });
     const game = this.#games.get(gameId);
     if (game === undefined) return refuse({ code: 'no-such-game' });
-    const id = newTableId(this.#ports.entropy);
+    const id = randomId(this.#ports.entropy, 10);
     const create = { type: 'create', id, ...wish } as const;
     const created = await game.create(create, this.#ports, this.#hooksOf(id));
     if (created.ok) this.#remember(created.value);

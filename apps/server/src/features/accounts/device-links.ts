@@ -1,11 +1,10 @@
-import type { PlayerId, TableId } from '@call-to-glory/table';
+import { randomId, type PlayerId, type TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
-import { randomId } from '../../core/random-id.ts';
 import type { Collection } from '../../core/store/documents.ts';
 import type { Introduced } from '../identity/guests.ts';
 

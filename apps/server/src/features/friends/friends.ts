@@ -1,5 +1,5 @@
 import type { FriendLinkOwner } from '@call-to-glory/protocol';
-import { peopleOf, type Person, type PlayerId } from '@call-to-glory/table';
+import { peopleOf, randomId, type Person, type PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
@@ -8,7 +8,6 @@ import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
-import { randomId } from '../../core/random-id.ts';
 import { hasOnlyMoves } from '../presence/presence.ts';
 import { FriendBook, maxFriends } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import { readPlayerName } from '@call-to-glory/protocol';
-import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
+import {
+  randomId,
+  type Clock,
+  type Entropy,
+  type Person,
+  type PlayerId,
+} from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { randomId } from '../../core/random-id.ts';
 import type { Bans } from '../bans/bans.ts';
 import { browserLabel } from './browser-label.ts';
 import type { NewBrowser } from './player-browsers.ts';

@@ -5,6 +5,7 @@ import type { FindMatch } from '@call-to-glory/protocol';
 import {
   isCorrespondence,
   StorageUnavailable,
+  randomId,
   type ListedTable,
   type LiveTable,
   type Person,
@@ -20,7 +21,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { randomId } from '../../core/random-id.ts';
 import { isAt } from '../tables/tables-of-player.ts';
 
 /** How long a player who has just come to a table may take to open its page, in milliseconds. */

@@ -2,14 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { EnterMailAddress } from '@call-to-glory/protocol';
 import { productName } from '@call-to-glory/protocol/product';
-import type { Person, PlayerId } from '@call-to-glory/table';
+import { randomId, type Person, type PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { randomId } from '../../core/random-id.ts';
 import type { Contacts, MailContact } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { Mailer } from './mailer.ts';

@@ -4,11 +4,16 @@ import {
   type OperatorLog,
   type PersonalData,
 } from '@call-to-glory/protocol';
-import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
+import {
+  randomId,
+  type Clock,
+  type Entropy,
+  type Person,
+  type PlayerId,
+} from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
-import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 
 /** How many acts are stored, and how many are shown at once. */

@@ -4,12 +4,18 @@ import {
   type PersonalData,
   type ReportPerson,
 } from '@call-to-glory/protocol';
-import type { Clock, Entropy, LiveTable, Person, PlayerId } from '@call-to-glory/table';
+import {
+  randomId,
+  type Clock,
+  type Entropy,
+  type LiveTable,
+  type Person,
+  type PlayerId,
+} from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
-import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
 /** The maximum length of a description, in characters. */

@@ -1,6 +1,5 @@
-import type { Entropy, Person, TableDirectory } from '@call-to-glory/table';
+import { randomId, type Entropy, type Person, type TableDirectory } from '@call-to-glory/table';
 
-import { randomId } from '../../core/random-id.ts';
 import { isAt } from './tables-of-player.ts';
 
 export interface LeaveTablesPorts {

@@ -1,9 +1,9 @@
-import type { Entropy } from '@call-to-glory/table';
+import type { Entropy } from '../model/ports.ts';
 
 /** Digits and letters without the ones easily mistaken for others (i, l, o, u). */
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** An id that nobody can guess: five bits per symbol. */
 export function randomId(entropy: Entropy, length: number): string {
-  return [...entropy.bytes(length)].map((byte) => symbols.charAt(byte % symbols.length)).join('');
+  return Array.from(entropy.bytes(length), (byte) => symbols[byte % symbols.length]).join('');
 }
