@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { SaidLine } from './chat.ts';
@@ -148,7 +149,7 @@ export interface PersonalData {
   /** Their reports that the operator has not yet closed. */
   readonly reports: readonly {
     readonly at: number;
-    readonly about: Me;
+    readonly about: Person;
     readonly table: string;
     readonly reason: string;
     readonly words: string;

@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { seat, tableId, tableMessage } from './ids.ts';
@@ -31,7 +32,7 @@ export interface ChatLine {
   readonly id: number;
   /** Server time, milliseconds. */
   readonly at: number;
-  readonly from: { readonly id: string; readonly name: string };
+  readonly from: Person;
   /** Where they sat; null for a spectator. */
   readonly seat: number | null;
   /** What spectators say during a game stays among themselves until it is over. */
@@ -82,7 +83,7 @@ export const chatMessages = defineMessages({
   listWatchers: {
     holds: tableMessage,
     answer: answers<{
-      readonly named: readonly { readonly id: string; readonly name: string }[];
+      readonly named: readonly Person[];
       readonly others: number;
     }>('the spectators of a table: those with names, and how many without'),
     refuses: tableRefusals,

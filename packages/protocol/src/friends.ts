@@ -1,4 +1,4 @@
-import type { ListedTable } from '@call-to-glory/table';
+import type { ListedTable, Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { playerId, symbols, tableId } from './ids.ts';
@@ -24,17 +24,13 @@ const invitePeople = z.strictObject({
 });
 
 /** POST /api/friends/look: the owner of a link. */
-export interface FriendLinkOwner {
-  readonly id: string;
-  readonly name: string;
+export interface FriendLinkOwner extends Person {
   /** What they are to the player who asks. */
   readonly are: 'stranger' | 'friend' | 'self';
 }
 
 /** Somebody with whom the player has agreed to be friends. */
-export interface Friend {
-  readonly id: string;
-  readonly name: string;
+export interface Friend extends Person {
   /** When they became friends; server time, milliseconds. */
   readonly since: number;
   /** Whether they have a page open; always false for those who do not let friends see it. */
@@ -45,7 +41,7 @@ export interface Friend {
 
 /** A table that somebody has invited the player to, with a chair still free. */
 export interface TableInvite {
-  readonly from: { readonly id: string; readonly name: string };
+  readonly from: Person;
   /** Server time, milliseconds. */
   readonly at: number;
   readonly table: ListedTable;

@@ -1,5 +1,5 @@
 import type { Favourites } from '@call-to-glory/game-kit';
-import type { TableOptions } from '@call-to-glory/table';
+import type { Person, TableOptions } from '@call-to-glory/table';
 
 import { gameId, playerId } from './ids.ts';
 import type { Me } from './player.ts';
@@ -71,9 +71,7 @@ export interface ExportedGames {
 }
 
 /** GET /api/people/:id/games: what anybody may know about a player. */
-export interface Profile {
-  readonly id: string;
-  readonly name: string;
+export interface Profile extends Person {
   /** When they became a player; server time, milliseconds. */
   readonly since: number;
   /** Their most recent public games, latest first, at most 50. */
@@ -84,9 +82,7 @@ export interface Profile {
 }
 
 /** A player's rating in one game, from public plays against people. */
-export interface RatedPlayer {
-  readonly id: string;
-  readonly name: string;
+export interface RatedPlayer extends Person {
   /** Everybody begins at 1500. */
   readonly rating: number;
   /** The rating is within this margin in 19 cases out of 20. */

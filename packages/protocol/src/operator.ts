@@ -1,4 +1,4 @@
-import type { ListedTable } from '@call-to-glory/table';
+import type { ListedTable, Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { ChatBody } from './chat.ts';
@@ -76,7 +76,7 @@ export interface OperatorEntry {
   readonly by: string;
   readonly act: OperatorAct;
   /** The player concerned; null if there is none. */
-  readonly about: { readonly id: string; readonly name: string } | null;
+  readonly about: Person | null;
   /** The words, the name that was forbidden, or the table that was closed. */
   readonly what: string;
   /** The end of a ban (server time, milliseconds); null if permanent, and for everything else. */
@@ -110,8 +110,8 @@ export interface ShownReport {
   readonly id: string;
   /** Server time, milliseconds. */
   readonly at: number;
-  readonly by: { readonly id: string; readonly name: string };
-  readonly about: { readonly id: string; readonly name: string };
+  readonly by: Person;
+  readonly about: Person;
   readonly table: string;
   /** The row of the table's log at the time. */
   readonly seq: number;
@@ -123,7 +123,7 @@ export interface ShownReport {
 
 /** GET /api/operator: what an operator sees, including private tables. */
 export interface OperatorView {
-  readonly players: readonly { readonly id: string; readonly name: string }[];
+  readonly players: readonly Person[];
   /** Connections of people without a name. */
   readonly nameless: number;
   readonly tables: readonly ListedTable[];

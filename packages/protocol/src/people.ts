@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { playerId, tableId } from './ids.ts';
@@ -13,9 +14,7 @@ const blockPerson = z.strictObject({
 export type BlockPerson = z.infer<typeof blockPerson>;
 
 /** A person whom the player has muted or blocked. GET and PUT /api/blocks answer all of them. */
-export interface BlockedPerson {
-  readonly id: string;
-  readonly name: string;
+export interface BlockedPerson extends Person {
   readonly how: 'mute' | 'block';
 }
 

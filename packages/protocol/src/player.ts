@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { answers, defineRoutes } from './route.ts';
@@ -9,10 +10,7 @@ const enrol = z.strictObject({ name: z.string().max(200) });
 const changeName = z.strictObject({ name: z.string().max(200) });
 
 /** The player of a browser: POST and PUT /api/me, and GET, which answers null if there is none. */
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-}
+export type Me = Person;
 
 /** The identity of a browser. */
 export const playerRoutes = defineRoutes({

@@ -63,7 +63,11 @@ function InviteRow({
       {game === null ? null : <GameTile game={game} />}
       <p>{inviteWords(invite)}</p>
       <div className={styles.acts}>
-        <Button look="plain" aria-label={t('note.laterWhom', from)} onClick={onLater}>
+        <Button
+          look="plain"
+          aria-label={t('note.laterWhom', { name: from.name })}
+          onClick={onLater}
+        >
           {t('note.later')}
         </Button>
         <ButtonLink look="solid" href={`/t/${table.id}`}>
