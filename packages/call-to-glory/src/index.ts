@@ -3,10 +3,10 @@ export type { Command } from './command.ts';
 export type { Fact, OwnFact } from './event.ts';
 export type { AnyView, CallToGlory, PlayerView, Seen } from './game-types.ts';
 export { defaultOptions } from './parse-options.ts';
-export type { Memory } from './memory.ts';
 export type { RuleRefusal } from './refusal.ts';
 export type {
   Counts,
+  Memory,
   PublicState,
   RevealedTask,
   RoundEndReason,

@@ -1,20 +1,7 @@
 import { noCards, withCards } from './counts.ts';
 import type { Fact } from './event.ts';
-import type { Counts } from './state.ts';
+import type { Memory } from './state.ts';
 import type { Character, DiscardPile, MemoryAid } from './vocabulary.ts';
-
-/**
- * What the table remembers for everybody, if the host wants it to (R19): how many cards of each
- * character are on the discard piles; or the contents of these piles, each with its top card last, and how
- * many cards each seat has taken from them and must still hold. Everybody has seen all of it.
- */
-export type Memory =
-  | { readonly type: 'counts'; readonly discarded: Counts }
-  | {
-      readonly type: 'full';
-      readonly piles: readonly [readonly Character[], readonly Character[]];
-      readonly held: readonly Counts[];
-    };
 
 /** What a table remembers before a round has begun. */
 export function blankMemory(aid: MemoryAid, seatCount: number): Memory {

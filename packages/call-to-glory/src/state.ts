@@ -4,7 +4,6 @@
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { Memory } from './memory.ts';
 import type { Character, DrawPile, LaidSet, Options, Pile, TaskDeck } from './vocabulary.ts';
 
 /** How many cards of each character, in the order of `characters`. */
@@ -71,6 +70,19 @@ export interface RoundScore {
   /** Points for tasks (R21); all zero without that variant. */
   readonly bonuses: readonly number[];
 }
+
+/**
+ * What the table remembers for everybody, if the host wants it to (R19): how many cards of each
+ * character are on the discard piles; or the contents of these piles, each with its top card last, and how
+ * many cards each seat has taken from them and must still hold. Everybody has seen all of it.
+ */
+export type Memory =
+  | { readonly type: 'counts'; readonly discarded: Counts }
+  | {
+      readonly type: 'full';
+      readonly piles: readonly [readonly Character[], readonly Character[]];
+      readonly held: readonly Counts[];
+    };
 
 /** What everybody knows (R19). */
 export interface PublicState {
