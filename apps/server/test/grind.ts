@@ -1,13 +1,7 @@
 /** A dishonest operator, who knows every secret and every row, looks for a deal that favours a seat. */
 import { createHash } from 'node:crypto';
 
-import {
-  callToGlory,
-  characters,
-  deckSize,
-  numberOf,
-  type CallToGlory,
-} from '@call-to-glory/rules';
+import { callToGlory, characters, deck, numberOf, type CallToGlory } from '@call-to-glory/rules';
 import {
   chanceOfDeal,
   commitmentOf,
@@ -105,7 +99,7 @@ export function shareOf(
 export function chanceOfGoodDeal(): number {
   const threes = (count: number): number => count * (count - 1) * (count - 2);
   const ways = characters.map((character) => threes(numberOf[character]));
-  return ways.reduce((sum, one) => sum + one, 0) / threes(deckSize);
+  return ways.reduce((sum, one) => sum + one, 0) / threes(deck.length);
 }
 
 /** A table that decides and folds for real, and what its operator knows of it. */

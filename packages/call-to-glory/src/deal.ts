@@ -5,19 +5,13 @@ import { countCards } from './counts.ts';
 import type { OwnFact } from './event.ts';
 import type { CallToGlory } from './game-types.ts';
 import {
-  characters,
-  numberOf,
+  deck,
   startingHand,
   taskDecks,
   tasks,
   type Character,
   type TaskDeck,
 } from './vocabulary.ts';
-
-/** All 110 character cards, sorted. */
-const deck: readonly Character[] = characters.flatMap((character) =>
-  Array.from({ length: numberOf[character] }, () => character),
-);
 
 /** Shuffles all cards and deals a round: three to each player, the rest into two piles (R0). */
 export function dealRound(

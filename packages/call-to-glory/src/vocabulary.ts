@@ -33,20 +33,14 @@ export const numberOf: Readonly<Record<Character, number>> = {
 };
 
 /** The index of a character in `characters`, and so in all counts by character. */
-export const positionOf: Readonly<Record<Character, number>> = {
-  emperor: 0,
-  empress: 1,
-  daimyo: 2,
-  shogun: 3,
-  samurai: 4,
-  ninja: 5,
-  envoy: 6,
-  monk: 7,
-  farmer: 8,
-};
+export const positionOf = Object.fromEntries(
+  characters.map((character, position) => [character, position]),
+) as Readonly<Record<Character, number>>;
 
-/** The number of character cards: 110. */
-export const deckSize = characters.reduce((sum, character) => sum + numberOf[character], 0);
+/** All 110 character cards, sorted. */
+export const deck: readonly Character[] = characters.flatMap((character) =>
+  Array.from({ length: numberOf[character] }, () => character),
+);
 
 /**
  * The four places to draw from, numbered from left to right as they are on the table:

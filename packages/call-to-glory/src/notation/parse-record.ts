@@ -9,6 +9,7 @@ import { parseCommand } from '../parse-command.ts';
 import { parseOptions } from '../parse-options.ts';
 import {
   characters,
+  deck,
   numberOf,
   taskDecks,
   tasks,
@@ -124,10 +125,6 @@ function showsCard(command: Command): boolean {
     (command.type === 'draw' && (command.pile === 2 || command.pile === 3))
   );
 }
-
-const deck: readonly Character[] = characters.flatMap((character) =>
-  Array.from({ length: numberOf[character] }, () => character),
-);
 
 function characterOf(number: string): Character | undefined {
   return characters.find((character) => String(numberOf[character]) === number);
