@@ -8,6 +8,7 @@ export {
   setOnTable,
   setsOf,
   strikeableSets,
+  topOf,
 } from './questions.ts';
 export { rules } from './rules.ts';
 export { nextStartSeat, pointsOnTable, roundPoints, totals } from './scoring.ts';

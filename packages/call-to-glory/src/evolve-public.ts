@@ -4,6 +4,7 @@
  */
 import type { Fact } from './event.ts';
 import { remembered } from './memory.ts';
+import { discardAt } from './questions.ts';
 import type { DiscardView, PublicState, GameStage, TurnStage } from './state.ts';
 import {
   roundCount,
@@ -170,10 +171,6 @@ function withReady(stage: GameStage, seat: number): GameStage {
 function withDrawSize(state: PublicState, pile: DrawPile): PublicState['drawSizes'] {
   const [left, right] = state.drawSizes;
   return pile === 1 ? [left - 1, right] : [left, right - 1];
-}
-
-function discardAt(state: PublicState, pile: DiscardPile): DiscardView {
-  return state.discards[pile - 2] ?? noPile;
 }
 
 function withDiscard(

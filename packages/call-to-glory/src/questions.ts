@@ -8,6 +8,7 @@ import type { DiscardView, PublicState } from './state.ts';
 import {
   discardPiles,
   figureCount,
+  isDiscardPile,
   minimumSet,
   piles,
   type Character,
@@ -41,21 +42,18 @@ export function placeablePiles(discards: readonly [DiscardView, DiscardView]): O
 
 /** Cards on one of the four piles. */
 export function pileSize(state: PublicState, pile: Pile): number {
-  switch (pile) {
-    case 1:
-      return state.drawSizes[0];
-    case 2:
-      return state.discards[0].size;
-    case 3:
-      return state.discards[1].size;
-    case 4:
-      return state.drawSizes[1];
-  }
+  if (isDiscardPile(pile)) return discardAt(state, pile).size;
+  return state.drawSizes[pile === 1 ? 0 : 1];
 }
 
-/** The card on top of a discard pile; null if there is no pile. */
-export function topOf(state: PublicState, pile: DiscardPile): Character | null {
-  return state.discards[pile === 2 ? 0 : 1].top;
+/** A discard pile as everybody sees it. */
+export function discardAt(state: PublicState, pile: DiscardPile): DiscardView {
+  return state.discards[pile === 2 ? 0 : 1];
+}
+
+/** The face-up card on top of a pile; null for a draw pile, and if there is no pile. */
+export function topOf(state: PublicState, pile: Pile): Character | null {
+  return isDiscardPile(pile) ? discardAt(state, pile).top : null;
 }
 
 /** The piles from which the next card of this turn may be drawn (R3); none outside a turn. */

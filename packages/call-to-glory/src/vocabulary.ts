@@ -53,6 +53,11 @@ export type DrawPile = (typeof drawPiles)[number];
 export const discardPiles = [2, 3] as const;
 export type DiscardPile = (typeof discardPiles)[number];
 
+/** Tells a discard pile from a draw pile. */
+export function isDiscardPile(pile: Pile): pile is DiscardPile {
+  return pile === 2 || pile === 3;
+}
+
 /** The three decks of Imperial Tasks; each player holds one task of each. */
 export const taskDecks = ['A', 'B', 'C'] as const;
 export type TaskDeck = (typeof taskDecks)[number];

@@ -10,6 +10,7 @@ import { parseOptions } from '../parse-options.ts';
 import {
   characters,
   deck,
+  isDiscardPile,
   numberOf,
   taskDecks,
   tasks,
@@ -120,10 +121,7 @@ function parseMove(text: string): Move | null {
 
 /** Only a card taken from a discard pile and a revealed task are shown to everybody. */
 function showsCard(command: Command): boolean {
-  return (
-    command.type === 'reveal' ||
-    (command.type === 'draw' && (command.pile === 2 || command.pile === 3))
-  );
+  return command.type === 'reveal' || (command.type === 'draw' && isDiscardPile(command.pile));
 }
 
 function characterOf(number: string): Character | undefined {

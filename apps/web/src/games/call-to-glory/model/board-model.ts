@@ -17,6 +17,7 @@ import {
   setsOf,
   type TaskDeck,
   taskDecks,
+  topOf,
   totals,
 } from '@call-to-glory/rules/client';
 import {
@@ -164,16 +165,4 @@ function seatModel(
 /** Whether totals include the sets on the table: those of a finished round lie there until the next one. */
 export function isCounted({ stage }: PublicState): boolean {
   return stage.type === 'break' || stage.type === 'over';
-}
-
-function topOf(state: PublicState, pile: Pile): Character | null {
-  switch (pile) {
-    case 1:
-    case 4:
-      return null;
-    case 2:
-      return state.discards[0].top;
-    case 3:
-      return state.discards[1].top;
-  }
 }

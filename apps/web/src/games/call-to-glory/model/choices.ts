@@ -4,6 +4,7 @@ import {
   type DiscardPile,
   discardPiles,
   drawsPerTurn,
+  isDiscardPile,
   type Pile,
   type PlayerView,
   rules,
@@ -76,8 +77,4 @@ export function discardChoices(view: PlayerView, selection: Selection): readonly
     (pile) =>
       rules.refusalFor(view, { type: 'discard', character: selection.character, pile }) === null,
   );
-}
-
-function isDiscardPile(pile: Pile): pile is DiscardPile {
-  return discardPiles.some((discard) => discard === pile);
 }
