@@ -2,7 +2,14 @@ import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 
 import type { ClansAndGlory, ClansOwnFact, ClansState, PlacedCard } from './clans-types.ts';
 import { middlePlace, placeCount, type Place } from './ring.ts';
-import { packFor, setupFor, shieldsAtStart, sorted, type ClansOptions } from './vocabulary.ts';
+import {
+  handSizesFor,
+  packFor,
+  setupFor,
+  shieldsAtStart,
+  sorted,
+  type ClansOptions,
+} from './vocabulary.ts';
 
 /** The empty table, before anything has happened. Throws unless there are two to four seats. */
 export function initial(options: ClansOptions, seatCount: number): ClansState {
@@ -35,12 +42,11 @@ export function begin(
 ): readonly GameEvent<ClansAndGlory>[] {
   const seatCount = handSizes.length;
   const startSeat = opener ?? chance.below(seatCount);
-  const { removed, turns } = setupFor(seatCount);
+  const { removed, laidOut } = setupFor(seatCount);
   const cards = chance.shuffle(packFor(seatCount));
-  const last = (startSeat + seatCount - 1) % seatCount;
-  const sizes = handSizes.map((_, seat) => (seat === last ? turns : turns + 1));
+  const sizes = handSizesFor(seatCount, startSeat);
   const removedCards = sorted(cards.splice(0, removed));
-  const layout = layoutPlaces(places.length, stacks.length, seatCount).flatMap(
+  const layout = layoutPlaces(places.length, stacks.length, laidOut).flatMap(
     (place): PlacedCard[] => cards.splice(0, 1).map((card) => ({ place, card })),
   );
   const own: Record<Seat, ClansOwnFact> = {};
@@ -56,12 +62,12 @@ export function begin(
   ];
 }
 
-/** Where cards are laid out (C6): with two players both middle places of each meeting, else one, sides alternating. */
-function layoutPlaces(length: number, meetings: number, seatCount: number): readonly Place[] {
+/** Where cards are laid out (C6): on both middle places of each meeting, or on one, sides alternating. */
+function layoutPlaces(length: number, meetings: number, laidOut: number): readonly Place[] {
   return Array.from({ length: meetings }, (_, meeting) => meeting).flatMap((meeting) => {
     const north = middlePlace(length, meeting, 'north');
     const south = middlePlace(length, meeting, 'south');
-    if (seatCount === 2) return [north, south];
+    if (laidOut === 2) return [north, south];
     return [meeting % 2 === 0 ? north : south];
   });
 }

@@ -10,7 +10,7 @@ export {
   isMatched,
   meetingOf,
 } from './questions.ts';
-export { middlePlace, ringOf, type Meeting, type Place, type Side } from './ring.ts';
+export { middlePlace, placeCount, ringOf, type Meeting, type Place, type Side } from './ring.ts';
 export {
   outcome,
   playOut,

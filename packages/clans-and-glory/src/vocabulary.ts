@@ -2,6 +2,7 @@
  * The vocabulary of the game and its fixed numbers. Loops and parsers use these lists too, and
  * the order of a list is the order in which ties are broken (C18).
  */
+import type { Seat } from '@call-to-glory/game-kit';
 
 export const strengths = [3, 4, 5, 6, 7, 8] as const;
 export type Strength = (typeof strengths)[number];
@@ -68,14 +69,16 @@ interface Setup {
   readonly meetings: number;
   readonly strengths: readonly Strength[];
   readonly removed: number;
+  /** Cards laid out on each meeting (C6). */
+  readonly laidOut: number;
   /** Turns per player; the last in turn order begins with as many cards, all others with one more. */
   readonly turns: number;
 }
 
 const setups: Readonly<Record<number, Setup>> = {
-  2: { meetings: 4, strengths: [3, 4, 5, 6], removed: 3, turns: 8 },
-  3: { meetings: 5, strengths: [3, 4, 5, 6, 7], removed: 4, turns: 8 },
-  4: { meetings: 6, strengths: [3, 4, 5, 6, 7, 8], removed: 5, turns: 7 },
+  2: { meetings: 4, strengths: [3, 4, 5, 6], removed: 3, laidOut: 2, turns: 8 },
+  3: { meetings: 5, strengths: [3, 4, 5, 6, 7], removed: 4, laidOut: 1, turns: 8 },
+  4: { meetings: 6, strengths: [3, 4, 5, 6, 7, 8], removed: 5, laidOut: 1, turns: 7 },
 };
 
 /** The setup for a number of players. Throws unless they are two, three or four. */
@@ -83,6 +86,13 @@ export function setupFor(seatCount: number): Setup {
   const setup = setups[seatCount];
   if (setup === undefined) throw new RangeError(`the game is not for ${seatCount} players`);
   return setup;
+}
+
+/** The cards dealt to each seat: one fewer to the last in turn order (C1). */
+export function handSizesFor(seatCount: number, startSeat: Seat): readonly number[] {
+  const { turns } = setupFor(seatCount);
+  const last = (startSeat + seatCount - 1) % seatCount;
+  return Array.from({ length: seatCount }, (_, seat) => (seat === last ? turns : turns + 1));
 }
 
 /** The cards in play with this many players, sorted (C0). */

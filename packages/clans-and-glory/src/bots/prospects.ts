@@ -7,7 +7,14 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import type { ClansPublic, ClansView } from '../clans-types.ts';
-import { cardsAt, cardsOutOfSight, cardsToCome, freePlaces, meetingOf } from '../questions.ts';
+import {
+  cardsAt,
+  cardsOutOfSight,
+  cardsToCome,
+  freePlaces,
+  lastSeat,
+  meetingOf,
+} from '../questions.ts';
 import { positionOf, colours, strengths, type Villager } from '../vocabulary.ts';
 
 /** The number of cards of each strength, in the order of `strengths`. */
@@ -66,9 +73,8 @@ export function prospects(
 }
 
 /** Turns that a seat still has; the current one counts until its card is laid (C12). */
-export function turnsOf({ handSizes, startSeat }: ClansPublic, seat: Seat): number {
-  const isLast = (seat + 1) % handSizes.length === startSeat;
-  return (handSizes[seat] ?? 0) - (isLast ? 0 : 1);
+export function turnsOf(state: ClansPublic, seat: Seat): number {
+  return (state.handSizes[seat] ?? 0) - (seat === lastSeat(state) ? 0 : 1);
 }
 
 function countStrengths(cards: readonly Villager[]): CardCounts {

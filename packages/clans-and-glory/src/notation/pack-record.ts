@@ -13,7 +13,7 @@ import {
 
 import { clansAndGlory } from '../clans-and-glory.ts';
 import type { ClansAndGlory, ClansCommand } from '../clans-types.ts';
-import { packFor, setupFor, type Villager } from '../vocabulary.ts';
+import { handSizesFor, packFor, setupFor, type Villager } from '../vocabulary.ts';
 import { commandsOf, dealing, recordOf, type ClansDeal, type ClansRecord } from './clans-record.ts';
 
 /** One more than any game has: two commands in each of 28 turns (C12). */
@@ -75,10 +75,8 @@ function codeDeal(
   startSeat: number,
   deal: ClansDeal | undefined,
 ): readonly Villager[] {
-  const { removed, turns, meetings } = setupFor(seatCount);
-  const last = (startSeat + seatCount - 1) % seatCount;
-  const handSizes = Array.from({ length: seatCount }, (_, seat) => turns + Number(seat !== last));
-  const left = [removed, seatCount === 2 ? 2 * meetings : meetings, ...handSizes];
+  const { removed, laidOut, meetings } = setupFor(seatCount);
+  const left = [removed, laidOut * meetings, ...handSizesFor(seatCount, startSeat)];
   const known = deal && [deal.removed, deal.layout, ...deal.hands];
   const parts: Villager[][] = left.map(() => []);
   for (const card of packFor(seatCount)) {

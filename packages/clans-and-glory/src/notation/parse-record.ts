@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@call-to-glory/game-kit';
 
 import { usualOptions } from '../parse.ts';
 import {
+  handSizesFor,
   packFor,
   setupFor,
   sorted,
@@ -91,16 +92,14 @@ function faultOfDeal(
   seatCount: number,
   startSeat: number,
 ): string | null {
-  const { removed: wanted, turns, meetings } = setupFor(seatCount);
-  const last = (startSeat + seatCount - 1) % seatCount;
+  const { removed: wanted, laidOut, meetings } = setupFor(seatCount);
+  const sizes = handSizesFor(seatCount, startSeat);
   const isSorted = (cards: readonly Villager[]): boolean => sorted(cards).join() === cards.join();
   if (removed.length !== wanted || !isSorted(removed)) return 'Removed';
-  if (layout.length !== (seatCount === 2 ? 2 * meetings : meetings)) return 'Layout';
+  if (layout.length !== laidOut * meetings) return 'Layout';
   const areHands =
     hands.length === seatCount &&
-    hands.every(
-      (hand, seat) => isSorted(hand) && hand.length === (seat === last ? turns : turns + 1),
-    );
+    hands.every((hand, seat) => isSorted(hand) && hand.length === sizes[seat]);
   const all = sorted([...removed, ...layout, ...hands.flat()]);
   return areHands && all.join() === packFor(seatCount).join() ? null : 'Hand';
 }

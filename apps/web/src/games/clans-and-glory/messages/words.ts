@@ -1,6 +1,7 @@
 import {
   colourOf,
   ringOf,
+  placeCount,
   setupFor,
   strengthOf,
   type ClansPublic,
@@ -56,7 +57,7 @@ export function whereOf({ places }: Pick<ClansPublic, 'places'>, place: Place): 
 
 /** The same, at a table of this many players. */
 export function whereIn(seatCount: number, place: Place): Message {
-  return whereOn(6 * setupFor(seatCount).meetings + 2, place);
+  return whereOn(placeCount(setupFor(seatCount).meetings), place);
 }
 
 /** Several things in one sentence: "Smith of moss, Bard of rowan". */
