@@ -33,7 +33,7 @@ const board = inSharedFile(
   'board',
   /\/games\/[^/]+\/client\.tsx$/,
   2,
-  /\/icons\/(bot|check|chevron-left|chevron-right)\.m?js$|\/board\/screen\/use-width\.ts$/,
+  /\/icons\/(bot|check|chevron-left|chevron-right)\.m?js$|\/board\/screen\/use-width\.ts$|\/game-kit\/src\/(bots|outcome)\.ts$/,
 );
 const folders = globSync('src/games/*/client.tsx', { cwd: join(import.meta.dirname, '..') }).map(
   dirname,

@@ -2,10 +2,9 @@
 // `pnpm --filter @call-to-glory/rules compare-bots [games]`.
 import process from 'node:process';
 
-import { createChance, type Bot } from '@call-to-glory/game-kit';
+import { createChance, randomBot, type Bot } from '@call-to-glory/game-kit';
 import { playGame } from '@call-to-glory/game-kit/laws';
 
-import { randomBot } from '../src/bots/random.ts';
 import { simpleBot } from '../src/bots/simple.ts';
 import { callToGlory, type CallToGlory, type Options } from '../src/index.ts';
 
@@ -32,7 +31,7 @@ for (const [name, options] of Object.entries(optionSets)) {
     for (let game = 0; game < games; game += 1) {
       const seat = game % seats;
       const bots = Array.from({ length: seats }, (_, other) =>
-        other === seat ? timedBot : randomBot,
+        other === seat ? timedBot : randomBot(callToGlory),
       );
       const { state } = playGame(callToGlory, options, bots, chance);
       if (callToGlory.outcome(state.public)?.places[seat] === 1) victories += 1;

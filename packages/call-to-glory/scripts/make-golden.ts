@@ -6,10 +6,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import type { Chance } from '@call-to-glory/game-kit';
+import { randomBot, type Chance } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 
-import { randomBot } from '../src/bots/random.ts';
 import { callToGlory, type Command, type PlayerView } from '../src/index.ts';
 import { recordOf, type GameRecord } from '../src/notation/game-record.ts';
 import { parseRecord } from '../src/notation/parse-record.ts';
@@ -73,7 +72,9 @@ function hashOf(value: unknown): string {
 
 /** Plays well except for one random move in three, so that strange positions come up too. */
 function capriciousBot(view: PlayerView, chance: Chance): Command {
-  return chance.below(3) === 0 ? randomBot(view, chance) : callToGlory.bots.simple(view, chance);
+  return chance.below(3) === 0
+    ? randomBot(callToGlory)(view, chance)
+    : callToGlory.bots.simple(view, chance);
 }
 
 /** Odd seeds are played more or less sensibly, even ones at random: random games are long. */
@@ -82,7 +83,7 @@ function makeGolden(seed: number): void {
     for (const players of [2, 3, 4]) {
       const file = join(folder, `${variant}-${players}-${seed}.txt`);
       if (existsSync(file)) continue;
-      const bot = seed % 2 === 1 ? capriciousBot : randomBot;
+      const bot = seed % 2 === 1 ? capriciousBot : randomBot(callToGlory);
       const { batches } = playSeed(callToGlory, options, players, seed, bot);
       const record = recordOf(options, players, batches);
       const headers = Object.entries(resultOf(record)).map(

@@ -1,7 +1,6 @@
-import type { Game } from '@call-to-glory/game-kit';
+import { randomBot, type Game } from '@call-to-glory/game-kit';
 
 import { begin } from './begin.ts';
-import { randomBot } from './bots/random.ts';
 import { safeCommand } from './bots/safe-command.ts';
 import { simpleBot } from './bots/simple.ts';
 import { evolveDealer } from './evolve-dealer.ts';
@@ -28,7 +27,7 @@ export const callToGlory: Game<CallToGlory> = {
   nextDeal: ({ round }) => String(round + 1),
   summary,
   favourites,
-  bots: { simple: simpleBot, random: randomBot },
+  bots: { simple: simpleBot, random: randomBot(rules) },
   safeCommand,
 };
 

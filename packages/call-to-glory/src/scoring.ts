@@ -2,7 +2,7 @@
  * Points for sets, tasks, rounds and the game, and what follows from them: who starts the next
  * round (R17) and who has won (R18).
  */
-import type { Outcome, Seat } from '@call-to-glory/game-kit';
+import { outcomeOf, type Outcome, type Seat } from '@call-to-glory/game-kit';
 
 import { setOnTable } from './questions.ts';
 import type { PublicState, RoundScore } from './state.ts';
@@ -61,17 +61,10 @@ export function nextStartSeat(state: PublicState): Seat {
 /** The result (R18) once the last round is scored, null before. */
 export function outcome(state: PublicState): Outcome | null {
   if (state.stage.type !== 'over') return null;
-  const scores = totals(state);
   const best = bySeat(state, (seat) =>
     Math.max(...state.scores.map((score) => roundPoints(score, seat))),
   );
-  const places = bySeat(state, (seat) => {
-    const ahead = scores.filter(
-      (score, other) => (score - (scores[seat] ?? 0) || (best[other] ?? 0) - (best[seat] ?? 0)) > 0,
-    );
-    return 1 + ahead.length;
-  });
-  return { scores, places };
+  return outcomeOf(totals(state), best);
 }
 
 function bySeat(state: PublicState, number: (seat: Seat) => number): number[] {

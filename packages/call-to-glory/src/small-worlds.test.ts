@@ -1,8 +1,7 @@
-import { fold } from '@call-to-glory/game-kit';
+import { fold, randomBot } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 import { describe, expect, test } from 'vitest';
 
-import { randomBot } from './bots/random.ts';
 import { callToGlory } from './call-to-glory.ts';
 import type { PublicState } from './state.ts';
 import { mostCommands, mostTurns } from './testing/bounds.ts';
@@ -59,7 +58,13 @@ test('[R35] two players with figures can undo each other for ever', () => {
 test('without strikes every turn uses up something that never comes back', () => {
   for (const variant of ['classic', 'quick', 'tasks'] as const) {
     for (const players of [2, 3, 4]) {
-      const { batches } = playSeed(callToGlory, variants[variant], players, 1, randomBot);
+      const { batches } = playSeed(
+        callToGlory,
+        variants[variant],
+        players,
+        1,
+        randomBot(callToGlory),
+      );
       let state = callToGlory.initial(variants[variant], players);
       let before: readonly number[] = [];
       for (const event of batches.flat()) {

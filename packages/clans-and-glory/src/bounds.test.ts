@@ -1,8 +1,8 @@
 /** The bounds of a game: turns, free places, stacks. */
+import { randomBot } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
-import { randomBot } from './bots/random.ts';
 import { simpleBot } from './bots/simple.ts';
 import { clansAndGlory } from './clans-and-glory.ts';
 import { usualOptions } from './parse.ts';
@@ -21,7 +21,7 @@ test('[C12] a game has 16, 24 or 28 turns, the same number each, and ends when t
         usualOptions,
         players,
         seed,
-        seed % 2 ? simpleBot : randomBot,
+        seed % 2 ? simpleBot : randomBot(clansAndGlory),
       );
       const { startSeat, turns: played, handSizes } = state.public;
       expect(played).toBe(turns);
@@ -45,7 +45,7 @@ test('[C8] nobody runs out of free places: 24, 29, 34 cards lie in 26, 32, 38', 
     [3, 3],
     [4, 4],
   ] as const) {
-    const { state } = playSeed(clansAndGlory, usualOptions, players, 1, randomBot);
+    const { state } = playSeed(clansAndGlory, usualOptions, players, 1, randomBot(clansAndGlory));
     expect(freePlaces(state.public)).toHaveLength(free);
   }
 });

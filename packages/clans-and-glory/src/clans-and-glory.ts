@@ -1,7 +1,6 @@
-import type { Game, Seat } from '@call-to-glory/game-kit';
+import { randomBot, type Game, type Seat } from '@call-to-glory/game-kit';
 
 import { begin, initial } from './begin.ts';
-import { randomBot } from './bots/random.ts';
 import { safeCommand } from './bots/safe-command.ts';
 import { simpleBot } from './bots/simple.ts';
 import type { ClansAndGlory, ClansPublic } from './clans-types.ts';
@@ -46,7 +45,7 @@ export const clansAndGlory: Game<ClansAndGlory> = {
     allTurns: state.turns + turnsToCome(state),
   }),
   favourites,
-  bots: { simple: simpleBot, random: randomBot },
+  bots: { simple: simpleBot, random: randomBot({ legalCommands }) },
   safeCommand,
 };
 

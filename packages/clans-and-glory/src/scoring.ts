@@ -2,7 +2,7 @@
  * Points (C13 to C15), as pure functions of the public part: at the end they are the result, before
  * then they are what Standings shows (C17).
  */
-import type { Outcome, Seat } from '@call-to-glory/game-kit';
+import { outcomeOf, type Outcome, type Seat } from '@call-to-glory/game-kit';
 
 import type { ClansPublic, PlacedCard } from './clans-types.ts';
 import { cardsAt } from './questions.ts';
@@ -75,11 +75,5 @@ export function standingsAfter(seatCount: number, scores: readonly MeetingScore[
 export function outcome(state: ClansPublic): Outcome | null {
   if (state.stage.type !== 'over') return null;
   const { points, cards } = standings(state);
-  const places = points.map((score, seat) => {
-    const ahead = points.filter(
-      (other, rival) => (other - score || (cards[rival] ?? 0) - (cards[seat] ?? 0)) > 0,
-    );
-    return 1 + ahead.length;
-  });
-  return { scores: points, places };
+  return outcomeOf(points, cards);
 }

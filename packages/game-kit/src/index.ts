@@ -1,3 +1,4 @@
+export { pickBest, randomBot } from './bots.ts';
 export { createChance, type Chance } from './chance.ts';
 export type {
   Batches,
@@ -16,6 +17,7 @@ export type {
   View,
   Viewer,
 } from './game.ts';
+export { outcomeOf } from './outcome.ts';
 export { decide, evolve, evolveView, fold, isSeatView, seatView, seenBy, viewFor } from './play.ts';
 export { isRecord } from './is-record.ts';
 export { accept, refuse, type Result } from './result.ts';

@@ -6,6 +6,7 @@ import {
   list,
   nullable,
   number,
+  outcomeOf,
   record,
   refuse,
   variants,
@@ -89,10 +90,7 @@ export const toyGame: Game<Toy> = {
   turnId: ({ round, tricks, stage }) => `${round}/${Math.floor(tricks / 2)}/${stage.type}`,
   // A round is dealt before its first trick, and may be reshuffled after any.
   nextDeal: ({ round, tricks }) => `${round}/${tricks}`,
-  outcome: ({ stage, scores }) => {
-    const placeOf = (score: number) => 1 + scores.filter((other) => other > score).length;
-    return stage.type === 'over' ? { scores, places: scores.map(placeOf) } : null;
-  },
+  outcome: ({ stage, scores }) => (stage.type === 'over' ? outcomeOf(scores) : null),
   summary: ({ round }) => ({ round }),
   bots: {
     simple: (view) => choose(view, Math.max(...view.own.hand)),

@@ -2,7 +2,7 @@
  * The simple bot: rates every legal command in points, from what the seat sees and without
  * lookahead, and plays the best, choosing at random among equals.
  */
-import type { Chance } from '@call-to-glory/game-kit';
+import { pickBest, type Chance } from '@call-to-glory/game-kit';
 
 import type { Command } from '../command.ts';
 import { evolvePublic } from '../evolve-public.ts';
@@ -49,16 +49,7 @@ const endings: Endings = {
 
 /** Chooses one of the seat's legal commands. Throws if the seat is not awaited. */
 export function simpleBot(view: PlayerView, chance: Chance, ends: Endings = endings): Command {
-  let best: Command[] = [];
-  let bestWorth = Number.NEGATIVE_INFINITY;
-  for (const command of legalCommands(view)) {
-    const worth = worthOf(view, command, ends);
-    if (worth < bestWorth) continue;
-    if (worth > bestWorth) best = [];
-    best.push(command);
-    bestWorth = worth;
-  }
-  return chance.pick(best);
+  return pickBest(legalCommands(view), (command) => worthOf(view, command, ends), chance);
 }
 
 function worthOf(view: PlayerView, command: Command, ends: Endings): number {

@@ -1,8 +1,8 @@
+import { randomBot } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { randomBot } from '../bots/random.ts';
 import { callToGlory } from '../call-to-glory.ts';
 import { numberOf, type Options } from '../vocabulary.ts';
 import { publicRecordOf, recordOf, type GameRecord } from './game-record.ts';
@@ -29,7 +29,7 @@ describe('a full record', () => {
   });
 
   it('can hold an unfinished game, even just its deal', () => {
-    const { batches } = playSeed(callToGlory, base, 2, 3, randomBot);
+    const { batches } = playSeed(callToGlory, base, 2, 3, randomBot(callToGlory));
     const secondDeal = batches.findIndex(
       (batch, index) => index > 0 && batch.at(-1)?.fact.type === 'roundStarted',
     );

@@ -1,7 +1,6 @@
-import { accept } from '@call-to-glory/game-kit';
+import { accept, randomBot } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 
-import { randomBot } from '../bots/random.ts';
 import { callToGlory } from '../call-to-glory.ts';
 import { publicRecordOf, recordOf } from '../notation/game-record.ts';
 import { packRecord, unpackRecord } from '../notation/pack-record.ts';
@@ -15,7 +14,7 @@ import type { Options } from '../vocabulary.ts';
  * the random bot the others. Throws, naming the seed, if anything comes back changed.
  */
 export function expectRoundTrip(options: Options, seats: number, seed: number): void {
-  const bot = seed % 10 === 9 ? callToGlory.bots.simple : randomBot;
+  const bot = seed % 10 === 9 ? callToGlory.bots.simple : randomBot(callToGlory);
   const game = playSeed(callToGlory, options, seats, seed, bot);
   const record = recordOf(options, seats, game.batches);
   const shown = publicRecordOf(options, seats, game.batches);

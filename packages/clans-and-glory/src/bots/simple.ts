@@ -2,7 +2,7 @@
  * The simple bot: rates every legal command in points, from what its seat sees and without
  * lookahead, and plays the best, choosing at random among equals.
  */
-import type { Chance } from '@call-to-glory/game-kit';
+import { pickBest, type Chance } from '@call-to-glory/game-kit';
 
 import type { ClansCommand, ClansView } from '../clans-types.ts';
 import { legalCommands } from '../legal-commands.ts';
@@ -16,16 +16,7 @@ export function simpleBot(view: ClansView, chance: Chance): ClansCommand {
   const outlooks = outlooksFor(view);
   const before = outlooks.map((outlook) => chancesAt(view, outlook));
   const shieldCosts = costOfShield(view);
-  let best: ClansCommand[] = [];
-  let bestWorth = Number.NEGATIVE_INFINITY;
-  for (const command of legalCommands(view)) {
-    const worth = worthOf(command);
-    if (worth < bestWorth) continue;
-    if (worth > bestWorth) best = [];
-    best.push(command);
-    bestWorth = worth;
-  }
-  return chance.pick(best);
+  return pickBest(legalCommands(view), worthOf, chance);
 
   function worthOf(command: ClansCommand): number {
     switch (command.type) {

@@ -1,9 +1,8 @@
-import { accept } from '@call-to-glory/game-kit';
+import { accept, randomBot } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { randomBot } from '../bots/random.ts';
 import { simpleBot } from '../bots/simple.ts';
 import { clansAndGlory } from '../clans-and-glory.ts';
 import { usualOptions } from '../parse.ts';
@@ -35,7 +34,7 @@ it('a four-player game takes far less than 200 bytes of a link', () => {
 });
 
 it('an unfinished game can be recorded, even just its deal', () => {
-  const { batches } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot);
+  const { batches } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot(clansAndGlory));
   for (const length of [1, 2, 3, 4, 17]) {
     const record = recordOf(usualOptions, 3, batches.slice(0, length));
     expect(commandsOf(record)).toHaveLength(length - 1);
@@ -47,7 +46,7 @@ it('an unfinished game can be recorded, even just its deal', () => {
 });
 
 it('tells who gave a command', () => {
-  const { batches, state } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot);
+  const { batches, state } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot(clansAndGlory));
   const { startSeat } = state.public;
   expect(batches.slice(0, 4).map(seatOf)).toEqual([
     startSeat,
@@ -60,7 +59,7 @@ it('tells who gave a command', () => {
 });
 
 it('batches that do not belong to a game throw', () => {
-  const { batches } = playSeed(clansAndGlory, usualOptions, 2, 3, randomBot);
+  const { batches } = playSeed(clansAndGlory, usualOptions, 2, 3, randomBot(clansAndGlory));
   const [opening = [], first = [], second = []] = batches;
   expect(() => recordOf(usualOptions, 2, [])).toThrow('does not open a game');
   expect(() => recordOf(usualOptions, 2, [first])).toThrow('does not open a game');

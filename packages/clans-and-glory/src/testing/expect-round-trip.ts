@@ -1,7 +1,6 @@
-import { accept } from '@call-to-glory/game-kit';
+import { accept, randomBot } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 
-import { randomBot } from '../bots/random.ts';
 import { simpleBot } from '../bots/simple.ts';
 import { clansAndGlory } from '../clans-and-glory.ts';
 import { recordOf, replayRecord } from '../notation/clans-record.ts';
@@ -20,7 +19,7 @@ export function expectRoundTrip(options: ClansOptions, seats: number, seed: numb
     options,
     seats,
     seed,
-    seed % 10 === 9 ? simpleBot : randomBot,
+    seed % 10 === 9 ? simpleBot : randomBot(clansAndGlory),
   );
   const record = recordOf(options, seats, batches);
   const pairs: readonly (readonly [unknown, unknown])[] = [

@@ -1,4 +1,4 @@
-import type { Bot } from '@call-to-glory/game-kit';
+import { pickBest, type Bot } from '@call-to-glory/game-kit';
 
 import type { ClansAndGlory, ClansCommand, ClansView } from '../clans-types.ts';
 import { evolvePublic } from '../evolve.ts';
@@ -10,11 +10,8 @@ import { standings } from '../scoring.ts';
  * Plays for the greatest lead of its seat if the game ended after this turn: the yardstick for other bots,
  * and the bot behind the greedy figures in PROOF.md. Chooses at random among equals.
  */
-export const greedyBot: Bot<ClansAndGlory> = (view, chance) => {
-  const worths = legalCommands(view).map((command) => ({ command, worth: worthOf(view, command) }));
-  const best = Math.max(...worths.map(({ worth }) => worth));
-  return chance.pick(worths.flatMap(({ command, worth }) => (worth === best ? [command] : [])));
-};
+export const greedyBot: Bot<ClansAndGlory> = (view, chance) =>
+  pickBest(legalCommands(view), (command) => worthOf(view, command), chance);
 
 /** The lead after a command and the best command that may follow it in the same turn. */
 function worthOf(view: ClansView, command: ClansCommand): number {
