@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { clansAndGlory as game } from './clans-and-glory.ts';
-import { cardsOutOfSight, cardsToCome, unseenBy } from './questions.ts';
+import { cardsOutOfSight, cardsToCome } from './questions.ts';
 import { standings } from './scoring.ts';
 import { position } from './testing/position.ts';
 import { packFor } from './vocabulary.ts';
@@ -40,15 +40,6 @@ test('[C17] the options change no rules: the legal commands stay the same', () =
     game.legalCommands({ seat: 0, public: state.public, own: state.seats[0] ?? plain.seats[1]! });
   expect(legal(aided)).toEqual(legal(plain));
   expect(aided.public.options).toEqual(both);
-});
-
-test('a seat has seen its hand and the cards it laid face down, in addition to face-up cards', () => {
-  const state = position(setting);
-  const views = state.seats.map((own, seat) => ({ seat, public: state.public, own }));
-  const unseen = views.map(unseenBy);
-  expect(unseen.map((cards) => cards.length)).toEqual([28 - 3, 28 - 4]);
-  expect(unseen.map((cards) => cards.includes('6-gorse'))).toEqual([true, false]);
-  expect(unseen.map((cards) => cards.includes('3-moss'))).toEqual([false, true]);
 });
 
 test('[C12] cards to come: one per turn, until the last player has laid their last', () => {

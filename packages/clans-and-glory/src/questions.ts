@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { ClansPublic, ClansView, PlacedCard } from './clans-types.ts';
+import type { ClansPublic, PlacedCard } from './clans-types.ts';
 import { ringOf, type Meeting, type Place } from './ring.ts';
 import { packFor, traitBits, type Villager } from './vocabulary.ts';
 
@@ -105,10 +105,4 @@ export function cardsToCome(state: ClansPublic): number {
 export function cardsOutOfSight({ places, handSizes }: ClansPublic): readonly Villager[] {
   const inSight = new Set(places.map((lying) => lying?.card));
   return packFor(handSizes.length).filter((card) => !inSight.has(card));
-}
-
-/** The cards whose whereabouts a seat cannot know: out of sight, and neither in its hand nor laid by it. */
-export function unseenBy({ public: state, own }: ClansView): readonly Villager[] {
-  const known = new Set([...own.hand, ...own.faceDown.map(({ card }) => card)]);
-  return cardsOutOfSight(state).filter((card) => !known.has(card));
 }
