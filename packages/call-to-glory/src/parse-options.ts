@@ -3,7 +3,7 @@ import { accept, isRecord, refuse, type Result } from '@call-to-glory/game-kit';
 import { memoryAids, type Options } from './vocabulary.ts';
 
 /** Why options were refused. */
-export type OptionsFault =
+export type OptionsRefusal =
   | { readonly code: 'not-options' }
   | { readonly code: 'unknown-option'; readonly name: string }
   /** Every variant is on or off: true or false. */
@@ -17,7 +17,7 @@ export type OptionsFault =
 export const defaultOptions = { quick: false, tasks: false, ninjas: false } as const;
 
 /** Parses options from untrusted input. Missing options are off; unknown ones are refused. */
-export function parseOptions(input: unknown): Result<Options, OptionsFault> {
+export function parseOptions(input: unknown): Result<Options, OptionsRefusal> {
   if (!isRecord(input)) return refuse({ code: 'not-options' });
   let options: Options = defaultOptions;
   for (const [name, value] of Object.entries(input)) {

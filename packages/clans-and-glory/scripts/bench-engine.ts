@@ -1,7 +1,7 @@
 import { fold, type Chance } from '@call-to-glory/game-kit';
 import { playSeed } from '@call-to-glory/game-kit/laws';
 
-import { clansAndGlory, usualOptions } from '../src/index.ts';
+import { clansAndGlory, defaultOptions } from '../src/index.ts';
 import { packRecord, recordOf } from '../src/notation/index.ts';
 import { plainFrom } from '../src/testing/plain-from.ts';
 import { plainMoves, plainScores, playPlain } from '../src/testing/plain-game.ts';
@@ -9,7 +9,7 @@ import { plainMoves, plainScores, playPlain } from '../src/testing/plain-game.ts
 const recordedGames = 300;
 
 /** The options for the benchmark. */
-export const gameOptions = usualOptions;
+export const gameOptions = defaultOptions;
 
 /** Plays the plain game of the tests; returns the number of commands, and the points of each seat. */
 export function playPlainly(

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { createChance, type Bot, type Chance, type Outcome } from '@call-to-glory/game-kit';
 import { playGame } from '@call-to-glory/game-kit/laws';
 
-import { clansAndGlory, usualOptions, type ClansAndGlory } from '../src/index.ts';
+import { clansAndGlory, defaultOptions, type ClansAndGlory } from '../src/index.ts';
 import { greedyBot } from '../src/testing/greedy-bot.ts';
 
 const games = Number(process.argv[2] ?? 2000);
@@ -69,6 +69,6 @@ for (const [name, bot] of Object.entries({ greedy: greedyBot, simple })) {
 
 /** The result of a game with one bot per seat. */
 function play(bots: readonly Bot<ClansAndGlory>[], opener: number, chance: Chance): Outcome {
-  const { state } = playGame(clansAndGlory, usualOptions, bots, chance, opener);
+  const { state } = playGame(clansAndGlory, defaultOptions, bots, chance, opener);
   return clansAndGlory.outcome(state.public) ?? { scores: [], places: [] };
 }

@@ -6,12 +6,12 @@ import { begin, initial } from './begin.ts';
 import { clansAndGlory } from './clans-and-glory.ts';
 import type { ClansState } from './clans-types.ts';
 import { nameOfPlace } from './notation/place-names.ts';
-import { usualOptions } from './parse.ts';
+import { defaultOptions } from './parse.ts';
 import { conserved } from './testing/conserved.ts';
 import { packFor, positionOf, shieldsAtStart, sorted, villagers } from './vocabulary.ts';
 
 function dealt(players: number, seed: number, opener?: number): ClansState {
-  const start = initial(usualOptions, players);
+  const start = initial(defaultOptions, players);
   const chance = createChance(new Uint8Array([seed]), 'begin');
   return fold(clansAndGlory, start, begin(start, chance, opener));
 }
@@ -72,7 +72,7 @@ test('[C1] chance chooses who starts, and every seat gets its turn', () => {
 });
 
 test('[C19] in a rematch the table names who starts, and chance is not asked', () => {
-  const start = initial(usualOptions, 4);
+  const start = initial(defaultOptions, 4);
   const asked: number[] = [];
   const chance = {
     ...orderlyChance,
@@ -92,7 +92,7 @@ test('[C0] every card is as likely in one place as in another', () => {
   const games = 3000;
   const counts = villagers.map(() => 0);
   const chance = createChance(new Uint8Array(8), 'fair');
-  const start = initial(usualOptions, 4);
+  const start = initial(defaultOptions, 4);
   for (let game = 0; game < games; game += 1) {
     const { dealer } = fold(clansAndGlory, start, begin(start, chance));
     for (const card of dealer.removed) {
@@ -106,7 +106,7 @@ test('[C0] every card is as likely in one place as in another', () => {
 });
 
 test('before a deal nobody has a card, and dealing does not mutate the empty table', () => {
-  const start = initial(usualOptions, 2);
+  const start = initial(defaultOptions, 2);
   fold(clansAndGlory, start, begin(start, orderlyChance));
   expect(start.public.places).toEqual(Array.from({ length: 26 }, () => null));
   expect(start.public.handSizes).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { simpleBot } from './bots/simple.ts';
 import { clansAndGlory } from './clans-and-glory.ts';
-import { usualOptions } from './parse.ts';
+import { defaultOptions } from './parse.ts';
 import { freePlaces } from './questions.ts';
 import { lawSubject } from './testing/law-subject.ts';
 
@@ -18,7 +18,7 @@ test('[C12] a game has 16, 24 or 28 turns, the same number each, and ends when t
     for (let seed = 0; seed < 8; seed += 1) {
       const { state, batches } = playSeed(
         clansAndGlory,
-        usualOptions,
+        defaultOptions,
         players,
         seed,
         seed % 2 ? simpleBot : randomBot(clansAndGlory),
@@ -45,7 +45,7 @@ test('[C8] nobody runs out of free places: 24, 29, 34 cards lie in 26, 32, 38', 
     [3, 3],
     [4, 4],
   ] as const) {
-    const { state } = playSeed(clansAndGlory, usualOptions, players, 1, randomBot(clansAndGlory));
+    const { state } = playSeed(clansAndGlory, defaultOptions, players, 1, randomBot(clansAndGlory));
     expect(freePlaces(state.public)).toHaveLength(free);
   }
 });
@@ -53,7 +53,7 @@ test('[C8] nobody runs out of free places: 24, 29, 34 cards lie in 26, 32, 38', 
 test('[C10] a stack has no more shields than cards were laid at its meeting', () => {
   for (let seed = 0; seed < 24; seed += 1) {
     const players = 2 + (seed % 3);
-    const { state } = playSeed(clansAndGlory, usualOptions, players, seed, simpleBot);
+    const { state } = playSeed(clansAndGlory, defaultOptions, players, seed, simpleBot);
     const laidOut = players === 2 ? 2 : 1;
     for (const [meeting, stack] of state.public.stacks.entries()) {
       const isEnd = meeting === 0 || meeting === state.public.stacks.length - 1;

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { initial } from './begin.ts';
 import { clansAndGlory } from './clans-and-glory.ts';
 import { nameOfPlace, placeOfName } from './notation/place-names.ts';
-import { usualOptions } from './parse.ts';
+import { defaultOptions } from './parse.ts';
 import { cardsAround, isMatched, meetingOf } from './questions.ts';
 import { conserved } from './testing/conserved.ts';
 import { position } from './testing/position.ts';
 
 test('a table for one, or for five', () => {
-  for (const seats of [1, 5]) expect(() => initial(usualOptions, seats)).toThrow('players');
+  for (const seats of [1, 5]) expect(() => initial(defaultOptions, seats)).toThrow('players');
 });
 
 test('a place that does not exist', () => {

@@ -9,5 +9,5 @@ export type {
   ClansView,
   Lying,
 } from './clans-types.ts';
-export { usualOptions } from './parse.ts';
+export { defaultOptions } from './parse.ts';
 export * from './vocabulary.ts';

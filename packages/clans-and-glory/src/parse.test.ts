@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseCommand, parseOptions, usualOptions } from './parse.ts';
+import { parseCommand, parseOptions, defaultOptions } from './parse.ts';
 
 test.each([
   { type: 'lay', card: '5-moss', place: 0, face: 'up' },
@@ -50,8 +50,8 @@ test.each([
 });
 
 test('[C17] options are two switches, off by default; a missing one is off', () => {
-  expect(parseOptions({})).toEqual({ ok: true, value: usualOptions });
-  expect(usualOptions).toEqual({ standings: false, openPack: false });
+  expect(parseOptions({})).toEqual({ ok: true, value: defaultOptions });
+  expect(defaultOptions).toEqual({ standings: false, openPack: false });
   for (const standings of [false, true]) {
     for (const openPack of [false, true]) {
       const options = { standings, openPack };

@@ -5,19 +5,19 @@ import type { ClansCommand } from './clans-types.ts';
 import { isVillager, type ClansOptions } from './vocabulary.ts';
 
 /** Why options were refused. */
-export type ClansOptionsFault =
+export type ClansOptionsRefusal =
   | { readonly code: 'not-options' }
   | { readonly code: 'unknown-option'; readonly name: string }
   /** Both are on or off: true or false. */
   | { readonly code: 'not-a-switch'; readonly name: keyof ClansOptions };
 
 /** The options unless the host chooses otherwise: no aids (C17). */
-export const usualOptions: ClansOptions = { standings: false, openPack: false };
+export const defaultOptions: ClansOptions = { standings: false, openPack: false };
 
 /** Parses options from untrusted input. Missing options are off; unknown ones are refused. */
-export function parseOptions(input: unknown): Result<ClansOptions, ClansOptionsFault> {
+export function parseOptions(input: unknown): Result<ClansOptions, ClansOptionsRefusal> {
   if (!isRecord(input)) return refuse({ code: 'not-options' });
-  let options = usualOptions;
+  let options = defaultOptions;
   for (const [name, value] of Object.entries(input)) {
     if (name !== 'standings' && name !== 'openPack')
       return refuse({ code: 'unknown-option', name });

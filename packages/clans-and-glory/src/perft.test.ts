@@ -3,7 +3,7 @@ import { perft, positionAfter } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
 import { clansAndGlory } from './clans-and-glory.ts';
-import { usualOptions } from './parse.ts';
+import { defaultOptions } from './parse.ts';
 import { placeCount, ringOf } from './ring.ts';
 import { standings } from './scoring.ts';
 import { plainFrom } from './testing/plain-from.ts';
@@ -30,7 +30,7 @@ const positions: readonly (readonly [players: number, commands: number, counts: 
 test.each(positions)('%i players, after %i commands', (players, commands, counts) => {
   const position = positionAfter(
     clansAndGlory,
-    usualOptions,
+    defaultOptions,
     players,
     commands,
     `perft/${players}`,
@@ -52,7 +52,7 @@ test('ring and grid agree on which places touch, in every line of meetings', () 
 test('random games by the rules and by the plain game agree, command by command, down to the score', () => {
   const chance = createChance(new Uint8Array(4), 'two games side by side');
   for (let game = 0; game < 20; game += 1) {
-    let state = clansAndGlory.initial(usualOptions, 2 + (game % 3));
+    let state = clansAndGlory.initial(defaultOptions, 2 + (game % 3));
     state = fold(clansAndGlory, state, clansAndGlory.begin(state, chance));
     const plain = plainFrom(state);
     for (;;) {

@@ -3,7 +3,7 @@ import { orderlyChance } from '@call-to-glory/game-kit/laws';
 import { expect, test } from 'vitest';
 
 import { clansAndGlory as game } from './clans-and-glory.ts';
-import { usualOptions } from './parse.ts';
+import { defaultOptions } from './parse.ts';
 import { play, position } from './testing/position.ts';
 
 test('[C16] removed cards are in no view, hands and face-down cards only in that of their owner', () => {
@@ -43,7 +43,7 @@ test('[C16] where cards lie face down and whose they are is public, as are stack
 });
 
 test('[C16] a deal shows each player their hand, everybody the layout and who begins, nobody the removed cards', () => {
-  const start = game.initial(usualOptions, 2);
+  const start = game.initial(defaultOptions, 2);
   const events = game.begin(start, createChance(new Uint8Array(2), 'secrecy'));
   const state = fold(game, start, events);
   const [dealt] = events;

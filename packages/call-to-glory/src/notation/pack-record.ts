@@ -15,7 +15,7 @@ import {
   packAs,
   unpackAs,
   type Coder,
-  type PackedFault,
+  type PackedRefusal,
   type PackedForm,
 } from '@call-to-glory/game-kit/notation';
 
@@ -58,7 +58,7 @@ export function packRecord(record: GameRecord): Uint8Array {
 }
 
 /** Unpacks a record; the bytes are untrusted. */
-export function unpackRecord(bytes: Uint8Array): Result<GameRecord, PackedFault> {
+export function unpackRecord(bytes: Uint8Array): Result<GameRecord, PackedRefusal> {
   return unpackAs(bytes[0] === remembering.version ? remembering : plain, bytes);
 }
 

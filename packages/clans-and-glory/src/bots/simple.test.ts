@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { clansAndGlory as game } from '../clans-and-glory.ts';
 import type { ClansCommand } from '../clans-types.ts';
-import { usualOptions } from '../parse.ts';
+import { defaultOptions } from '../parse.ts';
 import { greedyBot } from '../testing/greedy-bot.ts';
 import { play, type Setting } from '../testing/position.ts';
 import { prospects, turnsOf } from './prospects.ts';
@@ -128,7 +128,7 @@ test('among greedy players it wins far more often than its share', () => {
   for (let round = 0; round < 40; round += 1) {
     const seat = round % 2;
     const bots = seat === 0 ? [simpleBot, greedyBot] : [greedyBot, simpleBot];
-    const { state } = playGame(game, usualOptions, bots, chances);
+    const { state } = playGame(game, defaultOptions, bots, chances);
     if (game.outcome(state.public)?.places[seat] === 1) wins += 1;
   }
   expect(wins).toBeGreaterThan(24);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { simpleBot } from '../bots/simple.ts';
 import { clansAndGlory } from '../clans-and-glory.ts';
-import { usualOptions } from '../parse.ts';
+import { defaultOptions } from '../parse.ts';
 import { expectRoundTrip } from '../testing/expect-round-trip.ts';
 import { variants } from '../testing/law-subject.ts';
 import { commandsOf, recordOf, replayRecord, seatOf, type ClansRecord } from './clans-record.ts';
@@ -15,9 +15,9 @@ import { printRecord } from './print-record.ts';
 
 function recorded(seats: number, seed: number): ClansRecord {
   return recordOf(
-    usualOptions,
+    defaultOptions,
     seats,
-    playSeed(clansAndGlory, usualOptions, seats, seed, simpleBot).batches,
+    playSeed(clansAndGlory, defaultOptions, seats, seed, simpleBot).batches,
   );
 }
 
@@ -34,9 +34,9 @@ it('a four-player game takes far less than 200 bytes of a link', () => {
 });
 
 it('an unfinished game can be recorded, even just its deal', () => {
-  const { batches } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot(clansAndGlory));
+  const { batches } = playSeed(clansAndGlory, defaultOptions, 3, 3, randomBot(clansAndGlory));
   for (const length of [1, 2, 3, 4, 17]) {
-    const record = recordOf(usualOptions, 3, batches.slice(0, length));
+    const record = recordOf(defaultOptions, 3, batches.slice(0, length));
     expect(commandsOf(record)).toHaveLength(length - 1);
     expect(parseRecord(printRecord(record))).toEqual(accept(record));
     expect(unpackRecord(packRecord(record))).toEqual(accept(record));
@@ -46,7 +46,13 @@ it('an unfinished game can be recorded, even just its deal', () => {
 });
 
 it('tells who gave a command', () => {
-  const { batches, state } = playSeed(clansAndGlory, usualOptions, 3, 3, randomBot(clansAndGlory));
+  const { batches, state } = playSeed(
+    clansAndGlory,
+    defaultOptions,
+    3,
+    3,
+    randomBot(clansAndGlory),
+  );
   const { startSeat } = state.public;
   expect(batches.slice(0, 4).map(seatOf)).toEqual([
     startSeat,
@@ -59,17 +65,19 @@ it('tells who gave a command', () => {
 });
 
 it('batches that do not belong to a game throw', () => {
-  const { batches } = playSeed(clansAndGlory, usualOptions, 2, 3, randomBot(clansAndGlory));
+  const { batches } = playSeed(clansAndGlory, defaultOptions, 2, 3, randomBot(clansAndGlory));
   const [opening = [], first = [], second = []] = batches;
-  expect(() => recordOf(usualOptions, 2, [])).toThrow('does not open a game');
-  expect(() => recordOf(usualOptions, 2, [first])).toThrow('does not open a game');
-  expect(() => recordOf(usualOptions, 2, [opening, second])).toThrow('no card was laid');
-  expect(() => recordOf(usualOptions, 2, [opening, opening])).toThrow(
+  expect(() => recordOf(defaultOptions, 2, [])).toThrow('does not open a game');
+  expect(() => recordOf(defaultOptions, 2, [first])).toThrow('does not open a game');
+  expect(() => recordOf(defaultOptions, 2, [opening, second])).toThrow('no card was laid');
+  expect(() => recordOf(defaultOptions, 2, [opening, opening])).toThrow(
     'no command begins with dealt',
   );
-  expect(() => recordOf(usualOptions, 2, [opening, []])).toThrow('no command begins with nothing');
+  expect(() => recordOf(defaultOptions, 2, [opening, []])).toThrow(
+    'no command begins with nothing',
+  );
   const faceDown = { fact: { type: 'cardLaidFaceDown', seat: 0, place: 1 } } as const;
-  expect(() => recordOf(usualOptions, 2, [opening, [faceDown]])).toThrow('nobody knows the card');
+  expect(() => recordOf(defaultOptions, 2, [opening, [faceDown]])).toThrow('nobody knows the card');
 });
 
 it('is refused where the rules refuse it, and throws if the deal is invalid', () => {

@@ -7,7 +7,7 @@ import {
   packAs,
   unpackAs,
   type Coder,
-  type PackedFault,
+  type PackedRefusal,
   type PackedForm,
 } from '@call-to-glory/game-kit/notation';
 
@@ -28,7 +28,7 @@ export function packRecord(record: ClansRecord): Uint8Array {
 }
 
 /** Unpacks a record; the bytes are untrusted. */
-export function unpackRecord(bytes: Uint8Array): Result<ClansRecord, PackedFault> {
+export function unpackRecord(bytes: Uint8Array): Result<ClansRecord, PackedRefusal> {
   return unpackAs(form, bytes);
 }
 

@@ -1,7 +1,7 @@
 /** Parses a record from untrusted text. `replayRecord` decides whether its turns are legal. */
 import { accept, refuse, type Result } from '@call-to-glory/game-kit';
 
-import { usualOptions } from '../parse.ts';
+import { defaultOptions } from '../parse.ts';
 import {
   handSizesFor,
   packFor,
@@ -16,7 +16,7 @@ import { placeOfName } from './place-names.ts';
 import { nameOfCard, seatLetters } from './print-record.ts';
 
 /** Why a text is not a record: the line (from 1) or the header that cannot be parsed. */
-export type ClansRecordFault =
+export type ClansRecordRefusal =
   | { readonly code: 'bad-line'; readonly line: number }
   | { readonly code: 'bad-header'; readonly name: string };
 
@@ -34,7 +34,7 @@ const switches: ReadonlyMap<string, keyof ClansOptions> = new Map([
 ]);
 
 /** Parses a record. */
-export function parseRecord(text: string): Result<ClansRecord, ClansRecordFault> {
+export function parseRecord(text: string): Result<ClansRecord, ClansRecordRefusal> {
   const headers = new Map<string, readonly string[]>();
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
   const turnLines = lines.filter(({ line }) => line !== '' && !header.test(line));
@@ -54,12 +54,12 @@ export function parseRecord(text: string): Result<ClansRecord, ClansRecordFault>
   return accept({ ...setup.value, turns });
 }
 
-function parseHeaders(headers: Headers): Result<Omit<ClansRecord, 'turns'>, ClansRecordFault> {
+function parseHeaders(headers: Headers): Result<Omit<ClansRecord, 'turns'>, ClansRecordRefusal> {
   const only = (name: string): string | undefined => {
     const values = headers.get(name);
     return values?.length === 1 ? values[0] : undefined;
   };
-  const bad = (name: string): Result<never, ClansRecordFault> =>
+  const bad = (name: string): Result<never, ClansRecordRefusal> =>
     refuse({ code: 'bad-header', name });
   if (only('Game') !== 'Clans and Glory 1') return bad('Game');
   const seatCount = ['2', '3', '4'].indexOf(only('Players') ?? '') + 2;
@@ -77,7 +77,7 @@ function parseHeaders(headers: Headers): Result<Omit<ClansRecord, 'turns'>, Clan
 }
 
 function parseSwitches(text: string | undefined): ClansOptions | null {
-  let options = usualOptions;
+  let options = defaultOptions;
   for (const word of text?.split(' ').filter((each) => each !== '') ?? ['?']) {
     const name = switches.get(word);
     if (name === undefined) return null;

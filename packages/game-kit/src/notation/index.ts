@@ -1,2 +1,2 @@
 export { type Coder } from './entropy-coder.ts';
-export { packAs, unpackAs, type PackedFault, type PackedForm } from './packed-form.ts';
+export { packAs, unpackAs, type PackedRefusal, type PackedForm } from './packed-form.ts';

@@ -15,7 +15,7 @@ export interface PackedForm<Record> {
 }
 
 /** Why bytes are not a record. */
-export interface PackedFault {
+export interface PackedRefusal {
   readonly code: 'not-a-record' | 'other-version';
 }
 
@@ -30,7 +30,7 @@ export function packAs<Record>(form: PackedForm<Record>, record: Record): Uint8A
 export function unpackAs<Record>(
   { version, maxBytes, code }: PackedForm<Record>,
   bytes: Uint8Array,
-): Result<Record, PackedFault> {
+): Result<Record, PackedRefusal> {
   if (bytes.length === 0 || bytes.length > maxBytes) return refuse({ code: 'not-a-record' });
   if (bytes[0] !== version) return refuse({ code: 'other-version' });
   const decoder = createDecoder(bytes.subarray(1));

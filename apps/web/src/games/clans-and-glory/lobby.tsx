@@ -1,4 +1,4 @@
-import { usualOptions, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import { defaultOptions, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
@@ -35,12 +35,12 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   minutes: () => 20,
   name: () => i18next.t('clans-and-glory:name'),
   lead: () => i18next.t('clans-and-glory:lead'),
-  defaultOptions: usualOptions,
+  defaultOptions,
   ways: [
-    usualOptions,
-    { ...usualOptions, standings: !usualOptions.standings },
-    { ...usualOptions, openPack: !usualOptions.openPack },
-    { standings: !usualOptions.standings, openPack: !usualOptions.openPack },
+    defaultOptions,
+    { ...defaultOptions, standings: !defaultOptions.standings },
+    { ...defaultOptions, openPack: !defaultOptions.openPack },
+    { standings: !defaultOptions.standings, openPack: !defaultOptions.openPack },
   ],
   messages: lobbyMessages,
   Sprites: ClanSprites,

@@ -1,6 +1,6 @@
-import { clansAndGlory, usualOptions } from '@call-to-glory/clans-and-glory/client';
+import { clansAndGlory, defaultOptions } from '@call-to-glory/clans-and-glory/client';
 
 import { replay } from '../replay/replay.tsx';
 
 /** A game played by bots, for replays. */
-export const replayedGame = { game: clansAndGlory, replay, options: usualOptions };
+export const replayedGame = { game: clansAndGlory, replay, options: defaultOptions };
