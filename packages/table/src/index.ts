@@ -2,6 +2,7 @@ export { auditTable } from './log/audit.ts';
 export { isPaused } from './seating/attendance.ts';
 export type { PendingAction } from './model/listing.ts';
 export { isCorrespondence, timesOf } from './clock/clock-times.ts';
+export { earliest } from './clock/earliest.ts';
 export type { Request, TableCommand, TableRefusal } from './model/command.ts';
 export { chanceOfDeal, commitmentOf, sealOf } from './playing/dealing.ts';
 export { decideTable } from './decide/decide-table.ts';

@@ -9,6 +9,7 @@ import {
 
 import { isCorrespondence } from '../clock/clock-times.ts';
 import { longThought } from '../clock/clocks.ts';
+import { earliest } from '../clock/earliest.ts';
 import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
 import type { OpenProposal, Playing, Proposal, TableBase } from '../model/table.ts';
@@ -86,7 +87,7 @@ export function votesCountAt(table: Playing<unknown>): number | null {
     const at = oneVoteAt(table, open.motion);
     return at !== null && isDone(table, open, at) ? [at] : [];
   });
-  return moments.length === 0 ? null : Math.min(...moments);
+  return earliest(moments);
 }
 
 /** Whether a proposal makes sense at a moment (server time, ms) and has enough votes then. */

@@ -6,6 +6,7 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
+import { earliest } from '../clock/earliest.ts';
 import type { SystemCommand } from '../model/command.ts';
 import type { WholePlaying, WholeTable, WholeWaiting } from '../model/whole-table.ts';
 import { absenceEndOf, deadlineOf } from '../playing/questions.ts';
@@ -66,8 +67,7 @@ export function nextMoment<Types extends GameTypes>(
   table: WholeTable<Types>,
 ): number | null {
   const moments = [nextScheduled(game, table)?.at ?? null, closesAt(table)];
-  const known = moments.filter((at) => at !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  return earliest(moments.filter((at) => at !== null));
 }
 
 function scheduledInGame<Types extends GameTypes>(

@@ -1,3 +1,4 @@
+import { earliest } from '../clock/earliest.ts';
 import type { EventLog, TableEntry } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { peopleOf, waitsForDays } from '../watching/listed-table.ts';
@@ -24,8 +25,7 @@ export function entryQueries(entries: () => Promise<ReadonlyMap<TableId, TableEn
         .map(([id]) => id);
     },
     async nextDue() {
-      const moments = (await dueTables()).map(([, at]) => at);
-      return moments.length === 0 ? null : Math.min(...moments);
+      return earliest((await dueTables()).map(([, at]) => at));
     },
     async leftAwake(after, limit) {
       const awake = [...(await entries())].filter(([id, { isAwake }]) => isAwake && id > after);

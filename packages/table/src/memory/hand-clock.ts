@@ -1,3 +1,4 @@
+import { earliest } from '../clock/earliest.ts';
 import type { Clock } from '../model/ports.ts';
 
 interface Alarm {
@@ -27,9 +28,7 @@ export class HandClock implements Clock {
 
   /** The moment of the next alarm; null if there is none. It may have passed already. */
   nextAlarm(): number | null {
-    return this.#alarms.size === 0
-      ? null
-      : Math.min(...[...this.#alarms].map(({ moment }) => moment));
+    return earliest(Array.from(this.#alarms, ({ moment }) => moment));
   }
 
   /** Advances to a moment (never back) and rings all alarms due by then, the earliest first. */

@@ -1,4 +1,5 @@
 import { isCorrespondence } from '../clock/clock-times.ts';
+import { earliest } from '../clock/earliest.ts';
 import type { Occupant, Table } from '../model/table.ts';
 import { isSetToStart } from '../seating/attendance.ts';
 
@@ -19,8 +20,8 @@ export function rematchTime({ options }: Pick<Table<unknown>, 'options'>): numbe
 export function rematchDeadline(table: Table<unknown>): number | null {
   if (table.stage !== 'finished' || table.wantedSince === null) return null;
   const waited = table.wantedSince + rematchTime(table);
-  const moments = table.seats.flatMap((occupant) => awaitedUntil(table, occupant) ?? []);
-  return moments.length === 0 ? waited : Math.max(waited, Math.min(...moments));
+  const first = earliest(table.seats.flatMap((occupant) => awaitedUntil(table, occupant) ?? []));
+  return Math.max(waited, first ?? waited);
 }
 
 /** Whether the host may go on without a chair's occupant: one who has not agreed, or has been away for a minute. */
@@ -32,8 +33,7 @@ export function mayGoWithout(table: Table<unknown>, occupant: Occupant, now: num
 /** When the others may next go on without somebody who has agreed but is away; null for nobody. */
 export function nextGivenUp(table: Table<unknown>, now: number): number | null {
   const moments = table.seats.flatMap((occupant) => awaitedUntil(table, occupant) ?? []);
-  const later = moments.filter((moment) => moment > now);
-  return later.length === 0 ? null : Math.min(...later);
+  return earliest(moments.filter((moment) => moment > now));
 }
 
 /** Until when to wait for a chair: a minute after someone who agreed left, 0 for others missing; null if none is. */

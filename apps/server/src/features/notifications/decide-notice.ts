@@ -1,5 +1,5 @@
 import type { Pace } from '@call-to-glory/protocol';
-import type { PendingAction, TableId } from '@call-to-glory/table';
+import { earliest, type PendingAction, type TableId } from '@call-to-glory/table';
 
 /** A table that waits for a player. */
 export interface WaitingTable {
@@ -88,8 +88,4 @@ export function knowing(waiting: readonly WaitingTable[], now: number): Delivere
       { occasion: turnId, isShort: shortAt !== null && shortAt <= now },
     ]),
   );
-}
-
-function earliest(moments: readonly number[]): number | null {
-  return moments.length === 0 ? null : Math.min(...moments);
 }
