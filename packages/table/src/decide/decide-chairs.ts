@@ -51,7 +51,7 @@ export function decideStand<Types extends GameTypes>(
   if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
   const heir = heirAfter(table, seat);
   const isPassing = isHostAt(table, seat) && heir !== null;
-  const passing: ChairEvent[] = isPassing ? [{ type: 'hostChanged', host: heir.id }] : [];
+  const passing: ChairEvent[] = isPassing ? [{ type: 'hostChanged', host: heir.person.id }] : [];
   return accept([{ type: 'covered', seat, bot: standInBot }, ...passing]);
 }
 
@@ -136,7 +136,7 @@ export function decideTransferHost<Types extends GameTypes>(
 function leaving(table: TableBase, seat: Seat): readonly ChairEvent[] {
   const left: ChairEvent = { type: 'seatLeft', seat };
   return isHostAt(table, seat)
-    ? [left, { type: 'hostChanged', host: heirAfter(table, seat)?.id ?? null }]
+    ? [left, { type: 'hostChanged', host: heirAfter(table, seat)?.person.id ?? null }]
     : [left];
 }
 

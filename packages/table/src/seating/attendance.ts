@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
-import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../model/table.ts';
+import type { Occupant, PlayerId, Playing, Table, TableBase } from '../model/table.ts';
 
 /** How long a host may be disconnected before somebody who is there succeeds them, in milliseconds. */
 const hostGrace = 60_000;
@@ -51,13 +51,12 @@ export function isPaused(table: Table<unknown>): boolean {
  * Who becomes host after the person on a seat: the next person clockwise who is there and has no
  * stand-in, else one who is there, else any; null if there is nobody else.
  */
-export function heirAfter(table: TableBase, seat: Seat): Person | null {
-  const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
-  const heir =
-    clockwise.find((other) => isHere(other) && other.cover === null) ??
-    clockwise.find((other) => isHere(other)) ??
-    clockwise.find((other) => other.type === 'person');
-  return heir?.type === 'person' ? heir.person : null;
+export function heirAfter({ seats }: TableBase, seat: Seat): Sitter | null {
+  const others = [...seats.slice(seat + 1), ...seats.slice(0, seat)].filter(
+    (occupant) => occupant.type === 'person',
+  );
+  const here = others.filter(isHere);
+  return here.find(({ cover }) => cover === null) ?? here[0] ?? others[0] ?? null;
 }
 
 /**
@@ -74,10 +73,8 @@ export function hostPassing(
   if (host?.type !== 'person' || host.awaySince === null || table.closed) return null;
   if (table.stage === 'playing' && isCorrespondence(table.options.clock)) return null;
   const heir = heirAfter(table, seat);
-  const isHeirHere = table.seats.some(
-    (occupant) => isHere(occupant) && occupant.person.id === heir?.id,
-  );
-  return heir === null || !isHeirHere ? null : { at: host.awaySince + hostGrace, to: heir.id };
+  if (heir === null || !isHere(heir)) return null;
+  return { at: host.awaySince + hostGrace, to: heir.person.id };
 }
 
 type Lasting = Pick<TableBase, 'pinned'> & {
