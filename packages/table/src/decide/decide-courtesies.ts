@@ -6,7 +6,7 @@ import type { Circumstances, Decision } from '../model/decision.ts';
 import type { TableBase } from '../model/table.ts';
 import type { WholePlaying } from '../model/whole-table.ts';
 import { isPaused } from '../seating/attendance.ts';
-import { personAt } from './decide-vote.ts';
+import { refusalForPlayer } from './decide-vote.ts';
 
 /** The minimum time between two reminders to a player, in milliseconds. */
 const reminderPause = 30_000;
@@ -45,7 +45,5 @@ export function decideReminder<Types extends GameTypes>(
 }
 
 function refusalForCourtesy(table: TableBase, by: Seat, seat: Seat): TableRefusal | null {
-  if (by === seat) return { code: 'own-seat' };
-  const sits = personAt(table, seat);
-  return sits.ok ? null : sits.refusal;
+  return by === seat ? { code: 'own-seat' } : refusalForPlayer(table, seat);
 }

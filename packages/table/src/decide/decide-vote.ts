@@ -1,11 +1,4 @@
-import {
-  accept,
-  refuse,
-  type Game,
-  type GameTypes,
-  type Result,
-  type Seat,
-} from '@call-to-glory/game-kit';
+import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
 import { longThought } from '../clock/clocks.ts';
@@ -15,7 +8,6 @@ import type { Circumstances, Decision } from '../model/decision.ts';
 import type { OpenProposal, Playing, Proposal, TableBase } from '../model/table.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
-import { botAt } from '../seating/seats.ts';
 import {
   isCarried,
   isLost,
@@ -112,20 +104,20 @@ function refusalForProposal(
     case 'cover':
     case 'wait': {
       const { seat } = motion;
-      const sits = personAt(table, seat);
-      if (!sits.ok) return sits.refusal;
+      const refusal = refusalForPlayer(table, seat);
+      if (refusal !== null) return refusal;
       const mayGo = motion.type === 'cover' ? isHoldingUp(table, seat, now) : isMissed(table, seat);
       return mayGo ? null : { code: 'not-absent', seat };
     }
   }
 }
 
-/** Refuses seats that no person plays, or where a bot stands in. */
-export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusal> {
-  const occupant = table.seats[seat];
-  if (occupant === undefined) return refuse({ code: 'no-such-seat', seat });
-  if (occupant.type !== 'person') return refuse({ code: 'seat-empty', seat });
-  return botAt(table, seat) === null ? accept(null) : refuse({ code: 'already-covered' });
+/** Why a seat cannot be meant as that of a player; null if a person plays it, and no bot for them. */
+export function refusalForPlayer({ seats }: TableBase, seat: Seat): TableRefusal | null {
+  const occupant = seats[seat];
+  if (occupant === undefined) return { code: 'no-such-seat', seat };
+  if (occupant.type !== 'person') return { code: 'seat-empty', seat };
+  return occupant.cover === null ? null : { code: 'already-covered' };
 }
 
 /** Whether the others are waiting for an absent player. At a correspondence table they wait for nobody. */
