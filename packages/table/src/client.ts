@@ -8,7 +8,7 @@ export { optionsWith, suggestionsOf } from './voting/suggestions.ts';
 export { electorsOf } from './voting/proposals.ts';
 export type { BotPace } from './actor/live-table.ts';
 export type { TableCommand, TableRefusal } from './model/command.ts';
-export type { TableEvent } from './model/event.ts';
+export { isGameEnd, type TableEvent } from './model/event.ts';
 export {
   absenceEndOf,
   awaitedSeats,

@@ -5,6 +5,7 @@ import { evolveTable, isStopped } from '../evolve/evolve-table.ts';
 import { stateFold } from '../evolve/game-fold.ts';
 import type { Request, SystemCommand, TableCommand } from '../model/command.ts';
 import { tableVersion } from '../model/decision.ts';
+import { isGameEnd } from '../model/event.ts';
 import type { LogRow } from '../model/ports.ts';
 import type { Occupant } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
@@ -187,10 +188,10 @@ function auditRow<Types extends GameTypes>(
   for (const event of events) {
     if (event.type === 'gameStarted' && table !== null) chairs = table.seats;
     isFollowing &&= isSameWay || gameFollows(game, table, event, row, secret);
-    if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
+    if (isGameEnd(event) && commitmentOf(event.secret) !== table?.commitment) {
       findings.push({ type: 'secret', seq });
     }
-    if (isReveal(event) && table?.stage === 'playing') {
+    if (isGameEnd(event) && table?.stage === 'playing') {
       const { commitment, entropy, dealtBy } = table;
       const dealt = { commitment, entropy, secret: event.secret, tableVersion: dealtBy };
       deals.push({ ...dealt, chairs, redraws, seen: null });
@@ -266,19 +267,13 @@ function requestOf(row: LogRow): Request {
 }
 
 function revealedIn(row: LogRow): readonly string[] {
-  return eventsOf(row).flatMap((event) => (isReveal(event) ? [event.secret] : []));
+  return eventsOf(row).flatMap((event) => (isGameEnd(event) ? [event.secret] : []));
 }
 
 function isCreation<Types extends GameTypes>(
   event: WholeTableEvent<Types>,
 ): event is Extract<WholeTableEvent<Types>, { type: 'tableCreated' }> {
   return event.type === 'tableCreated';
-}
-
-function isReveal<Types extends GameTypes>(
-  event: WholeTableEvent<Types>,
-): event is Extract<WholeTableEvent<Types>, { type: 'gameFinished' | 'gameEnded' }> {
-  return event.type === 'gameFinished' || event.type === 'gameEnded';
 }
 
 function commitmentIn<Types extends GameTypes>(events: readonly WholeTableEvent<Types>[]): string {

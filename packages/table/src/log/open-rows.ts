@@ -1,3 +1,4 @@
+import { isGameEnd } from '../model/event.ts';
 import type { LogRow } from '../model/ports.ts';
 import { eventsOf } from './table-record.ts';
 
@@ -6,8 +7,6 @@ import { eventsOf } from './table-record.ts';
  * every hand and the secret it was dealt from; none until a game is over.
  */
 export function openRows(rows: readonly LogRow[]): readonly LogRow[] {
-  const last = rows.findLastIndex((row) =>
-    eventsOf(row).some(({ type }) => type === 'gameFinished' || type === 'gameEnded'),
-  );
+  const last = rows.findLastIndex((row) => eventsOf(row).some(isGameEnd));
   return rows.slice(0, last + 1);
 }

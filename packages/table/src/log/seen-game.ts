@@ -1,3 +1,4 @@
+import { isGameEnd } from '../model/event.ts';
 import type { Occupant } from '../model/table.ts';
 import type { LogPart } from './log-part.ts';
 import { eventsOf } from './table-record.ts';
@@ -38,7 +39,7 @@ export function gameSpans({ start, rows }: LogPart): readonly GameSpan[] {
     for (const event of eventsOf(row)) {
       if (event.type === 'secretCommitted') promised = event.commitment;
       if (event.type === 'gameStarted') started = { commitment: promised, startedAt: row.seq };
-      if (event.type === 'gameFinished' || event.type === 'gameEnded') {
+      if (isGameEnd(event)) {
         spans.push({ ...started, endedAt: row.seq });
       }
     }

@@ -209,6 +209,13 @@ export function isTableEvent({ type }: { readonly type: string }): boolean {
   return Object.hasOwn(allEvents, type);
 }
 
+/** Whether a game ends with this event, with or without a result. */
+export function isGameEnd<Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, { readonly type: 'gameFinished' | 'gameEnded' }> {
+  return event.type === 'gameFinished' || event.type === 'gameEnded';
+}
+
 /** Whether an event can occur only while a game is on. */
 export function isPlayingEvent<Event, GameOptions>(
   event: TableEvent<Event, GameOptions>,

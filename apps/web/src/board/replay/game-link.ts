@@ -1,6 +1,6 @@
 import type { GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { RevealedLog } from '@call-to-glory/protocol';
-import type { PlayerId, TableEvent } from '@call-to-glory/table/client';
+import { isGameEnd, type PlayerId, type TableEvent } from '@call-to-glory/table/client';
 
 import type { Notation } from './notation.ts';
 
@@ -41,7 +41,7 @@ export function gameIn<Types extends GameTypes, Play>(
   type WholeEvent = TableEvent<GameEvent<Types>, Types['options']>;
   const rows = log.filter(({ seq }) => seq <= end);
   const events = rows.flatMap((row) => row.events as readonly WholeEvent[]);
-  const last = events.findLastIndex(({ type }) => isEnd(type));
+  const last = events.findLastIndex(isGameEnd);
   const begin = events.findLastIndex(({ type }, at) => at < last && type === 'gameStarted');
   const changed = events
     .slice(0, begin + 1)
@@ -61,14 +61,8 @@ export function gameIn<Types extends GameTypes, Play>(
     record: recordOf(options, opening.seats.length, batches),
     names: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.name : '')),
     players: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.id : '')),
-    at:
-      rows.findLast((row) => (row.events as readonly WholeEvent[]).some(({ type }) => isEnd(type)))
-        ?.at ?? null,
+    at: rows.findLast((row) => (row.events as readonly WholeEvent[]).some(isGameEnd))?.at ?? null,
   };
-}
-
-function isEnd(type: string): boolean {
-  return type === 'gameFinished' || type === 'gameEnded';
 }
 
 /** The part after the `#` of an address that contains a game. */

@@ -2,6 +2,7 @@ import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import {
   gameOn,
   hasOpened,
+  isGameEnd,
   sightOfGame,
   sightOfRow,
   type SeenRow,
@@ -37,7 +38,7 @@ export function notesOn(
       : [{ game: table.gameNumber, ...sightOfGame(picture, table.game) }];
   // Backwards, because only for the last row is it known to which game it belongs.
   for (const row of rows.toReversed()) {
-    if (row.events.some(({ type }) => type === 'gameFinished' || type === 'gameEnded')) {
+    if (row.events.some(isGameEnd)) {
       game -= 1;
       ends.push({ game, endedAt: row.seq });
     }
