@@ -2,8 +2,8 @@ import type { EventLog, LogRow, TableEntry } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { forAllTables, type Recovery } from './for-all-tables.ts';
 
-/** How many tables are read from the log at a time. */
-const tablesAtOnce = 100;
+/** After how many tables progress is told. */
+const progressEvery = 100;
 
 /**
  * Writes an entry for every table that lacks one.
@@ -19,14 +19,14 @@ export async function enterAll(
 ): Promise<Recovery> {
   let done = 0;
   return forAllTables(
-    (after) => log.withoutEntry(after, tablesAtOnce),
+    (after, limit) => log.withoutEntry(after, limit),
     isOver,
     async (id) => {
       const [first] = await log.read(id, 0, 1);
       if (first === undefined) return;
       await log.putEntry(id, await entryOf(id, first));
       done += 1;
-      if (done % tablesAtOnce === 0) onProgress(done);
+      if (done % progressEvery === 0) onProgress(done);
     },
   );
 }

@@ -24,8 +24,6 @@ import { randomId } from './random-id.ts';
 import { TableLists } from './table-lists.ts';
 
 const sweepEvery = 60_000;
-/** How many tables are read from the log at a time. */
-const tablesAtOnce = 100;
 
 /**
  * All tables: wakes them when they are needed, and puts them to sleep when they are not. Nothing of a sleeping table is
@@ -172,8 +170,8 @@ export class TableDirectory {
    */
   async recoverAll(look: (table: LiveTable) => Promise<void> = async () => {}): Promise<Recovery> {
     return forAllTables(
-      async (after) =>
-        this.#ports.sharing === undefined ? this.#ports.log.leftAwake(after, tablesAtOnce) : [],
+      async (after, limit) =>
+        this.#ports.sharing === undefined ? this.#ports.log.leftAwake(after, limit) : [],
       () => this.#isStopping,
       async (id) => void (await this.#wakeAndLetGo(id, look)),
     );
