@@ -1,9 +1,9 @@
 import {
-  refuse,
+  accept,
   type Favourites,
   type Game,
   type GameTypes,
-  type Result as Answer,
+  type Result,
 } from '@call-to-glory/game-kit';
 
 import { parseTableOptions } from '../decide/table-options.ts';
@@ -20,7 +20,7 @@ export interface HostedGame {
   readonly id: string;
   readonly rulesVersion: number;
   /** Parses the requested options, as `create` would. */
-  readOptions(input: unknown): Answer<TableOptions, TableRefusal>;
+  readOptions(input: unknown): Result<TableOptions, TableRefusal>;
   /** The results of all finished games in a log, in order. */
   resultsIn(rows: readonly LogRow[]): readonly GameResult[];
   /** What each seat liked to play, judging by the facts of a finished game; empty where they do not show it. */
@@ -30,7 +30,7 @@ export interface HostedGame {
     command: Extract<SystemCommand, { type: 'create' }>,
     ports: TablePorts,
     hooks: TableHooks,
-  ): Promise<Answer<LiveTable, SubmitRefusal>>;
+  ): Promise<Result<LiveTable, SubmitRefusal>>;
   /** Wakes a table from its log; throws `LogDamaged`. See `TableActor.wake`. */
   wake(
     id: TableId,
@@ -54,7 +54,7 @@ export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame
     async create(command, ports, hooks) {
       const table = new TableActor(game, command.id, ports, hooks);
       const created = await table.create(command);
-      return created.ok ? { ok: true, value: table } : refuse(created.refusal);
+      return created.ok ? accept(table) : created;
     },
     async wake(id, beside, wasAway, ports, hooks) {
       const table = new TableActor(game, id, ports, hooks);
