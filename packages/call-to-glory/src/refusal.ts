@@ -26,7 +26,7 @@ export type RuleRefusal =
       readonly need: number;
       readonly have: number;
     }
-  /** R4: fewer cards than the character's minimum, where no set on the table requires more. */
+  /** R5: fewer cards than the character's minimum, where no set on the table requires more. */
   | {
       readonly code: 'set-too-small';
       readonly character: Character;
@@ -50,7 +50,7 @@ export type RuleRefusal =
   | { readonly code: 'no-such-set'; readonly character: Character }
   /** R27: only opponents' sets are struck. */
   | { readonly code: 'own-set'; readonly character: Character }
-  /** The turn still requires an action before it can end. */
+  /** R11: the turn still requires a set or a discard before it can end. */
   | { readonly code: 'action-owed' }
   | { readonly code: 'tasks-off' }
   /** R23: the task of this deck has left the game. */

@@ -112,7 +112,7 @@ export function roundCount(options: Options): number {
   return options.tasks ? 3 : 4;
 }
 
-/** The fewest cards that make a set of a character (the table of characters; R4). */
+/** The fewest cards that make a set of a character (the table of characters; R5). */
 export function minimumSet(character: Character, seatCount: number): number {
   const threeDots = character === 'samurai' || character === 'ninja' || character === 'envoy';
   return threeDots && seatCount > 2 ? 3 : 2;
