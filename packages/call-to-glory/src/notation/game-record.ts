@@ -33,6 +33,7 @@ export interface Deals {
   readonly rounds: readonly (readonly Character[])[];
 }
 
+/** A whole game, or one that has not ended. */
 export interface GameRecord {
   readonly options: Options;
   readonly seatCount: number;

@@ -34,6 +34,7 @@ export interface ClansDeal {
   readonly hands: readonly (readonly Villager[])[];
 }
 
+/** A whole game, or one that has not ended. */
 export interface ClansRecord {
   readonly options: ClansOptions;
   readonly seatCount: number;

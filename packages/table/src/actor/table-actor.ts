@@ -208,7 +208,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
     const { person, commandId, seq, command } = submission;
     const { record } = this.ledger;
-    // The person has seen rows that another server wrote.
+    // The person has seen rows that another node wrote.
     if (seq > record.seq) await this.#takeRows();
     const answer = answerBeforehand(this.game, record, submission);
     if (answer !== null) return answer;
@@ -290,7 +290,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return this.#mailbox.post(() => this.#guarded(enter, times));
   }
 
-  /** The first overdue command; null if none is needed, as when the game has ended on another server meanwhile. */
+  /** The first overdue command; null if none is needed, as when the game has ended on another node meanwhile. */
   #wakeUp(): SystemCommand | null {
     if (this.#overdue.size === 0) return null;
     const first = firstOverdue(this.game, this.table, this.#overdue);

@@ -166,7 +166,7 @@ export class TableLedger<Types extends GameTypes> {
   async enter(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
     const { record } = this;
     const seq = record.seq + 1;
-    // The clock of the server that wrote the previous row may have been ahead of this one's.
+    // The clock of the node that wrote the previous row may have been ahead of this one's.
     const at = Math.max(this.#ports.clock.now(), record.changedAt);
     const decision = decideTable(this.#game, record.table, request, {
       seq,

@@ -68,6 +68,7 @@ export function decideStandInForAbsent<Types extends GameTypes>(
   return accept(andCarry(game, table, [covered], circumstances));
 }
 
+/** The host has been away for too long: somebody who is there succeeds them. */
 export function decidePassHost<Types extends GameTypes>(
   table: WholeTable<Types>,
   { now }: Circumstances,

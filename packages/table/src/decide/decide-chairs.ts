@@ -17,6 +17,10 @@ import { botAt, isHost, seatOf } from '../seating/seats.ts';
 import { isBotOf, type ChairEvent } from './before-game.ts';
 import { andStart } from './game-turns.ts';
 
+/**
+ * A person takes an empty chair, or moves to it from their own. Refused during a game, to those who were kicked, and
+ * to others while the table is locked. Where there is no host, they become host.
+ */
 export function decideSit<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,
@@ -55,6 +59,7 @@ export function decideStand<Types extends GameTypes>(
   return accept([{ type: 'covered', seat, bot: standInBot }, ...passing]);
 }
 
+/** A bot takes an empty chair; if that was all a game was waiting for, its countdown begins. */
 export function decideSeatBot<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeWaiting<Types>,
@@ -68,6 +73,7 @@ export function decideSeatBot<Types extends GameTypes>(
   return accept(andStart(game, table, [{ type: 'botSeated', seat, bot }], circumstances));
 }
 
+/** The host removes a bot, or kicks a person, but not themselves. */
 export function decideClearSeat<Types extends GameTypes>(
   table: WholeWaiting<Types>,
   host: Person,
@@ -114,6 +120,7 @@ export function decideLeaveGroup<Types extends GameTypes>(
   ]);
 }
 
+/** The host passes the role on to a person at the table; possible at any time. */
 export function decideTransferHost<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,

@@ -81,6 +81,7 @@ export function decideTimeOut<Types extends GameTypes>(
   return accept(andCarry(game, table, [...events, covered], circumstances));
 }
 
+/** A player lets a bot play on for them. */
 export function decideStandIn<Types extends GameTypes>(
   table: WholePlaying<Types>,
   seat: Seat,
@@ -91,8 +92,8 @@ export function decideStandIn<Types extends GameTypes>(
 }
 
 /**
- * In overtime the bot moves first: to leave and return again and again would hold up the others, whatever they voted,
- * and whatever the bank.
+ * A player takes their seat back from the bot. In overtime it moves first: to leave and return again and again would
+ * hold up the others, whatever they voted, and whatever the bank.
  */
 export function decideReturn<Types extends GameTypes>(
   game: Game<Types>,

@@ -116,6 +116,7 @@ export function isSuggestedAlready<Types extends GameTypes>(
   return options.ok && isSuggested(table, player, changeBetween(table.options, options.value));
 }
 
+/** A person is ready for the options that they have seen; refused as `stale` if these have changed since. */
 export function decideReady<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeWaiting<Types>,
@@ -181,6 +182,7 @@ export function decideFailStart<Types extends GameTypes>(
   return accept(andStart(game, table, [failed], circumstances));
 }
 
+/** A person is no longer ready; that ends a countdown. */
 export function decideUnready<Types extends GameTypes>(
   table: WholeWaiting<Types>,
   seat: Seat,

@@ -39,6 +39,7 @@ export function withStandIn<GameState, Event, GameOptions>(
   return withPerson({ ...withoutProposalsAbout(table, seat), clocks }, seat, { cover: bot });
 }
 
+/** The table when a person has lost connection; they keep their chair. */
 export function wentAway<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
   seat: Seat,

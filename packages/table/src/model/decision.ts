@@ -6,8 +6,8 @@ import type { WholeTableEvent } from './whole-table.ts';
 /**
  * The version of how tables decide, whatever game is played there: raised whenever deciding a fair
  * log again could make it fail its audit. A log without it is from before 2. What older versions
- * decided differently and a game may still need is in `dealing.ts`; how they wrote their events is
- * in `upcast.ts`.
+ * did differently depends on that of the table (`version`) or of its game (`dealtBy`); how they wrote
+ * their events is in `upcast.ts`.
  */
 export const tableVersion = 7;
 

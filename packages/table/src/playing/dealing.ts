@@ -19,6 +19,7 @@ export interface CommittedSecret {
   readonly commitment: string;
 }
 
+/** A secret to deal a game from, and the commitment that is published first. */
 export function drawSecret(entropy: Entropy): CommittedSecret {
   const secret = bytesToHex(entropy.bytes(secretBytes));
   return { secret, commitment: commitmentOf(secret) };
