@@ -31,19 +31,7 @@ export type Tally = Record<Law, number>;
 
 /** A tally before the first test. */
 export function createTally(): Tally {
-  return {
-    fold: 0,
-    'chance-once': 0,
-    partition: 0,
-    seeing: 0,
-    'non-interference': 0,
-    'legality-seen': 0,
-    agreement: 0,
-    json: 0,
-    conservation: 0,
-    bots: 0,
-    ending: 0,
-  };
+  return Object.fromEntries(laws.map((law) => [law, 0])) as Tally;
 }
 
 /** Adds one tally to another. */
