@@ -1,11 +1,10 @@
 import type { Chance } from '../chance.ts';
 import type { GameEvent, GameTypes, State } from '../game.ts';
 import { fold } from '../play.ts';
-import { frozenCopy } from './check-moment.ts';
 import { difference, throughJson } from './difference.ts';
 import { evolveAll, type GameRecord, type Step } from './game-record.ts';
 import { record, playBack, type Draw } from './tape.ts';
-import { attempt, require, requireSame, type Trial } from './trial.ts';
+import { attempt, frozenCopy, require, requireSame, type Trial } from './trial.ts';
 
 /**
  * Laws 1, 2 and 8 for one step: decided and evolved again, from frozen copies and with the same

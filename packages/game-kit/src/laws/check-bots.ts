@@ -1,10 +1,9 @@
 import type { Chance } from '../chance.ts';
 import type { Bot, GameTypes, State } from '../game.ts';
 import { seatView } from '../play.ts';
-import { frozenCopy } from './check-moment.ts';
 import { difference, show } from './difference.ts';
 import { playBack, record, type Draw } from './tape.ts';
-import { attempt, require, requireSame, type Trial } from './trial.ts';
+import { attempt, frozenCopy, require, requireSame, type Trial } from './trial.ts';
 
 /** Checks one bot, or the safe command, for one of the awaited seats. */
 export function checkBots<Types extends GameTypes>(

@@ -3,13 +3,13 @@ import type { GameTypes } from '../game.ts';
 import { checkAgain, checkReplay } from './check-again.ts';
 import { checkBots } from './check-bots.ts';
 import { checkDeals } from './check-deals.ts';
-import { checkMoment, frozenCopy } from './check-moment.ts';
+import { checkMoment } from './check-moment.ts';
 import { checkSeeing, viewersOf } from './check-seeing.ts';
 import { checkTwin, checkTwinOpening } from './check-twin.ts';
 import { chanceOf, recordGame, type GameRecord } from './game-record.ts';
 import type { LawSubject } from './law-subject.ts';
 import { LawBroken, type LawRun, type Tally } from './law.ts';
-import { createTrial, requireSame, type Trial } from './trial.ts';
+import { createTrial, frozenCopy, requireSame, type Trial } from './trial.ts';
 
 /** What a run has shown: how long the game was, and how often each law was put to the test. */
 export interface LawReport {

@@ -1,7 +1,7 @@
 import type { GameTypes, SeatView, State } from '../game.ts';
 import { seatView } from '../play.ts';
-import { deepFreeze, difference, show, throughJson } from './difference.ts';
-import { attempt, require, requireSame, type Trial } from './trial.ts';
+import { difference, show } from './difference.ts';
+import { attempt, frozenCopy, require, requireSame, type Trial } from './trial.ts';
 
 /**
  * Laws 6, 7 and 8 at one moment, for every seat and every command in the pool as well as the legal
@@ -29,17 +29,6 @@ export function checkMoment<Types extends GameTypes>(
       requireSame(trial, 'json', command, parsed, 'a command, once parsed,');
     }
   }
-}
-
-/** A frozen copy that went through JSON; breaks the law if it differs from the value. */
-export function frozenCopy<Types extends GameTypes, Value>(
-  trial: Trial<Types>,
-  what: string,
-  value: Value,
-): Value {
-  const copy = attempt(trial, 'json', `${what} in JSON`, () => throughJson(value));
-  requireSame(trial, 'json', value, copy, `${what}, once through JSON,`);
-  return deepFreeze(copy);
 }
 
 /** Returns the seat's legal commands. */

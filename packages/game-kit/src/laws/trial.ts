@@ -1,5 +1,5 @@
 import type { GameTypes } from '../game.ts';
-import { difference, show } from './difference.ts';
+import { deepFreeze, difference, show, throughJson } from './difference.ts';
 import type { LawSubject } from './law-subject.ts';
 import { createTally, LawBroken, type Law, type LawRun, type Tally } from './law.ts';
 
@@ -62,6 +62,17 @@ export function attempt<Types extends GameTypes, Value>(
     if (error instanceof LawBroken) throw error;
     return breakLaw(trial, law, `${what} threw ${String(error)}`, error);
   }
+}
+
+/** A frozen copy that went through JSON; breaks the law if it differs from the value. */
+export function frozenCopy<Types extends GameTypes, Value>(
+  trial: Trial<Types>,
+  what: string,
+  value: Value,
+): Value {
+  const copy = attempt(trial, 'json', `${what} in JSON`, () => throughJson(value));
+  requireSame(trial, 'json', value, copy, `${what}, once through JSON,`);
+  return deepFreeze(copy);
 }
 
 function breakLaw<Types extends GameTypes>(
