@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 import {
+  codeCommand,
   packAs,
   unpackAs,
   type Coder,
@@ -21,7 +22,6 @@ import {
 
 import { awaiting } from '../awaiting.ts';
 import { callToGlory } from '../call-to-glory.ts';
-import type { Command } from '../command.ts';
 import type { CallToGlory } from '../game-types.ts';
 import { memoryAids, taskDecks, type Character, type Options } from '../vocabulary.ts';
 import { recordOf, type GameRecord } from './game-record.ts';
@@ -95,8 +95,8 @@ function code(coder: Coder, record: GameRecord | null, hasMemory: boolean): Game
     if (callToGlory.outcome(state.public) !== null) return null;
     const seat = seatToMove();
     const legal = callToGlory.legalCommands(seatView(state, seat));
-    const chosen = coder.below(legal.length, () => placeOf(record?.moves[move]?.command, legal));
-    happen(callToGlory.resolve(state, seat, legal[chosen] ?? throwMissing(), chance));
+    const command = codeCommand(coder, legal, record?.moves[move]?.command);
+    happen(callToGlory.resolve(state, seat, command, chance));
   }
   const dealt = state.public.round;
   if (coder.below(2, () => Number((record?.deals?.rounds.length ?? 0) > dealt)) === 1) makeReady();
@@ -150,16 +150,6 @@ function indexOfVariant(options: Options | undefined): number {
     ({ quick, tasks, ninjas }) =>
       quick === options?.quick && tasks === options.tasks && ninjas === options.ninjas,
   );
-}
-
-function placeOf(command: Command | undefined, legal: readonly Command[]): number {
-  return legal.findIndex((other) => isSame(other, command));
-}
-
-/** Compares commands, which are flat: the same fields with the same values. */
-function isSame(one: Command, other: Command | undefined): boolean {
-  const fields: Readonly<Record<string, unknown>> = { ...other };
-  return Object.entries(one).every(([name, value]) => fields[name] === value);
 }
 
 function throwMissing(): never {

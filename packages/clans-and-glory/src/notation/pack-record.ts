@@ -4,6 +4,7 @@
  */
 import { fold, seatView, type GameEvent, type Result } from '@call-to-glory/game-kit';
 import {
+  codeCommand,
   packAs,
   unpackAs,
   type Coder,
@@ -12,7 +13,7 @@ import {
 } from '@call-to-glory/game-kit/notation';
 
 import { clansAndGlory } from '../clans-and-glory.ts';
-import type { ClansAndGlory, ClansCommand } from '../clans-types.ts';
+import type { ClansAndGlory } from '../clans-types.ts';
 import { handSizesFor, packFor, setupFor, type Villager } from '../vocabulary.ts';
 import { commandsOf, dealing, recordOf, type ClansDeal, type ClansRecord } from './clans-record.ts';
 
@@ -58,9 +59,8 @@ function code(coder: Coder, record: ClansRecord | null): ClansRecord | null {
     const [seat] = clansAndGlory.awaiting(state.public);
     if (seat === undefined) return null;
     const legal = clansAndGlory.legalCommands(seatView(state, seat));
-    const chosen = legal[coder.below(legal.length, () => placeOf(commands[index], legal))];
-    if (chosen === undefined) throw new Error('the walk left the game');
-    happen(clansAndGlory.resolve(state, seat, chosen, chance));
+    const command = codeCommand(coder, legal, commands[index]);
+    happen(clansAndGlory.resolve(state, seat, command, chance));
   }
   return recordOf(options, seatCount, batches);
 }
@@ -94,9 +94,4 @@ function codeDeal(
     layout.push(...unordered.splice(index, 1));
   }
   return [...aside, ...layout, ...hands.flat()];
-}
-
-function placeOf(command: ClansCommand | undefined, legal: readonly ClansCommand[]): number {
-  const wanted = JSON.stringify(command);
-  return legal.findIndex((other) => JSON.stringify(other) === wanted);
 }
