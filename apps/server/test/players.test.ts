@@ -90,7 +90,7 @@ describe('a visitor', () => {
     const name = '<img src=x> "\'&';
     const guest = await Guest.named(house.origin, name);
     expect(guest.me?.name).toBe(name);
-    expect(readPlayerName(name)).toEqual({ ok: true, name });
+    expect(readPlayerName(name)).toEqual({ ok: true, value: name });
   });
 
   it.each([

@@ -68,7 +68,7 @@ function messagesWith(data: unknown): { readonly schema: z.ZodType; readonly mes
 function faultsOf(data: unknown): (DataFault | null)[] {
   return messagesWith(data).map(({ schema, message }) => {
     const read = readUntrusted(schema, message);
-    return read.ok ? null : read.fault;
+    return read.ok ? null : read.refusal;
   });
 }
 

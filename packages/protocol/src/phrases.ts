@@ -1,4 +1,6 @@
-import { readLine, type ReadText } from './plain-text.ts';
+import type { Result } from '@call-to-glory/game-kit';
+
+import { readLine, type TextFault } from './plain-text.ts';
 
 /** What can be said without typing. Sent by name, so that everybody reads it in their own language. */
 export const phrases = [
@@ -22,6 +24,6 @@ export type Reaction = (typeof reactions)[number];
 export type ChatRule = (typeof chatRules)[number];
 
 /** Parses a typed chat message: one line of at most 200 characters. */
-export function readChatText(input: string): ReadText {
+export function readChatText(input: string): Result<string, TextFault> {
   return readLine(input, { graphemes: 200, bytes: 800 });
 }

@@ -1,3 +1,5 @@
+import { accept, refuse, type Result } from '@call-to-glory/game-kit';
+
 /** Joiners and variation selectors inside an emoji; not allowed anywhere else. */
 const emojiParts = [
   /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)\u200D(?=\p{Extended_Pictographic})/gu,
@@ -22,10 +24,6 @@ let segmenter: Intl.Segmenter | undefined;
 /** Why a text is refused. */
 export type TextFault = 'empty' | 'too-long' | 'forbidden-character' | 'too-many-marks';
 
-export type ReadText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: TextFault };
-
 /**
  * Parses one typed line: composed (NFC), with single spaces. Refuses characters that are invisible or
  * blank, and stacked marks.
@@ -35,23 +33,19 @@ export type ReadText =
 export function readLine(
   input: string,
   max: { readonly graphemes: number; readonly bytes: number },
-): ReadText {
+): Result<string, TextFault> {
   const text = input
     .normalize('NFC')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();
   const plain = emojiParts.reduce((rest, part) => rest.replaceAll(part, ''), text);
-  if (forbidden.test(plain) || blank.test(plain)) {
-    return { ok: false, reason: 'forbidden-character' };
-  }
-  if (!/[^\s\p{M}]/u.test(text)) return { ok: false, reason: 'empty' };
-  if (manyMarks.test(text.normalize('NFD'))) return { ok: false, reason: 'too-many-marks' };
+  if (forbidden.test(plain) || blank.test(plain)) return refuse('forbidden-character');
+  if (!/[^\s\p{M}]/u.test(text)) return refuse('empty');
+  if (manyMarks.test(text.normalize('NFD'))) return refuse('too-many-marks');
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   const length = [...segmenter.segment(text)].length;
-  if (length > max.graphemes || byteLength(text) > max.bytes) {
-    return { ok: false, reason: 'too-long' };
-  }
-  return { ok: true, text };
+  const isTooLong = length > max.graphemes || byteLength(text) > max.bytes;
+  return isTooLong ? refuse('too-long') : accept(text);
 }
 
 /** The length of a well-formed text in UTF-8 bytes. */

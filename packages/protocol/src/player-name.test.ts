@@ -20,7 +20,7 @@ describe('readPlayerName', () => {
     ['👨‍👩‍👧‍👦'.repeat(3), '👨‍👩‍👧‍👦'.repeat(3)],
     ['a'.repeat(24), 'a'.repeat(24)],
   ])('reads %j', (input, name) => {
-    expect(readPlayerName(input)).toEqual({ ok: true, name });
+    expect(readPlayerName(input)).toEqual({ ok: true, value: name });
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('readPlayerName', () => {
     ['Аda', 'mixed-scripts'],
     ['Z\u0335\u0336\u0337alg\u0335\u0336\u0337o', 'too-many-marks'],
   ])('refuses %j: %s', (input, reason) => {
-    expect(readPlayerName(input)).toEqual({ ok: false, reason });
+    expect(readPlayerName(input)).toEqual({ ok: false, refusal: reason });
   });
 
   it('is idempotent', () => {
     const once = readPlayerName('  Å  b ');
-    expect(once.ok && readPlayerName(once.name)).toEqual(once);
+    expect(once.ok && readPlayerName(once.value)).toEqual(once);
   });
 });

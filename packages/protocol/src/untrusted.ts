@@ -1,3 +1,4 @@
+import { accept, refuse, type Result } from '@call-to-glory/game-kit';
 import type { z } from 'zod';
 
 /** Why a value is rejected, before or after parsing. */
@@ -82,15 +83,11 @@ export function faultIn(value: unknown, bounds: Bounds): DataFault | null {
 export function readUntrusted<Value>(
   schema: z.ZodType<Value>,
   input: unknown,
-):
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: DataFault } {
+): Result<Value, DataFault> {
   const fault = faultIn(input, messageBounds);
-  if (fault !== null) return { ok: false, fault };
+  if (fault !== null) return refuse(fault);
   const parsed = schema.safeParse(input);
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, fault: faultOf(parsed.error) };
+  return parsed.success ? accept(parsed.data) : refuse(faultOf(parsed.error));
 }
 
 /** The fault that a schema reports for a value beyond its own bounds; anything else is a `bad-request`. */

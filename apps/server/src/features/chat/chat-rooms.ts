@@ -294,6 +294,6 @@ function withoutSurplus(said: readonly Said[]): readonly Said[] {
 
 function requireText(input: string): string {
   const read = readChatText(input);
-  if (!read.ok) throw new RequestRefused({ code: 'bad-text', reason: read.reason });
-  return read.text;
+  if (!read.ok) throw new RequestRefused({ code: 'bad-text', reason: read.refusal });
+  return read.value;
 }

@@ -152,7 +152,7 @@ export class Guests {
  */
 function isReadable(name: string): boolean {
   const read = readPlayerName(name);
-  return read.ok || read.reason === 'mixed-scripts';
+  return read.ok || read.refusal === 'mixed-scripts';
 }
 
 function hashOf(secret: string): Uint8Array {

@@ -52,8 +52,8 @@ export function addPlayerRoutes(app: FastifyInstance): void {
 
   function requireName(input: string): string {
     const read = readPlayerName(input);
-    if (!read.ok) throw new RequestRefused({ code: 'bad-name', reason: read.reason });
-    if (bans.isNameBanned(read.name)) throw new RequestRefused('name-banned');
-    return read.name;
+    if (!read.ok) throw new RequestRefused({ code: 'bad-name', reason: read.refusal });
+    if (bans.isNameBanned(read.value)) throw new RequestRefused('name-banned');
+    return read.value;
   }
 }

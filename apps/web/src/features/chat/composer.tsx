@@ -119,7 +119,7 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
 function isTooLong(text: string): boolean {
   if (!('Segmenter' in Intl)) return false;
   const read = readChatText(text);
-  return !read.ok && read.reason === 'too-long';
+  return !read.ok && read.refusal === 'too-long';
 }
 
 /** The text field, and beside it the button that opens the phrases. */
