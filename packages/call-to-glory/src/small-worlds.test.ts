@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { callToGlory } from './call-to-glory.ts';
 import type { PublicState } from './state.ts';
-import { mostCommands, mostTurns } from './testing/bounds.ts';
+import { maxCommands, maxTurns } from './testing/bounds.ts';
 import { draw, lay, strike } from './testing/commands.ts';
 import { lawSubject, variants } from './testing/law-subject.ts';
 import { exploreWorld, type SmallWorld } from './testing/small-world.ts';
@@ -36,7 +36,7 @@ describe('explored to the end', () => {
       return lying + (world.cards[character] ?? 0);
     });
     const dealt = world.players * world.handSize;
-    expect(found.withoutStrikes).toBeLessThanOrEqual(mostTurns(cards, dealt, world.players));
+    expect(found.withoutStrikes).toBeLessThanOrEqual(maxTurns(cards, dealt, world.players));
   });
 });
 
@@ -81,12 +81,12 @@ test('without strikes every turn uses up something that never comes back', () =>
 
 test('no game takes longer than its rules allow', () => {
   const cards = [6, 7, 8, 9, 12, 14, 16, 18, 20];
-  expect([mostTurns(cards, 6, 2), mostTurns(cards, 9, 3), mostTurns(cards, 12, 4)]).toEqual([
+  expect([maxTurns(cards, 6, 2), maxTurns(cards, 9, 3), maxTurns(cards, 12, 4)]).toEqual([
     218, 212, 209,
   ]);
   for (const options of Object.values(variants)) {
     for (const players of [2, 3, 4]) {
-      expect(mostCommands(options, players)).toBeLessThan(lawSubject.longestGame);
+      expect(maxCommands(options, players)).toBeLessThan(lawSubject.maxMoves);
     }
   }
 });

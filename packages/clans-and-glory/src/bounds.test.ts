@@ -63,5 +63,5 @@ test('[C10] a stack has no more shields than cards were laid at its meeting', ()
 });
 
 test('[C10, C11] no game takes more than two commands per turn', () => {
-  expect(lawSubject.longestGame).toBe(2 * 28);
+  expect(lawSubject.maxMoves).toBe(2 * 28);
 });

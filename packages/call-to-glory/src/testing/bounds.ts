@@ -12,7 +12,7 @@ import {
 } from '../vocabulary.ts';
 
 /**
- * The most turns of a round in which nothing is struck, given the number of cards of each character
+ * The maximum number of turns of a round in which nothing is struck, given the number of cards of each character
  * and how many of all cards are dealt to the hands.
  *
  * Each turn brings two cards into a hand; a discard takes one out, a lay takes out its set. So there is
@@ -20,7 +20,7 @@ import {
  * character grow from lay to lay, and the cards of the last one are not in a hand: it costs one turn,
  * whatever its size. Only beaten sets add turns.
  */
-export function mostTurns(cards: readonly number[], dealt: number, seatCount: number): number {
+export function maxTurns(cards: readonly number[], dealt: number, seatCount: number): number {
   const all = cards.reduce((sum, count) => sum + count, 0);
   const forSets = characters.map((character, position) => {
     const beaten = beatenSizes(character, cards[position] ?? 0, seatCount);
@@ -29,21 +29,21 @@ export function mostTurns(cards: readonly number[], dealt: number, seatCount: nu
   return all - dealt + forSets.reduce((sum, turns) => sum + turns, 0);
 }
 
-/** The most commands that a game can take. */
-export function mostCommands(options: Options, seatCount: number): number {
+/** The maximum number of commands that a game can take. */
+export function maxCommands(options: Options, seatCount: number): number {
   const rounds = roundCount(options);
-  const forRound = options.ninjas ? mostWithNinjas() : mostWithoutNinjas(seatCount);
+  const forRound = options.ninjas ? maxWithNinjas() : maxWithoutNinjas(seatCount);
   const reveals = options.tasks ? seatCount : 0;
   return rounds * (forRound + reveals) + (rounds - 1) * seatCount;
 }
 
 /** Two draws and a lay or a discard in each turn; a beaten set to place for each lay but a character's first. */
-function mostWithoutNinjas(seatCount: number): number {
+function maxWithoutNinjas(seatCount: number): number {
   const cards = characters.map((character) => numberOf[character]);
   const beaten = characters.flatMap((character) =>
     beatenSizes(character, numberOf[character], seatCount),
   );
-  return 3 * mostTurns(cards, seatCount * startingHand, seatCount) + beaten.length;
+  return 3 * maxTurns(cards, seatCount * startingHand, seatCount) + beaten.length;
 }
 
 /**
@@ -57,7 +57,7 @@ function beatenSizes(character: Character, cards: number, seatCount: number): re
 }
 
 /** R35 limits the turns; each figure used was held at the start or gained by a lay. */
-function mostWithNinjas(): number {
+function maxWithNinjas(): number {
   const strikes = figureCount + turnLimit;
   const placings = strikes + turnLimit;
   const turnEnds = turnLimit;

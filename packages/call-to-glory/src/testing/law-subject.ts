@@ -22,7 +22,7 @@ export const variants = {
 export const lawSubject: LawSubject<CallToGlory> = {
   game: callToGlory,
   variants,
-  longestGame: 10_000,
+  maxMoves: 10_000,
   sampleEvery: 400,
   candidates,
   conserved,

@@ -33,7 +33,7 @@ const candidates: readonly ClansCommand[] = [
 export const lawSubject: LawSubject<ClansAndGlory> = {
   game: clansAndGlory,
   variants,
-  longestGame: 56,
+  maxMoves: 56,
   sampleEvery: 12,
   candidates,
   conserved,

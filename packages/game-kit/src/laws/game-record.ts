@@ -56,7 +56,7 @@ export function recordGame<Types extends GameTypes>(trial: Trial<Types>): GameRe
     moves.push(move);
     now = move.after;
     trial.move = moves.length;
-    require(trial, 'ending', moves.length <= subject.longestGame, () => 'it does not end');
+    require(trial, 'ending', moves.length <= subject.maxMoves, () => 'it does not end');
   }
   return { opening, moves, end: now };
 }

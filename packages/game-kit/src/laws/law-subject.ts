@@ -19,8 +19,8 @@ export interface LawSubject<Types extends GameTypes> {
   readonly game: Game<Types>;
   /** The options to play with, by name; each with every number of seats. */
   readonly variants: Readonly<Record<string, Types['options']>>;
-  /** More moves than any game can take. */
-  readonly longestGame: number;
+  /** No game can take more moves. */
+  readonly maxMoves: number;
   /** One in this many moves, chosen by the seed, is put to the slow tests. */
   readonly sampleEvery: number;
   /**

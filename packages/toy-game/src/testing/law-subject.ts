@@ -8,7 +8,7 @@ import type { Card, Toy, ToyCommand } from '../toy-types.ts';
 export const lawSubject: LawSubject<Toy> = {
   game: toyGame,
   variants: { short: { rounds: 1 }, long: { rounds: 3 } },
-  longestGame: 4 * 4 * 3 + 2 * 4,
+  maxMoves: 4 * 4 * 3 + 2 * 4,
   sampleEvery: 16,
   candidates: [
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((card) => ({ type: 'choose' as const, card })),
