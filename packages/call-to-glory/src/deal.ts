@@ -4,14 +4,7 @@ import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 import { countCards } from './counts.ts';
 import type { OwnFact } from './event.ts';
 import type { CallToGlory } from './game-types.ts';
-import {
-  deck,
-  startingHand,
-  taskDecks,
-  tasks,
-  type Character,
-  type TaskDeck,
-} from './vocabulary.ts';
+import { byDeck, deck, startingHand, taskDecks, tasks, type Character } from './vocabulary.ts';
 
 /** Shuffles all cards and deals a round: three to each player, the rest into two piles (R0). */
 export function dealRound(
@@ -39,22 +32,11 @@ export function dealRound(
 /** Deals one task of each deck to every player; the others leave the game unseen. */
 export function dealTasks(seatCount: number, chance: Chance): GameEvent<CallToGlory> {
   const own: Record<Seat, OwnFact> = {};
-  const shuffled = {
-    A: chance.shuffle(tasks.A.characters),
-    B: chance.shuffle(tasks.B.characters),
-    C: chance.shuffle(tasks.C.characters),
-  };
+  const shuffled = byDeck((name) => chance.shuffle(tasks[name].characters));
   for (let seat = 0; seat < seatCount; seat += 1) {
-    own[seat] = {
-      type: 'tasks',
-      tasks: {
-        A: taskAt(shuffled.A, seat),
-        B: taskAt(shuffled.B, seat),
-        C: taskAt(shuffled.C, seat),
-      },
-    };
+    own[seat] = { type: 'tasks', tasks: byDeck((name) => taskAt(shuffled[name], seat)) };
   }
-  const unused = taskDecks.flatMap((name: TaskDeck) =>
+  const unused = taskDecks.flatMap((name) =>
     shuffled[name].slice(seatCount).map((character) => ({ deck: name, character })),
   );
   return { fact: { type: 'tasksDealt' }, own, dealer: { type: 'unusedTasks', tasks: unused } };

@@ -62,6 +62,11 @@ export function isDiscardPile(pile: Pile): pile is DiscardPile {
 export const taskDecks = ['A', 'B', 'C'] as const;
 export type TaskDeck = (typeof taskDecks)[number];
 
+/** Something for each deck, made in their order. */
+export function byDeck<Value>(of: (deck: TaskDeck) => Value): Readonly<Record<TaskDeck, Value>> {
+  return { A: of('A'), B: of('B'), C: of('C') };
+}
+
 /** The contents of the decks, and what each card of a named character is worth (R21). */
 export const tasks: Readonly<
   Record<TaskDeck, { readonly points: number; readonly characters: readonly Character[] }>

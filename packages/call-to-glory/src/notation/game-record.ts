@@ -8,13 +8,7 @@ import type { Batches, GameEvent, Seat } from '@call-to-glory/game-kit';
 import type { Command } from '../command.ts';
 import type { Fact } from '../event.ts';
 import type { CallToGlory } from '../game-types.ts';
-import {
-  characters,
-  taskDecks,
-  type Character,
-  type Options,
-  type TaskDeck,
-} from '../vocabulary.ts';
+import { byDeck, characters, type Character, type Options, type TaskDeck } from '../vocabulary.ts';
 
 /** A command and the card that it showed to everybody: one drawn from a discard pile, or a revealed task. */
 export interface Move {
@@ -134,6 +128,5 @@ function tasksOf(events: readonly GameEvent<CallToGlory>[], seatCount: number): 
     const unused = dealer?.type === 'unusedTasks' ? dealer.tasks : [];
     return [...held, ...unused.filter((task) => task.deck === deck).map((task) => task.character)];
   }
-  const [a, b, c] = taskDecks;
-  return { A: cardsOf(a), B: cardsOf(b), C: cardsOf(c) };
+  return byDeck(cardsOf);
 }

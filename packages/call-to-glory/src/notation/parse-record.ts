@@ -8,6 +8,7 @@ import type { Command } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { parseOptions } from '../parse-options.ts';
 import {
+  byDeck,
   characters,
   deck,
   isDiscardPile,
@@ -17,7 +18,7 @@ import {
   type Character,
   type Options,
 } from '../vocabulary.ts';
-import type { Deals, GameRecord, Move } from './game-record.ts';
+import type { GameRecord, Move } from './game-record.ts';
 import { seatLetters } from './print-record.ts';
 
 /** Why a text is not a record; lines count from 1. */
@@ -72,14 +73,12 @@ function assemble(
 
   const rounds = headers.get('Deal')?.map(parseCards) ?? [];
   if (!rounds.every((cards) => isSame(cards, deck))) return bad('Deal');
-  const decks = taskDecks.map((name) => parseCards(only(`Tasks${name}`) ?? ''));
+  const decks = byDeck((name) => parseCards(only(`Tasks${name}`) ?? ''));
   const hasTasks = rounds.length > 0 && options.value.tasks;
-  const [a = [], b = [], c = []] = decks;
-  if (hasTasks && !taskDecks.every((name, at) => isSame(decks[at] ?? [], tasks[name].characters))) {
+  if (hasTasks && !taskDecks.every((name) => isSame(decks[name], tasks[name].characters))) {
     return bad('Tasks');
   }
-  const deals: Deals | null =
-    rounds.length === 0 ? null : { tasks: hasTasks ? { A: a, B: b, C: c } : null, rounds };
+  const deals = rounds.length === 0 ? null : { tasks: hasTasks ? decks : null, rounds };
   return accept({ options: options.value, seatCount, startSeat, moves, deals });
 }
 
