@@ -57,10 +57,11 @@ export interface SeatView<Types extends GameTypes> {
 }
 
 /** What spectators may know. */
-export interface WatcherView<Types extends GameTypes> {
+interface WatcherView<Types extends GameTypes> {
   readonly public: Types['public'];
 }
 
+/** What a viewer may know of the state. */
 export type View<Types extends GameTypes> = SeatView<Types> | WatcherView<Types>;
 
 /** What a viewer may know of an event. */

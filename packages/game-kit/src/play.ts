@@ -10,7 +10,6 @@ import type {
   State,
   View,
   Viewer,
-  WatcherView,
 } from './game.ts';
 import { accept, refuse, type Result } from './result.ts';
 
@@ -86,8 +85,6 @@ export function evolveView<Types extends GameTypes, Seen extends View<Types>>(
 }
 
 /** Tells the view of a seat from that of a spectator. */
-export function isSeatView<Types extends GameTypes>(
-  view: SeatView<Types> | WatcherView<Types>,
-): view is SeatView<Types> {
+export function isSeatView<Types extends GameTypes>(view: View<Types>): view is SeatView<Types> {
   return 'seat' in view;
 }
