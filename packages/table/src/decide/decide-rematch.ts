@@ -4,6 +4,7 @@ import type { Circumstances, Decision } from '../model/decision.ts';
 import type { Person } from '../model/table.ts';
 import type { WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
 import { mayGoWithout, rematchDeadline } from '../playing/rematch.ts';
+import { seatOf } from '../seating/seats.ts';
 import { isBotOf } from './before-game.ts';
 import { andStart } from './game-turns.ts';
 
@@ -27,10 +28,8 @@ export function decideGoOn<Types extends GameTypes>(
     mayGoWithout(table, occupant, circumstances.now) ? [{ seat, occupant }] : [],
   );
   if (missing.length === 0) return refuse({ code: 'already-ready' });
-  const isHostOut = missing.some(
-    ({ occupant }) => occupant.type === 'person' && occupant.person.id === host.id,
-  );
-  if (isHostOut) return refuse({ code: 'not-ready' });
+  const hostSeat = seatOf(table, host.id);
+  if (missing.some(({ seat }) => seat === hostSeat)) return refuse({ code: 'not-ready' });
   if (bot === null && table.seats.length - missing.length < game.seats.min) {
     return refuse({ code: 'bad-options', reason: 'seat-count' });
   }
