@@ -54,6 +54,22 @@ describe('auditing a table', () => {
     expect(findings[0]).toEqual({ type: 'events', seq: row.seq });
   });
 
+  it.each([null, 'gameStarted', 7])(
+    'reads no further than a row where an event is %j, even if the hashes match',
+    async (event) => {
+      const rows = await twoGames();
+      const row = rows[5];
+      if (row === undefined) throw new Error('no row');
+      const tampered = rechained(rows.with(5, { ...row, events: [event] }));
+      expect(auditTable(toyGame, tampered)).toEqual({
+        games: 0,
+        deals: [],
+        rows: 0,
+        findings: [{ type: 'events', seq: row.seq }],
+      });
+    },
+  );
+
   it('finds a table that claims to go back to an older version', async () => {
     const rows = await twoGames();
     for (const version of [1, tableVersion - 1, tableVersion, tableVersion + 1]) {
