@@ -11,7 +11,8 @@ import { restoredAt } from '../restored-at.ts';
 import type { Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { migrate, versionsOf } from './database.ts';
-import { leaveEpoch } from './epoch.ts';
+import { beginEpoch, leaveEpoch } from './epoch.ts';
+import { openLogHeads } from './log-heads.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 
 let directory: string;
@@ -104,6 +105,18 @@ describe('a store', () => {
     );
     expect(isRestored).toBe(true);
     expect(answer).toEqual(rows.slice(0, 2));
+  });
+
+  it('that has lost rows with its journal is read as far as it goes, beside a file of heads that has seen more', async () => {
+    await liveAndCopy(true);
+    putBack();
+    const connection = new DatabaseSync(at(database));
+    const heads = openLogHeads(directory);
+    expect(beginEpoch(connection, heads, true)).toBe(true);
+    heads.close();
+    connection.close();
+    const next = await during((store) => createStoredEventLog(store).read('here'));
+    expect(next).toEqual({ isRestored: false, answer: rows.slice(0, 2) });
   });
 
   it('that was copied by hand is recognised if there is no file of heads', async () => {
