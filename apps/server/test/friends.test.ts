@@ -99,6 +99,9 @@ it('makes two people friends if both want it, until one of them does not', async
   expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Eve']);
   expect((await friendsOf(ben)).friends).toEqual([]);
 
+  // To mute somebody is no farewell.
+  await block(ada, eve, 'mute');
+  expect((await friendsOf(eve)).friends.map(({ name }) => name)).toEqual(['Ada']);
   // A block ends it for good, and to blocked people the link does not exist.
   await block(ada, eve, 'block');
   expect((await friendsOf(eve)).friends).toEqual([]);

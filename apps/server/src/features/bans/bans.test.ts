@@ -151,6 +151,12 @@ describe('a ban', () => {
     expect([bans.of(eve), await kept()]).toEqual([null, null]);
   });
 
+  it('ends nothing any more once the server has stopped', async () => {
+    await bans.add(ban(100), 0);
+    bans.stop();
+    expect(clock.nextAlarm()).toBeNull();
+  });
+
   it('is deleted with the player, along with their objection', async () => {
     await bans.add(ban(null), 0);
     await bans.object(eve, 'I am Eve Smith');

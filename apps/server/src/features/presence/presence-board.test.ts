@@ -1,7 +1,7 @@
 import type { Presence } from '@call-to-glory/protocol';
 import type { LiveTable, Vantage } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { PresenceBoard } from './presence-board.ts';
@@ -139,5 +139,28 @@ it('says that a spectator on another node has become somebody else, although as 
   board.changedElsewhere('table');
   await clock.pass(500, settle);
   expect(said.map((one) => one.watchers)).toEqual([1, 1]);
+  board.stop();
+});
+
+it('tells the other nodes once that somebody who had closed their page here is there through another', () => {
+  const say = vi.fn<(table: string) => void>();
+  const followers = new Map([['socket of ada', { vantage: 0 }]]);
+  const ports = {
+    audiences: { followersOf: () => followers },
+    directory: { find: () => Promise.resolve(null) },
+    clock: new HandClock(),
+  };
+  let here: readonly string[] = [];
+  const board = new PresenceBoard(ports as never, {
+    ...nobodyElsewhere,
+    of: () => [{ here, watchers: [], closed: [] }],
+    say,
+  });
+  board.went('table', 'ben', true);
+  say.mockClear();
+  here = ['ben'];
+  board.changedElsewhere('table');
+  board.changedElsewhere('table');
+  expect(say.mock.calls).toEqual([['table']]);
   board.stop();
 });
