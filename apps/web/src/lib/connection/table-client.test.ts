@@ -155,6 +155,8 @@ describe('TableClient', () => {
     wire.update(8, [{ type: 'seatTaken', seat: 0, person: someone }]);
     expect(wire.joins).toHaveLength(1);
     wire.update(9, [{ type: 'seatTaken', seat: 1, person: { id: me, name: 'Ondine' } }]);
+    // Rows that follow are no reason to ask once more.
+    wire.update(10);
     expect(wire.joins).toHaveLength(2);
     expect(opened(client).seq).toBe(8);
   });
@@ -285,6 +287,22 @@ describe('TableClient', () => {
     await wire.answerJoin(snapshot(7));
     timers.pass(1500);
     expect(wire.joins).toHaveLength(6);
+  });
+
+  it('takes only the latest snapshot, even if the game for an earlier one is fetched later', async () => {
+    const fetched = [Promise.withResolvers<TableFold>(), Promise.withResolvers<TableFold>()];
+    let fetches = 0;
+    const { client, wire } = setUp(() => fetched[fetches++]?.promise ?? fold);
+    await wire.answerJoin(snapshot(7));
+    wire.goDown();
+    wire.goUp();
+    await wire.answerJoin(snapshot(9));
+    for (const one of fetched.toReversed()) {
+      one.resolve(await fold);
+      for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
+      wire.onUpdate();
+    }
+    expect(opened(client).seq).toBe(9);
   });
 
   it('stops asking for a table whose game this page does not know', async () => {

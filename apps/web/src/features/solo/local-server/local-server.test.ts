@@ -1,7 +1,7 @@
 import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
-import { chained, chainStart, StorageUnavailable } from '@call-to-glory/table';
+import { chained, chainStart, hostGame, StorageUnavailable } from '@call-to-glory/table';
 import { evolveTableFor, gameAt, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -109,6 +109,23 @@ describe('LocalServer', () => {
     await after.playUntil((view) => view.stage === 'finished');
   });
 
+  it.each([
+    ['an earlier', 1],
+    ['a later', -1],
+  ])('tells a page that its game is of %s build', async (_, newer) => {
+    const log = new MemoryEventLog();
+    const { id } = await (await openWorld(log)).begin();
+    const { rulesVersion } = callToGlory;
+    const games = [hostGame({ ...callToGlory, rulesVersion: rulesVersion + newer })];
+    const world = await openWorld(log, [], games);
+    const table = world.follow(id);
+    await table.settle();
+    expect(table.client.state.get()).toEqual({
+      type: 'refused',
+      error: { code: 'table-outdated' },
+    });
+  });
+
   it('keeps one game, which the next one replaces', async () => {
     const world = await openWorld(new MemoryEventLog());
     const first = await world.begin();
@@ -206,7 +223,11 @@ let worlds = 0;
  *
  * @param tabs the servers of the tabs of the same browser
  */
-async function openWorld(log: MemoryEventLog, tabs: LocalServer[] = []): Promise<World> {
+async function openWorld(
+  log: MemoryEventLog,
+  tabs: LocalServer[] = [],
+  games = hostedGames,
+): Promise<World> {
   const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
   const heard: SoloMessage[] = [];
@@ -220,7 +241,7 @@ async function openWorld(log: MemoryEventLog, tabs: LocalServer[] = []): Promise
   }
 
   const server = new LocalServer({
-    games: hostedGames,
+    games,
     log,
     clock,
     entropy: seededEntropy(`solo ${(worlds += 1)}`),
