@@ -70,10 +70,9 @@ export function testPalettes<Name extends string>(palettes: PalettesOf<Name>): v
     },
   );
 
-  describe.each(cardColours)('the ink in the palette "%s"', (palette) => {
-    it.each(names)('can be read on the field of %s', (name) => {
-      const field = fieldsOf(palette).get(name) ?? '';
-      expect(contrast(usual[name].ink, field)).toBeGreaterThanOrEqual(4.5);
-    });
+  test.each(cardColours)('the ink in the palette "%s" can be read on every field', (palette) => {
+    for (const [name, field] of fieldsOf(palette)) {
+      expect(contrast(usual[name].ink, field), name).toBeGreaterThanOrEqual(4.5);
+    }
   });
 }

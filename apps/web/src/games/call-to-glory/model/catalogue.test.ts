@@ -37,11 +37,13 @@ const refusals: readonly RuleRefusal[] = [
   { code: 'already-ready' },
 ];
 
-it.each(refusals)('has a sentence for $code', (refusal) => {
-  const sentence = inEnglish(refusalWords(refusal, ['Ondine', 'Aiko'], 0));
-  expect(sentence).toMatch(/^[A-Z].{8,}$/u);
-  expect(sentence).not.toContain('{{');
-  expect(sentence).not.toContain('refusal.');
+it('has a sentence for every refusal', () => {
+  for (const refusal of refusals) {
+    const sentence = inEnglish(refusalWords(refusal, ['Ondine', 'Aiko'], 0));
+    expect(sentence, refusal.code).toMatch(/^[A-Z].{8,}$/u);
+    expect(sentence, refusal.code).not.toContain('{{');
+    expect(sentence, refusal.code).not.toContain('refusal.');
+  }
 });
 
 it('teaches the rule with the names and numbers at hand', () => {
