@@ -1,0 +1,47 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+
+import type { TableStep } from './steps.ts';
+import { useMissed } from './use-missed.ts';
+
+/** The row that the page shows, and whether it is connected. */
+interface Shown {
+  readonly seq: number;
+  readonly connected: boolean;
+}
+
+const here: Shown = { seq: 1, connected: true };
+
+const steps: readonly TableStep[] = [2, 3, 4].map((seq) => ({
+  type: 'table',
+  id: `${seq}`,
+  seq,
+  event: { type: 'covered', seat: 2, bot: 'simple' },
+}));
+
+it.each<[who: string, viewer: Viewer, missed: number]>([
+  ['a player has missed', 0, 3],
+  ['a spectator has missed, which is nothing,', 'watcher', 0],
+])('says what %s while they were offline', async (_, viewer, missed) => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  let renders = 0;
+  const { result, rerender } = await renderHook(({ seq, connected }: Shown = here) => {
+    renders += 1;
+    return useMissed(steps, seq, connected, viewer, String, () => [], {
+      nameOf: String,
+      isOfPerson: () => false,
+    });
+  });
+  /** Shows it, and waits until the hook has noticed, which renders it once more. */
+  async function show(shown: Shown): Promise<void> {
+    const before = renders;
+    await rerender(shown);
+    await expect.poll(() => renders).toBe(before + 2);
+  }
+  await show({ seq: 1, connected: false });
+  now.mockReturnValue(60_000);
+  await show({ seq: 4, connected: true });
+  expect(result.current.entries).toHaveLength(missed);
+});
