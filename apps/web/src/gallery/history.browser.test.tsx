@@ -80,8 +80,8 @@ const { now } = Date;
 let ahead = 0;
 
 let friends: readonly Friend[] = [];
-/** The tables of the viewer. */
-let mine: readonly ListedTable[] = [];
+/** The tables of the viewer; null while the lists of tables have not arrived. */
+let mine: readonly ListedTable[] | null = [];
 /** Path and body of each POST and PUT request to the server. */
 let asked: (readonly [string, unknown])[] = [];
 
@@ -133,8 +133,9 @@ async function open(
     return Response.json(known);
   });
   await page.viewport(width, height);
-  const lobby = { here: { people: 1, playing: 1 }, open: [], live: [], mine };
-  await render(<ScreenShown screen={{ path: address, world: { me, lobby } }} games={games} />);
+  const lists =
+    mine === null ? {} : { lobby: { here: { people: 1, playing: 1 }, open: [], live: [], mine } };
+  await render(<ScreenShown screen={{ path: address, world: { me, ...lists } }} games={games} />);
 }
 
 it.each([
@@ -276,6 +277,17 @@ it.each([1440, 1024])(
   },
 );
 
+it('shows nothing that running games, which come above it, would still push away', async () => {
+  mine = null;
+  await open('/games', 360, 640, { ...past, games: [] }, { ...ondine, id: 'in-a-game' });
+  await expect
+    .poll(() => vi.mocked(fetch).mock.calls.map(([path]) => path))
+    .toContain('/api/games');
+  await Promise.all(vi.mocked(fetch).mock.results.map(({ value }) => value as Promise<Response>));
+  await expect.element(page.getByText(/^Loading/u).first()).toBeInTheDocument();
+  expect(page.getByRole('region').elements()).toEqual([]);
+});
+
 it('counts at a glance the games of one kind, whose scores compare', async () => {
   const [first, ...others] = past.games;
   if (first === undefined) throw new Error('there are games');
@@ -312,9 +324,10 @@ it.each(['en', 'fr', 'ru'] as const)(
     await expect.element(title).toBeInTheDocument();
     const bar = page.getByRole('banner');
     await expect.element(bar.getByText(title.element().textContent)).toBeVisible();
-    const link = bar.element().querySelector('a[download$="-games.json"]');
-    expect(link?.getBoundingClientRect().right).toBeLessThanOrEqual(360);
-    expect(link?.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    const link = (): DOMRect | undefined =>
+      bar.element().querySelector('a[download$="-games.json"]')?.getBoundingClientRect();
+    await expect.poll(() => link()?.right).toBeLessThanOrEqual(360);
+    expect(link()?.width).toBeGreaterThanOrEqual(44);
   },
 );
 

@@ -17,6 +17,7 @@ import { PlayingNow } from '../../features/history/playing-now.tsx';
 import { GameChoice, Rating } from '../../features/history/rating.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
+import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
@@ -38,27 +39,25 @@ export async function messages(): Promise<void> {
 const tabs = ['games', 'statistics', 'people'] as const;
 type Tab = (typeof tabs)[number];
 
+type Answer = ComponentProps<typeof Unanswered>['answer'];
+type KnownGames = PastGames & { readonly id: string };
+
 /** The games that a player has finished, their results, and the best players. */
 export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');
   useTitle(t('title'));
-  const identity = useIdentity();
-  const id = useMe()?.id ?? null;
-  const past = useQuery(fetchGames, id === null ? null : [id]);
+  const { id, answer, known } = useOwnGames();
   const hosted = useHostedGames();
   const [chosen, setChosen] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>('games');
   // Until the player chooses: the game that they played last.
-  const latest = past.value?.games.find((game) =>
-    hosted.some(({ id: one }) => one === game.gameId),
-  );
+  const games = known?.games ?? [];
+  const latest = games.find((game) => hosted.some(({ id: one }) => one === game.gameId));
   const gameId = chosen ?? latest?.gameId ?? hosted[0].id;
   const leaders = useQuery(fetchLeaderboard, [gameId]);
-  const { state, ask } = id === null ? identity : past;
-  const known = id === null || past.value === null ? null : { id, ...past.value };
-  const games = known?.games ?? [];
   const hasGames = games.length > 0;
   const ofGame = games.filter((game) => game.gameId === gameId);
+  const isLoading = answer.state.type === 'loading';
   return (
     <BarePage narrow={<NarrowBar hasGames={hasGames} />}>
       <main className={`mat ${styles.main}`} data-tab={hasGames ? tab : 'all'}>
@@ -75,8 +74,8 @@ export function HistoryPage(): ReactNode {
           ) : (
             <h1 data-part="head">{t('title')}</h1>
           )}
-          <OwnGames answer={{ state, ask }} known={known} />
-          {id === null ? null : <FriendSection />}
+          <OwnGames answer={answer} known={known} />
+          {isLoading || id === null ? null : <FriendSection />}
         </div>
         <div className="hem" data-direction="vertical" />
         <div className={styles.right}>
@@ -87,19 +86,39 @@ export function HistoryPage(): ReactNode {
               <Liked games={ofGame} id={known.id} gameId={gameId} />
             </>
           )}
-          <Leaders
-            answer={leaders}
-            id={id}
-            choice={
-              hasGames || state.type === 'loading' ? null : (
-                <GameChoice gameId={gameId} onGame={setChosen} />
-              )
-            }
-          />
+          {isLoading ? null : (
+            <Leaders
+              answer={leaders}
+              id={id}
+              choice={hasGames ? null : <GameChoice gameId={gameId} onGame={setChosen} />}
+            />
+          )}
         </div>
       </main>
     </BarePage>
   );
+}
+
+/**
+ * The viewer and their finished games. These count as loading until the running games are known: those are shown above
+ * them, and would push them away.
+ */
+function useOwnGames(): {
+  /** Null for somebody without a name, and until it is known. */
+  readonly id: string | null;
+  readonly answer: Answer;
+  readonly known: KnownGames | null;
+} {
+  const identity = useIdentity();
+  const id = useMe()?.id ?? null;
+  const past = useQuery(fetchGames, id === null ? null : [id]);
+  const running = useLobby().state;
+  if (id === null) return { id, answer: identity, known: null };
+  if (past.value === null) return { id, answer: past, known: null };
+  if (running.type === 'loading') {
+    return { id, answer: { state: running, ask: past.ask }, known: null };
+  }
+  return { id, answer: past, known: { id, ...past.value } };
 }
 
 /** The bar on a phone: the way back, the title, and the export, for which there is no room beside the choices. */
@@ -134,9 +153,9 @@ function OwnGames({
   answer,
   known,
 }: {
-  readonly answer: ComponentProps<typeof Unanswered>['answer'];
+  readonly answer: Answer;
   /** Null for somebody without a name, and until it is known. */
-  readonly known: (PastGames & { readonly id: string }) | null;
+  readonly known: KnownGames | null;
 }): ReactNode {
   if (answer.state.type === 'failed') return <Unanswered answer={answer} />;
   if (answer.state.type === 'loading') return <Loading />;
@@ -144,12 +163,7 @@ function OwnGames({
   return <Finished {...known} />;
 }
 
-function Finished({
-  id,
-  games,
-  hasOlder,
-  ratings,
-}: PastGames & { readonly id: string }): ReactNode {
+function Finished({ id, games, hasOlder, ratings }: KnownGames): ReactNode {
   const { t } = useTranslation('history');
   const { rivals } = statisticsOf(games, id);
   const { fitting, filter, none } = useGameFilter(games, id, rivals);
