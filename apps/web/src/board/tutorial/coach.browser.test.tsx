@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -11,6 +12,31 @@ import { Coach } from './coach.tsx';
 
 const nothing = (): void => {};
 
+/** A coach below a table. */
+function coach(way: 'do' | 'read' | 'watch' | 'end', note: string | null = null): ReactNode {
+  return (
+    <Coach
+      title={message('learn.title')}
+      text={message('learn.title')}
+      note={note}
+      step={2}
+      steps={3}
+      way={way}
+      isBeside={false}
+      isRoomy={false}
+      onNext={nothing}
+      onBack={nothing}
+      onAgain={nothing}
+      onPlay={nothing}
+      onLeave={nothing}
+    >
+      <select>
+        <option>3. The end of a game</option>
+      </select>
+    </Coach>
+  );
+}
+
 beforeAll(async () => {
   for (const add of [boardMessages, lazyBoardMessages]) await add();
 });
@@ -21,27 +47,7 @@ describe.each(['en', 'fr', 'ru'] as const)('below a table 360 px wide, in %s', (
     async (way) => {
       await showLanguage(language);
       await page.viewport(360, 640);
-      await render(
-        <Coach
-          title={message('learn.title')}
-          text={message('learn.title')}
-          note={null}
-          step={2}
-          steps={3}
-          way={way}
-          isBeside={false}
-          isRoomy={false}
-          onNext={nothing}
-          onBack={nothing}
-          onAgain={nothing}
-          onPlay={nothing}
-          onLeave={nothing}
-        >
-          <select>
-            <option>3. The end of a game</option>
-          </select>
-        </Coach>,
-      );
+      await render(coach(way));
       await expect.element(page.getByRole('complementary')).toBeVisible();
       expect(cutShort()).toEqual([]);
       const boxes = [...document.querySelectorAll('aside :is(button, select)')].map((one) =>
@@ -58,4 +64,15 @@ describe.each(['en', 'fr', 'ru'] as const)('below a table 360 px wide, in %s', (
       }
     },
   );
+});
+
+it('shows a note that has no room below the text', async () => {
+  await showLanguage('en');
+  const note = 'Follow the gold ring.';
+  const low = (said: string | null): ReactNode => (
+    <div style={{ display: 'grid', blockSize: 114 }}>{coach('do', said)}</div>
+  );
+  const { rerender } = await render(low(null));
+  await rerender(low(note));
+  await expect.element(page.getByText(note)).toBeInViewport({ ratio: 1 });
 });

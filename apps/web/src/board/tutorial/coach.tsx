@@ -64,7 +64,11 @@ export function Coach(props: CoachProps): ReactNode {
       </div>
       <div className={styles.words} aria-live="polite">
         <p>{say(text)}</p>
-        {note === null ? null : <p className={styles.note}>{note}</p>}
+        {note === null ? null : (
+          <p ref={showNote} className={styles.note}>
+            {note}
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
         {onBack === null || isLastBelow ? null : (
@@ -90,6 +94,11 @@ export function Coach(props: CoachProps): ReactNode {
       {isRoomy ? props.children : null}
     </aside>
   );
+}
+
+/** Below a table there may be no room for it under the text. */
+function showNote(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
 }
 
 const nextWords = {
