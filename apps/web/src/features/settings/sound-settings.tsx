@@ -6,6 +6,7 @@ import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SliderRow } from '../../ui/slider-row.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 /** How loud sounds are, and when they play; and vibration on phones that have it. */
@@ -15,6 +16,8 @@ export function SoundSettings(): ReactNode {
   const [volume, setVolume] = useSetting('volume');
   const [effects, setEffects] = useSetting('effects');
   const [chatSound, setChatSound] = useSetting('chatSound');
+  // Desktop browsers can be asked to vibrate as well, but nothing moves.
+  const vibrates = useMedia('(pointer: coarse)') && 'vibrate' in navigator;
   return (
     <SettingsSection title={t('sound')}>
       <SettingsRows>
@@ -33,7 +36,7 @@ export function SoundSettings(): ReactNode {
           onChange={setEffects}
         />
         <SettingSwitch name="onlyMyTurn" disabled={isMuted} />
-        {'vibrate' in navigator ? <SettingSwitch name="vibration" /> : null}
+        {vibrates ? <SettingSwitch name="vibration" /> : null}
       </SettingsRows>
       <SettingsChoice
         label={t('chatSound')}
