@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './block-note.module.css';
@@ -16,10 +17,15 @@ export function BlockNote({
   const { t } = useTranslation('chat');
   const textId = useId();
   if (noted?.where !== where) return null;
+  const { name, refused } = noted;
   const isMuted = noted.how === 'mute';
   return (
     <div className={styles.note} data-where={where} role="status">
-      <span id={textId}>{t(isMuted ? 'menu.muted' : 'menu.blocked', { name: noted.name })}</span>
+      <span id={textId}>
+        {refused === null
+          ? t(isMuted ? 'menu.muted' : 'menu.blocked', { name })
+          : describeRefusal(refused)}
+      </span>
       <UndoButton
         key={`${noted.id} ${noted.how}`}
         label={t(isMuted ? 'menu.undo' : 'person.unblock')}

@@ -13,6 +13,8 @@ export type BlockedAt = 'chat' | 'plate';
 
 interface Noted extends BlockedPerson {
   readonly where: BlockedAt;
+  /** Why undoing it was refused; null if it was not. */
+  readonly refused: Refused | null;
 }
 
 export interface BlockNoted {
@@ -38,9 +40,14 @@ export function useBlockNote(block: Blocks['block']): BlockNoted {
     noted,
     async block({ id, name }, how, where) {
       const refused = await block({ id, name }, how);
-      if (refused !== null) return refused;
-      setNoted(how === null || where === undefined ? null : { id, name, how, where });
-      return null;
+      if (refused === null) {
+        const isNoted = how !== null && where !== undefined;
+        setNoted(isNoted ? { id, name, how, where, refused } : null);
+      } else if (how === null) {
+        // It can be tried again for as long.
+        setNoted((now) => (now?.id === id ? { ...now, refused } : now));
+      }
+      return refused;
     },
   };
 }

@@ -329,6 +329,19 @@ describe('muting somebody in the chat of the room', () => {
     await expect.element(lines).toHaveFocus();
   });
 
+  it('says why undoing it was refused, and offers it again', async () => {
+    await actOnAiko(desk, 'Mute');
+    await expect.element(undo).toHaveFocus();
+    vi.mocked(fetch).mockImplementationOnce(async () =>
+      Response.json({ error: { code: 'storage-unavailable' } }, { status: 503 }),
+    );
+    await press('{Enter}');
+    await expect.element(page.getByText(/^Nothing can be saved right now/u)).toBeVisible();
+    await press('{Enter}');
+    await expect.element(lines.getByText('Line 0')).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+
   it('or blocking them is confirmed, too, and can be lifted at once', async () => {
     await actOnAiko(desk, 'Block');
     await expect.element(page.getByText('Aiko is blocked')).toBeVisible();
