@@ -234,6 +234,27 @@ it('warns somebody in words that are previewed', async () => {
     .toEqual([{ method: 'POST', body: { player: 'mei', name: 'Mei', words: 'Be kind' } }]);
 });
 
+it.each([
+  ['Warn Mei', 'What to tell them', 'Send the warning'],
+  ['Ban Mei…', 'Reason, shown to them', 'Ban for 1 day'],
+])('keeps what was typed where it is refused: %s', async (open, field, act) => {
+  await enter(360, 640);
+  await page.getByRole('region', { name: 'Reports' }).getByRole('button', { name: open }).click();
+  const words = page.getByLabelText(field);
+  await words.fill('Be kind');
+  vi.mocked(fetch).mockImplementationOnce(async () =>
+    Response.json({ error: { code: 'storage-unavailable' } }, { status: 503 }),
+  );
+  const button = page.getByRole('button', { name: act });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^Nothing can be saved right now/u)).toBeVisible();
+  await expect.element(words).toHaveValue('Be kind');
+  await button.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
 it('shows what operators have done, further back on request', async () => {
   await enter(1440, 900);
   const log = page.getByRole('region', { name: 'Log' });

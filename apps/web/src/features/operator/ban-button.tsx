@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Fault } from '../../lib/query/fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BanWords } from '../announcements/ban-notice.tsx';
 import { Preview } from './preview.tsx';
+import { useAsked } from './use-asked.ts';
 import type { Operator } from './use-operator.ts';
 
 import styles from './asking.module.css';
@@ -52,6 +54,7 @@ function BanDialog({
   const { t } = useTranslation('operator');
   const [length, setLength] = useState<Length>('day');
   const [reason, setReason] = useState('');
+  const { isBusy, refused, send } = useAsked(onClose);
 
   const lasts = lengths[length];
   const until = lasts === null ? null : Date.now() + lasts;
@@ -66,10 +69,10 @@ function BanDialog({
           </Button>
           <Button
             look="outline"
-            onClick={() => {
-              close();
-              void operator.ban({ player: id, name, until, reason: reason.trim() });
-            }}
+            disabled={isBusy}
+            onClick={() =>
+              void send(operator.ban({ player: id, name, until, reason: reason.trim() }))
+            }
           >
             <span className={styles.harsh}>{t(`bans.act.${length}`)}</span>
           </Button>
@@ -100,6 +103,7 @@ function BanDialog({
         <Preview>
           <BanWords until={until} reason={reason.trim()} />
         </Preview>
+        <Fault refused={refused} />
       </div>
     </Dialog>
   );

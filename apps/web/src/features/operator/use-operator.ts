@@ -19,8 +19,9 @@ export interface Operator {
   enter(token: string): Promise<void>;
   refresh(): Promise<void>;
   closeTable(id: string): Promise<void>;
-  warn(whom: WarnSomebody): Promise<void>;
-  ban(whom: BanSomebody): Promise<void>;
+  /** Gives the refusal, if any; so does `ban`. */
+  warn(whom: WarnSomebody): Promise<Refused | null>;
+  ban(whom: BanSomebody): Promise<Refused | null>;
   liftBan(key: string): Promise<void>;
   removeReport(id: string): Promise<void>;
   announce(announcement: Announce['announcement']): Promise<void>;
@@ -44,10 +45,16 @@ export function useOperator(): Operator {
     setRefused(seen.ok ? null : seen.refusal);
   }
 
-  async function after(done: Promise<Result<object, Refused>>): Promise<void> {
+  async function tried(done: Promise<Result<object, Refused>>): Promise<Refused | null> {
     const result = await done;
-    if (result.ok) await look();
-    else setRefused(result.refusal);
+    if (!result.ok) return result.refusal;
+    await look();
+    return null;
+  }
+
+  async function after(done: Promise<Result<object, Refused>>): Promise<void> {
+    const refusal = await tried(done);
+    if (refusal !== null) setRefused(refusal);
   }
 
   return {
@@ -60,8 +67,8 @@ export function useOperator(): Operator {
     refresh: () => look(),
     closeTable: (id) =>
       after(request('POST /api/operator/tables/:id/close', { ...shownBy(), params: { id } })),
-    warn: (whom) => after(request('POST /api/operator/warnings', { ...shownBy(), body: whom })),
-    ban: (whom) => after(request('POST /api/operator/bans', { ...shownBy(), body: whom })),
+    warn: (whom) => tried(request('POST /api/operator/warnings', { ...shownBy(), body: whom })),
+    ban: (whom) => tried(request('POST /api/operator/bans', { ...shownBy(), body: whom })),
     liftBan: (key) =>
       after(request('DELETE /api/operator/bans/:key', { ...shownBy(), params: { key } })),
     removeReport: (key) =>

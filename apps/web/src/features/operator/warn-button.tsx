@@ -1,11 +1,13 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Fault } from '../../lib/query/fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton, Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { asSentence } from '../announcements/announcement-words.ts';
 import { Preview } from './preview.tsx';
+import { useAsked } from './use-asked.ts';
 import type { Operator } from './use-operator.ts';
 
 import styles from './asking.module.css';
@@ -38,11 +40,11 @@ function WarnDialog({
 }: Warning & { onClose(): void }): ReactNode {
   const { t } = useTranslation(['operator', 'notices']);
   const [words, setWords] = useState('');
+  const { isBusy, refused, send } = useAsked(onClose);
 
   function warn(event: SyntheticEvent): void {
     event.preventDefault();
-    onClose();
-    void operator.warn({ player: id, name, words });
+    void send(operator.warn({ player: id, name, words }));
   }
 
   return (
@@ -51,7 +53,7 @@ function WarnDialog({
       buttons={(close) => (
         <div className={styles.choices}>
           <CancelButton onClick={close} />
-          <Button look="solid" type="submit" form="warning">
+          <Button look="solid" type="submit" form="warning" disabled={isBusy}>
             {t('warn.act')}
           </Button>
         </div>
@@ -74,6 +76,7 @@ function WarnDialog({
           <strong>{t('notices:warned')}</strong>
           <p>{asSentence(words.trim())}</p>
         </Preview>
+        <Fault refused={refused} />
       </form>
     </Dialog>
   );
