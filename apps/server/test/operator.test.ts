@@ -385,10 +385,14 @@ describe('the operator', () => {
     expect(await nothing).toBeNull();
     const announcement = { restartsAt: 1_900_000_000_000, words: 'Back in a minute' };
     const first = heardAt(socket);
+    const now = new Promise((resolve) => {
+      socket.once('announcement', (_, time) => resolve(time));
+    });
     await ask('PUT', '/announcement', { announcement });
     const told = await first;
     expect(told).toMatchObject(announcement);
     expect(told?.at).toBeGreaterThan(0);
+    expect(await now).toBe(told?.at);
     const late = Guest.nameless(house.origin).socket();
     const second = heardAt(late);
     late.connect();

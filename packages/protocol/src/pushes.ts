@@ -29,8 +29,8 @@ export const pushes = {
   chat: tells<[Chat & { readonly table: string }]>(
     'new lines at a table that is followed, and the current rule',
   ),
-  announcement: tells<[Announcement | null]>(
-    "the operator's announcement, when a connection begins and whenever it changes; `null` for none",
+  announcement: tells<[Announcement | null, now: number]>(
+    "the operator's announcement, when a connection begins and whenever it changes, `null` for none; and the time of the server, by which a page whose clock is wrong counts down to a restart",
   ),
   me: tells<[me: Me | null, ban: ShownBan | null, warning: ShownWarning | null]>(
     'the player of this connection, when it begins and when that changes, `null` for none; and their ban, or a warning that they have not confirmed yet, if the operator has issued one',

@@ -39,6 +39,8 @@ export interface FakeWorld {
   readonly onPace?: (pace: BotPace) => void;
   /** The operator's announcement to everybody. */
   readonly announcement?: Announcement;
+  /** Server time minus that of the browser, in milliseconds. */
+  readonly clockOffset?: number;
   /** What was said at any table, and what is said there a moment after it opens. */
   readonly chat?: Chat;
   readonly said?: readonly ChatLine[];
@@ -56,7 +58,7 @@ const silence = (): (() => void) => () => {};
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
   const { me, connection = up, lobby, join } = world;
-  const { announcement = null, sanction = null, hasUpdate = false } = world;
+  const { announcement = null, sanction = null, hasUpdate = false, clockOffset = 0 } = world;
   const chat = fakeChat(world);
   let hasJoined = false;
   const listeners = new Set<Partial<WireListener>>();
@@ -85,6 +87,7 @@ export function fakeShell(world: FakeWorld): Shell {
     connection: {
       state: createStore(connection),
       announcement: createStore(announcement),
+      now: () => Date.now() + clockOffset,
       isUp: () => connection.type === 'up',
       listen: chat.listen,
       emit: (name, ...message) => {

@@ -34,7 +34,9 @@ export class Announcements {
     this.#io = app.io;
     this.#kept = app.documents.of(kind, keptAnnouncement);
     // Even if there is none: those who come back may still be showing one that is over.
-    app.socketEvents.on('opened', (socket) => socket.emit('announcement', this.#now));
+    app.socketEvents.on('opened', (socket) =>
+      socket.emit('announcement', this.#now, app.clock.now()),
+    );
   }
 
   /** Reads the stored announcement, and from now on those of other servers. Throws `StorageUnavailable`. */
@@ -77,6 +79,6 @@ export class Announcements {
 
   #set(announcement: Announcement | null): void {
     this.#now = announcement;
-    this.#io.emit('announcement', announcement);
+    this.#io.emit('announcement', announcement, this.#app.clock.now());
   }
 }

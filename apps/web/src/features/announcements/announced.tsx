@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { announcementWords } from './announcement-words.ts';
 
@@ -36,8 +37,9 @@ export function Announced({
 
 /** Counts down by the second; empty once it is over. Read aloud it would never end: the words give the time of day. */
 function Countdown({ to }: { readonly to: number }): ReactNode {
-  useSecondTick(to, Date.now);
-  const left = to - Date.now();
+  const { now } = useShell().connection;
+  useSecondTick(to, now);
+  const left = to - now();
   return left <= 0 ? null : (
     <span className={styles.left} aria-hidden="true">
       {minutesAndSeconds(left)}

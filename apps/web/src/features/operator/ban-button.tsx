@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Fault } from '../../lib/query/fault.tsx';
+import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -56,8 +57,9 @@ function BanDialog({
   const [reason, setReason] = useState('');
   const { isBusy, refused, send } = useAsked(onClose);
 
+  const { connection } = useShell();
   const lasts = lengths[length];
-  const until = lasts === null ? null : Date.now() + lasts;
+  const until = lasts === null ? null : connection.now() + lasts;
 
   return (
     <Dialog

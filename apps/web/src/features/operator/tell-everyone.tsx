@@ -2,6 +2,7 @@ import type { Announcement } from '@call-to-glory/protocol';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -61,6 +62,7 @@ function Form({
   const [restart, setRestart] = useState<Restart>('none');
   // The preview counts from the moment of the choice, the announcement from when it is sent.
   const [chosenAt, setChosenAt] = useState(0);
+  const { connection } = useShell();
   const minutes = restarts[restart];
 
   function restartsAfter(at: number): number | null {
@@ -69,7 +71,7 @@ function Form({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void operator.announce({ restartsAt: restartsAfter(Date.now()), words: words.trim() });
+    void operator.announce({ restartsAt: restartsAfter(connection.now()), words: words.trim() });
   }
 
   const isEmpty = words.trim() === '' && minutes === null;
@@ -94,7 +96,7 @@ function Form({
           }))}
           onChange={(chosen) => {
             setRestart(chosen);
-            setChosenAt(Date.now());
+            setChosenAt(connection.now());
           }}
         />
       </div>

@@ -119,6 +119,15 @@ describe('an announcement of a restart', () => {
   });
 });
 
+it('a restart is counted down by the clock of the server', async () => {
+  const screen = screens['announced']?.();
+  if (screen === undefined) throw new Error('the gallery has no announcement');
+  const announcement = { at: fixtureNow, words: 'Update', restartsAt: Date.now() + 600_000 };
+  const world = { ...screen.world, announcement, clockOffset: 300_000 };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  await expect.element(page.getByText(/^(?:5:00|4:5\d)$/u)).toBeVisible();
+});
+
 /** Is a button after the words of its notice, level with their first line? */
 function besideFirstLine(button: Element): boolean {
   const words = document.createRange();

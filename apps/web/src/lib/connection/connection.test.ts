@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection } from './connection.ts';
 
 const opened = vi.hoisted(() => vi.fn<() => void>());
-const listeners = vi.hoisted(() => new Map<string, (told: unknown) => void>());
+const listeners = vi.hoisted(() => new Map<string, (...told: readonly unknown[]) => void>());
 
 vi.mock(import('socket.io-client'), () => ({
   io: () => {
     const socket = {
-      on: (event: string, listener: (told: unknown) => void) => {
+      on: (event: string, listener: (...told: readonly unknown[]) => void) => {
         listeners.set(event, listener);
         return socket;
       },
@@ -64,4 +64,14 @@ it('does not wait for a new connection when the server refuses an outdated page'
   await connection.renew();
   expect(connection.state.get()).toEqual({ type: 'outdated' });
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('knows the time of the server, whatever the clock of the browser says', async () => {
+  const connection = new Connection();
+  connection.connect();
+  await vi.dynamicImportSettled();
+  const serverNow = Date.now() + 300_000;
+  listeners.get('announcement')?.(null, serverNow);
+  vi.advanceTimersByTime(1000);
+  expect(connection.now()).toBe(serverNow + 1000);
 });

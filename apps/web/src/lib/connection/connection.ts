@@ -64,6 +64,8 @@ export class Connection {
   readonly #announcement = createStore<Announcement | null>(null);
   /** The operator's announcement to everybody; null for none. */
   readonly announcement: Readable<Announcement | null> = this.#announcement;
+  /** Server time minus ours. */
+  #clockOffset = 0;
 
   readonly state: Readable<ConnectionState>;
   readonly isUp: () => boolean;
@@ -89,6 +91,9 @@ export class Connection {
       if (!document.hidden) this.#check();
     });
   }
+
+  /** Server time now, milliseconds since 1970. */
+  readonly now = (): number => Date.now() + this.#clockOffset;
 
   /** Adds a listener; the returned function removes it. */
   listen(listener: ConnectionListener): () => void {
@@ -189,7 +194,10 @@ export class Connection {
       else lifeline.failed();
     });
     socket.on('update', (message) => this.hear(message));
-    socket.on('announcement', this.#announcement.set);
+    socket.on('announcement', (announcement, now) => {
+      this.#clockOffset = now - Date.now();
+      this.#announcement.set(announcement);
+    });
     for (const name of told) {
       socket.on(name, (...values: readonly unknown[]) =>
         this.#tell((listener) => (listener[name] as Tell | undefined)?.(...values)),

@@ -13,7 +13,7 @@ import type { PageUpdates } from '../updates/page-updates.ts';
 export interface Shell {
   readonly connection: Pick<
     Connection,
-    'state' | 'announcement' | 'isUp' | 'listen' | 'emit' | 'connect'
+    'state' | 'announcement' | 'now' | 'isUp' | 'listen' | 'emit' | 'connect'
   >;
   readonly session: Pick<Session, 'me' | 'sanction' | 'callMe' | 'become' | 'requirePlayer'> & {
     readonly who: Pick<Session['who'], 'get' | 'subscribe' | 'ask'>;
