@@ -10,15 +10,15 @@ import { Guest, join } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-/** Every way to play, and every number of seats twice: all of either with all of the other is for the laws of the game. */
-const parties = [
-  { seats: 4, quick: false, tasks: false, ninjas: false },
-  { seats: 3, quick: true, tasks: false, ninjas: false },
-  { seats: 2, quick: false, tasks: true, ninjas: false },
-  { seats: 4, quick: false, tasks: false, ninjas: true },
-  { seats: 2, quick: true, tasks: false, ninjas: true },
-  { seats: 3, quick: false, tasks: true, ninjas: true },
+const variants = [
+  { quick: false, tasks: false, ninjas: false },
+  { quick: true, tasks: false, ninjas: false },
+  { quick: false, tasks: true, ninjas: false },
+  { quick: false, tasks: false, ninjas: true },
+  { quick: true, tasks: false, ninjas: true },
+  { quick: false, tasks: true, ninjas: true },
 ];
+const parties = variants.flatMap((game) => [2, 3, 4].map((seats) => ({ ...game, seats })));
 
 /** What everybody may know about hidden things: no fact of these kinds names a card. */
 const keysOfHidden: Readonly<Record<string, readonly string[]>> = {
