@@ -57,8 +57,8 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
   },
   'each seat is told one of the tasks that leave the game': {
     deal: {
-      'C: taskAt(shuffled.C, seat),\n      },':
-        'C: taskAt(shuffled.C, seat),\n      },\n      unused: shuffled.A.at(-1),',
+      'tasks: byDeck((name) => taskAt(shuffled[name], seat)) };':
+        'tasks: byDeck((name) => taskAt(shuffled[name], seat)), unused: shuffled.A.at(-1) };',
     },
   },
   // Leaks in a draw.
