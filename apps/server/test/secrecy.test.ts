@@ -32,7 +32,7 @@ const wordsOfNoSecret = [
   /^2\["presence",\{"table":"\w+","away":\[[^\]]*\],"watchers":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"seq":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"channel":\{"number":\d+,"since":\d+\},"snapshot":/,
-  /^2\["announcement",null\]$/,
+  /^2\["announcement",null,\d+\]$/,
   /^0\{"sid":"[\w-]+"\}$/,
 ];
 
