@@ -252,6 +252,15 @@ it('says below the chart when the first and the last game were', async () => {
   await expect.poll(shown).toEqual(days);
 });
 
+it.each([1024, 1179, 1440])('has words that can be read in the chart, at %i', async (width) => {
+  await open('/games', width, 800);
+  const chart = page.getByRole('img', { name: /^Rating/u });
+  await expect.element(chart).toBeVisible();
+  const { fontSize } = getComputedStyle(chart.element());
+  const scale = chart.element().clientWidth / 400;
+  expect(Number.parseFloat(fontSize) * scale).toBeGreaterThan(10);
+});
+
 it('has one date below the chart of a player whose games were all on one day', async () => {
   const [rating] = past.ratings;
   const history = rating?.history.map((point) => ({ ...point, at: 0 })) ?? [];
