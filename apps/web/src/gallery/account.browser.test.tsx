@@ -30,3 +30,13 @@ it('shows the picture for another device dark on light by night, and the code be
   const picture = document.querySelector('main svg[role="img"][shape-rendering]');
   expect(picture && getComputedStyle(picture).backgroundColor).toBe('rgb(251, 245, 230)');
 });
+
+it.each([
+  ['says to somebody without a player that they have no name', null, 1],
+  ['does not say so to somebody who is banned', { until: null, reason: '', objection: '' }, 0],
+] as const)('%s', async (_, sanction, times) => {
+  const world = { me: null, ...(sanction === null ? {} : { sanction }) };
+  await render(<ScreenShown screen={{ path: '/account', world }} games={games} />);
+  await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(page.getByText(/^You have no name here yet/u).elements()).toHaveLength(times);
+});

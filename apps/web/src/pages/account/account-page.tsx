@@ -14,6 +14,7 @@ import { NameForm } from '../../features/identity/name-form.tsx';
 import { ColumnsPage } from '../../features/page/page.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useIdentity, useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
@@ -26,6 +27,9 @@ export function AccountPage(): ReactNode {
   const identity = useIdentity();
   const isKnown = identity.state.type === 'loaded';
   const me = useMe();
+  const sanction = useStore(useShell().session.sanction);
+  // While they are banned, the player of this browser is nobody here, but not without a name.
+  const isBanned = sanction !== null && 'until' in sanction;
   const open = useAccount();
   const isUnanswered = open.answer.state.type === 'failed';
   const [isGone, setGone] = useState(false);
@@ -38,7 +42,7 @@ export function AccountPage(): ReactNode {
             <div className={styles.section}>
               <h1>{t('title')}</h1>
               <p className={styles.lead}>{t('lead')}</p>
-              {isKnown && me === null ? <p>{t('nobody')}</p> : null}
+              {isKnown && me === null && !isBanned ? <p>{t('nobody')}</p> : null}
               <Unanswered answer={isKnown ? open.answer : identity} />
               <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
             </div>
