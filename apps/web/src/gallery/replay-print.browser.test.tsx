@@ -1,0 +1,30 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { cdp, page } from 'vitest/browser';
+
+import { Boards } from './call-to-glory/boards.tsx';
+import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+
+beforeAll(() => prepareGallery('en'));
+
+it('prints all of the log of a replay, and nothing that is cut off', async () => {
+  const session = cdp() as unknown as {
+    send(name: 'Emulation.setEmulatedMedia', what: { readonly media: string }): Promise<unknown>;
+  };
+  onTestFinished(
+    async () => void (await session.send('Emulation.setEmulatedMedia', { media: '' })),
+  );
+  await page.viewport(1440, 900);
+  await render(<Boards name="replay" />);
+  const log = page.getByRole('list', { name: 'Log' });
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await expect.element(log).toBeVisible();
+  await expect.element(play).toBeVisible();
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(play).not.toBeInTheDocument();
+  const { scrollHeight, clientHeight } = log.element();
+  expect(clientHeight).toBeGreaterThan(900);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+  const last = log.getByRole('listitem').last().element().getBoundingClientRect();
+  expect(last.bottom).toBeLessThanOrEqual(document.documentElement.scrollHeight);
+});
