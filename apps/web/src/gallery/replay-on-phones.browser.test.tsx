@@ -107,6 +107,21 @@ describe.each([
     await expect.poll(stroke).not.toBe(before);
     expect(getComputedStyle(range.element()).outlineStyle).toBe('none');
   });
+
+  it('has its moments clear of words on a small window', async () => {
+    await page.viewport(960, 600);
+    history.replaceState(null, '', `?players=4&at=${at}`);
+    await render(replay);
+    await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+    const controls = document.querySelector('section[aria-label="Replay"]');
+    const moments = [...(controls?.querySelectorAll('button[title]:not([data-by])') ?? [])];
+    const words = [...(controls?.querySelectorAll('p') ?? [])].filter((one) =>
+      one.checkVisibility(),
+    );
+    const covered = moments.filter((one) => words.some((p) => overlaps(boxOf(one), boxOf(p))));
+    expect(moments).not.toEqual([]);
+    expect(covered.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
 });
 
 it.each([40, 45])(

@@ -212,7 +212,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
           isNarrow={form.name !== 'wide'}
           isLine={form.name === 'medium'}
           hasWays={!form.isLow}
-          where={<RichText message={where.move} />}
+          where={form.isLow ? null : <RichText message={where.move} />}
         >
           {form.name === 'wide' ? null : (
             <Button look="plain" onClick={() => setLogOpen(true)}>

@@ -20,7 +20,7 @@ import styles from './transport.module.css';
 
 interface TransportProps {
   readonly controls: ReplayControls;
-  /** The position in the game, and how many moves there are. */
+  /** The position in the game, and how many moves there are; null where there is no line for it. */
   readonly where: ReactNode;
   /** Is there room for only one speed button, which a press changes? */
   readonly isNarrow: boolean;
@@ -66,7 +66,7 @@ export function Transport({
   const PlayIcon = isPlaying ? Pause : Play;
   return (
     <div className={styles.transport} data-narrow={isNarrow} data-line={isLine}>
-      <p className={styles.where}>{where}</p>
+      {where === null ? null : <p className={styles.where}>{where}</p>}
       <div className={styles.steps} role="group" aria-label={say(message('replay.steps'))}>
         {button('round', -1, ['replay.roundBack', SkipBack, message('keys.pageUp')])}
         {button('turn', -1, ['replay.turnBack', Rewind, '↑'])}
