@@ -24,6 +24,7 @@ for (const [name, device] of [
       ['/', /./],
       ['/toy', 'Toy game'],
       ['/games', 'My games'],
+      ['/fair', 'Fair deal'],
       ['/operator', 'Operator'],
     ] as const) {
       await page.goto(server.url + address);

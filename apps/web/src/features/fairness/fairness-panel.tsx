@@ -42,7 +42,7 @@ export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> 
               {t('openPage')}
             </ButtonLink>
           </div>
-          <CheckStatus check={check} />
+          <CheckStatus check={check} Heading="h3" />
         </section>
       ) : null}
       {isOver ? <h3>{t(table.stage === 'playing' ? 'thisGame' : 'nextGame')}</h3> : null}
@@ -71,7 +71,7 @@ export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> 
           </li>
         )}
       </ol>
-      <Limits />
+      <Limits Heading="h3" />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import styles from './fairness-panel.module.css';
 
 /** Says what is proven, and what must be trusted all the same. */
-export function Limits(): ReactNode {
+export function Limits({ Heading }: { readonly Heading: 'h2' | 'h3' }): ReactNode {
   const { t } = useTranslation('fairness');
   return (
     <section className={styles.limits}>
-      <h3>{t('limits.title')}</h3>
+      <Heading>{t('limits.title')}</Heading>
       <p>{t('limits.lead')}</p>
       <ul>
         <li>{t('limits.looking')}</li>

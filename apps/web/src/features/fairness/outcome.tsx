@@ -17,7 +17,13 @@ import styles from './fairness-panel.module.css';
 const findingsTold = 5;
 
 /** The result of checking a log: the verdict, what was compared, and each game, the latest first. */
-export function Outcome({ table, gameId, log, report }: CheckedLog): ReactNode {
+export function Outcome({
+  table,
+  gameId,
+  log,
+  report,
+  Heading,
+}: CheckedLog & { readonly Heading: 'h2' | 'h3' }): ReactNode {
   const { t } = useTranslation('fairness');
   const { verdict } = report;
   const before = log.start?.table.gameNumber ?? 0;
@@ -25,10 +31,10 @@ export function Outcome({ table, gameId, log, report }: CheckedLog): ReactNode {
   const isDifferent = verdict === 'broken' || verdict === 'restored';
   return (
     <section className={styles.outcome} data-verdict={verdict}>
-      <h3>
+      <Heading>
         <VerdictMark verdict={verdict} />
         {t(isOwnOut ? 'verdict.ownOut' : `verdict.${verdict}`)}
-      </h3>
+      </Heading>
       <p>{t(`lead.${isOwnOut ? 'ownOut' : verdict}`, { count: report.rows })}</p>
       {log.start === undefined ? null : <p>{t('madePublic')}</p>}
       {isDifferent ? <Findings report={report} /> : null}

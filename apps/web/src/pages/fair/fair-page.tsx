@@ -33,7 +33,7 @@ export function FairPage({ table }: { readonly table: string | null }): ReactNod
     <Page look={styles.main}>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t(table === null ? 'file.lead' : 'intro')}</p>
-      <CheckStatus check={check} />
+      <CheckStatus check={check} Heading="h2" />
       <div className={styles.ways}>
         {table === null ? null : (
           <>
@@ -70,7 +70,7 @@ export function FairPage({ table }: { readonly table: string | null }): ReactNod
         />
       </div>
       <p className={styles.quiet}>{t('file.hint')}</p>
-      <Limits />
+      <Limits Heading="h2" />
     </Page>
   );
 }
