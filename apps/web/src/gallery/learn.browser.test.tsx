@@ -47,6 +47,25 @@ it('fills the page with the mat of the rules, however few of them are found', as
   expect(document.documentElement.scrollHeight).toBe(720);
 });
 
+it.each([
+  ['call-to-glory', 'en'],
+  ['clans-and-glory', 'ru'],
+] as const)(
+  'keeps the rules in a narrow window with text twice as large: %s, %s',
+  async (game, language) => {
+    await prepareGallery(language);
+    await page.viewport(360, 640);
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    onTestFinished(() => void root.style.removeProperty('font-size'));
+    await render(
+      <ScreenShown screen={{ path: `/${game}/rules`, world: { me: ondine } }} games={games} />,
+    );
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(root.scrollWidth).toBe(360);
+  },
+);
+
 it('prints the rules without what is there to press', async () => {
   const session = cdp() as unknown as {
     send(name: 'Emulation.setEmulatedMedia', what: { readonly media: string }): Promise<unknown>;
