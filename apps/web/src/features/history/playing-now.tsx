@@ -8,19 +8,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { describeWaiting } from '../lobby/describe-waiting.ts';
 import { GameTile } from '../lobby/game-mark.tsx';
 import { namesAt, othersAt } from '../lobby/listed-names.ts';
-import { useLobby } from '../lobby/use-lobby.ts';
 
 import styles from './game-row.module.css';
 
-/** The games that the player is in at the moment. */
-export function PlayingNow(): ReactNode {
+/**
+ * The games that the player is in at the moment.
+ *
+ * @param props.mine the tables that are listed as theirs
+ */
+export function PlayingNow({ mine }: { readonly mine: readonly ListedTable[] }): ReactNode {
   const me = useMe()?.id;
   // Tables of the player's group are listed as theirs even when only others play there.
-  const playing =
-    useLobby().value?.mine.filter(
-      ({ stage, seats }) =>
-        stage === 'playing' && seats.some((seat) => seat.type === 'person' && seat.id === me),
-    ) ?? [];
+  const playing = mine.filter(
+    ({ stage, seats }) =>
+      stage === 'playing' && seats.some((seat) => seat.type === 'person' && seat.id === me),
+  );
   return playing.length === 0 ? null : (
     <ul>
       {playing.map((table) => (

@@ -1,4 +1,4 @@
-import type { PastGames } from '@call-to-glory/protocol';
+import type { ListedTable, PastGames } from '@call-to-glory/protocol';
 import { productId } from '@call-to-glory/protocol/product';
 import { ChevronLeft, Download } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
@@ -40,7 +40,10 @@ const tabs = ['games', 'statistics', 'people'] as const;
 type Tab = (typeof tabs)[number];
 
 type Answer = ComponentProps<typeof Unanswered>['answer'];
-type KnownGames = PastGames & { readonly id: string };
+interface KnownGames extends PastGames {
+  readonly id: string;
+  readonly mine: readonly ListedTable[];
+}
 
 /** The games that a player has finished, their results, and the best players. */
 export function HistoryPage(): ReactNode {
@@ -112,13 +115,11 @@ function useOwnGames(): {
   const identity = useIdentity();
   const id = useMe()?.id ?? null;
   const past = useQuery(fetchGames, id === null ? null : [id]);
-  const running = useLobby().state;
+  const running = useLobby();
   if (id === null) return { id, answer: identity, known: null };
   if (past.value === null) return { id, answer: past, known: null };
-  if (running.type === 'loading') {
-    return { id, answer: { state: running, ask: past.ask }, known: null };
-  }
-  return { id, answer: past, known: { id, ...past.value } };
+  if (running.state.type === 'loading') return { id, answer: running, known: null };
+  return { id, answer: past, known: { id, ...past.value, mine: running.value?.mine ?? [] } };
 }
 
 /** The bar on a phone: the way back, the title, and the export, for which there is no room beside the choices. */
@@ -159,11 +160,11 @@ function OwnGames({
 }): ReactNode {
   if (answer.state.type === 'failed') return <Unanswered answer={answer} />;
   if (answer.state.type === 'loading') return <Loading />;
-  if (known === null || known.games.length === 0) return <Nothing isNameless={known === null} />;
+  if (known === null || known.games.length === 0) return <Nothing mine={known?.mine ?? null} />;
   return <Finished {...known} />;
 }
 
-function Finished({ id, games, hasOlder, ratings }: KnownGames): ReactNode {
+function Finished({ id, games, hasOlder, ratings, mine }: KnownGames): ReactNode {
   const { t } = useTranslation('history');
   const { rivals } = statisticsOf(games, id);
   const { fitting, filter, none } = useGameFilter(games, id, rivals);
@@ -179,7 +180,7 @@ function Finished({ id, games, hasOlder, ratings }: KnownGames): ReactNode {
         <ExportLink>{t('export')}</ExportLink>
       </div>
       <div data-part="games">
-        <PlayingNow />
+        <PlayingNow mine={mine} />
         {fitting.length === 0 ? none : null}
         <PastGameList games={fitting} id={id} ratings={ratings} />
         {hasOlder ? <p>{t('latest', { shown: games.length })}</p> : null}
@@ -203,12 +204,13 @@ function Loading(): ReactNode {
   );
 }
 
-function Nothing({ isNameless }: { readonly isNameless: boolean }): ReactNode {
+/** @param props.mine null for somebody without a name */
+function Nothing({ mine }: { readonly mine: readonly ListedTable[] | null }): ReactNode {
   const { t } = useTranslation('history');
   return (
     <div className={styles.empty} data-part="games">
-      <PlayingNow />
-      <p>{t(isNameless ? 'nobody' : 'none')}</p>
+      {mine === null ? null : <PlayingNow mine={mine} />}
+      <p>{t(mine === null ? 'nobody' : 'none')}</p>
       <ButtonLink look="act" href="/">
         {t('play')}
       </ButtonLink>
