@@ -113,8 +113,10 @@ test('a phone takes over from the desk in mid-turn with the code, and both keep 
   const goOn = pocket.page.getByRole('button', { name: /^Continue as Guest \d+$/ });
   await expect(goOn).toBeVisible();
   await expectAccessible(pocket.page, 'coming in by a code');
+  const came = await pocket.page.evaluate(() => history.length);
   await goOn.click();
   await expect(pocket.page).toHaveURL(desk.page.url());
+  expect(await pocket.page.evaluate(() => history.length)).toBe(came);
   await expect(drawer.getByText('Your other device is signed in.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   const atPocket = pocket.page.getByRole('heading', { level: 2, name: /^Your turn/ });

@@ -119,7 +119,8 @@ function TakeLink({
               },
               async ({ me, table }) => {
                 await session.become(me);
-                navigate(table === null ? '/account' : `/t/${table}`);
+                // The code has been used: there is nothing to go back to.
+                navigate(table === null ? '/account' : `/t/${table}`, { replace: true });
               },
             )
           }
