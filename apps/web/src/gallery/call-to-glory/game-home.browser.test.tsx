@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { boxOf } from '../../board/testing/cut-off.ts';
 import { games } from '../../games/games.ts';
 import { languages } from '../../lib/language/languages.ts';
 import { listedOf } from '../listed-table.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
+
+const standard = { quick: false, tasks: false, ninjas: false };
 
 it.each(languages)(
   'the page of a game has what a new table needs on the first screen of a low desktop: %s',
@@ -29,7 +32,6 @@ describe.each(languages)(
     beforeEach(async () => {
       await prepareGallery(language);
       await page.viewport(1280, 720);
-      const standard = { quick: false, tasks: false, ninjas: false };
       const listed = listedOf({ gameId: 'call-to-glory', standard }, Date.now());
       const open = Array.from({ length: 5 }, (_, index) =>
         listed(`000000000${index}`, ['Mei', null, null], {
@@ -79,3 +81,30 @@ describe.each(languages)(
     });
   },
 );
+
+describe.each([
+  ['/', 'Play now with bots'],
+  ['/call-to-glory', 'Create table'],
+])('on a phone, %s', (path, name) => {
+  it.each([
+    [360, 640],
+    [390, 844],
+  ])('keeps the place of a running game until the lists arrive: %i×%i', async (width, height) => {
+    await prepareGallery('en');
+    await page.viewport(width, height);
+    const listed = listedOf({ gameId: 'call-to-glory', standard }, Date.now());
+    const mine = [listed('9876543210', ['Ondine', 'Mei'], { stage: 'playing' })];
+    const lobby = { here: { people: 1, playing: 1 }, open: [], live: [], mine };
+    const world = { me: { id: 'ondine', name: 'Ondine' } };
+    const below = (): number => boxOf(page.getByRole('button', { name }).first().element()).top;
+    const known = await render(
+      <ScreenShown screen={{ path, world: { ...world, lobby } }} games={games} />,
+    );
+    await expect.element(page.getByRole('link', { name: /^Resume/u })).toBeVisible();
+    const before = below();
+    await known.unmount();
+    await render(<ScreenShown screen={{ path, world }} games={games} />);
+    await expect.element(page.getByText('Looking for tables…').first()).toBeVisible();
+    expect(Math.abs(below() - before)).toBeLessThan(1);
+  });
+});

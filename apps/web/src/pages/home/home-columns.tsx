@@ -9,6 +9,7 @@ import { useIsServerAway } from '../../features/connection/use-is-server-away.ts
 import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import { HereNow, LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
+import { useResumes } from '../../features/lobby/use-resumes.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -36,6 +37,7 @@ export function HomeColumns(props: {
   const lobby = answer.value;
   const hasFailed = answer.state.type === 'failed';
   const mine = lobby?.mine ?? null;
+  const resumes = useResumes(mine);
   const isOther = ({ id, gameId }: ListedTable): boolean =>
     game.id === gameId && !(mine?.some((table) => table.id === id) ?? false);
   const open = lobby?.open.filter(isOther) ?? null;
@@ -55,7 +57,7 @@ export function HomeColumns(props: {
         ) : (
           <div
             className={`${isQuiet ? 'mat' : ''} ${styles.columns}`}
-            data-resumes={mine !== null && mine.length > 0}
+            data-resumes={resumes}
             data-quiet={isQuiet}
           >
             <Zone place="create">{first}</Zone>
