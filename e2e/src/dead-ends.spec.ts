@@ -50,6 +50,31 @@ test('static parts of the home page stay visible until the page has loaded', asy
   await expect(page.locator('html[data-gap]')).toHaveCount(0);
 });
 
+test('what is pressed in the first picture happens when the scripts are there', async ({
+  server,
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/u, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  const button = page.locator('[inert] button', { hasText: 'Play now with bots' }).nth(1);
+  await expect(button).toBeVisible();
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(button).toHaveCSS('opacity', '0.7');
+  scripts.resolve();
+  await expect(page).toHaveTitle(/Clans and Glory/u);
+  await expect(page).toHaveURL(/\/t\//u);
+});
+
 test('style sheets that come later refine those of the first picture', async ({
   browser,
   server,

@@ -19,7 +19,8 @@ const tableStart = [...start, '/pages/table/table-page.tsx', '/connection/socket
  * Adds to the build what the server sends in place of the bare `index.html`: pages with a first picture, which is
  * painted before any script has arrived. `first/home.en.html` is the home page in English, `first/table-chess.en.html`
  * a table of that game, `first/other.en.html` any other page. The picture is what React renders before any data has
- * come, with the styles that it needs; it is inert, and is removed when React has rendered the page.
+ * come, with the styles that it needs; it is inert, and is removed when React has rendered the page, which then does
+ * what was pressed in it.
  *
  * @param games the names of their folders
  */
@@ -141,15 +142,14 @@ function withPicture(
         ? `<link rel="stylesheet" crossorigin href="${address}">`
         : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`,
     );
-  const { code } = minifySync(
-    'stored-look.js',
-    readFileSync(join(web, 'build/stored-look.js'), 'utf8'),
+  const inline = ['stored-look.js', 'early-press.js'].map(
+    (file) => minifySync(file, readFileSync(join(web, 'build', file), 'utf8')).code,
   );
   const script = '<script type="module"';
   if (!index.includes(script)) throw new Error('index.html begins with no script');
   return index
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('</title>', `</title>\n    <script>${code.trim()}</script>`)
+    .replace('</title>', `</title>\n    <script>${inline.join('').trim()}</script>`)
     .replace(script, `${script} fetchpriority="low"`)
     .replace('</head>', `  ${tags.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${picture}</div></div>`);
@@ -164,7 +164,7 @@ async function withStyles(dir: string, page: string): Promise<string> {
     fonts: false,
     pruneSource: false,
     // Kept: rules that depend on choices made in a browser, which the build cannot see.
-    allowRules: [/data-theme|data-other-language/],
+    allowRules: [/data-theme|data-other-language|data-pressed/],
     logLevel: 'warn',
   });
   return styles.process(page);

@@ -13,6 +13,7 @@ import { showCardColours } from './lib/settings/show-card-colours.ts';
 import { followTheme } from './lib/settings/theme-choice.ts';
 import { makeShell } from './lib/shell/make-shell.ts';
 import { whenOpened } from './ui/opening.tsx';
+import { pressAgain } from './ui/press-again.ts';
 import { orderStyles } from './ui/theme/order-styles.ts';
 
 const root = document.getElementById('root');
@@ -51,6 +52,7 @@ fetchPagesAtPresses(games);
 addEventListener('pushState', () => scrollTo(0, 0));
 
 await Promise.all([texts, firstPage]);
+const picture = root.firstElementChild;
 const page = createRoot(root);
 // The first picture stays until the page is rendered, which is done in pieces.
 startTransition(() =>
@@ -65,6 +67,8 @@ startTransition(() =>
 /** Begins what waits for the page; before React has rendered it, not even that it is loading is known. */
 function WhenMade(): null {
   useEffect(() => {
+    // At once, before somebody presses a second time.
+    if (picture !== null) pressAgain(picture, document.body);
     void noteOpened();
     fetchRefusals();
     return connection.listen({ up: fetchRefusals });
