@@ -64,14 +64,14 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
   const database = await openKeptPostgres(url);
   try {
     let made: KeptDirectory | null = null;
-    const isComplete = whenEnded(() => made?.discard());
+    const stopListening = whenEnded(() => made?.discard());
     const kept = makeKeptDirectory(directory);
     made = kept;
     try {
       kept.requireNoOther(database.tables);
       const moved = await copyAll(database.tables, database, kept);
-      isComplete();
       kept.close();
+      stopListening();
       return moved;
     } catch (error) {
       kept.discard();
