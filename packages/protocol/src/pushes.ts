@@ -29,7 +29,7 @@ export const pushes = {
   chat: tells<[Chat & { readonly table: string }]>(
     'new lines at a table that is followed, and the current rule',
   ),
-  announcement: tells<[Announcement | null, now: number]>(
+  announcement: tells<[Announcement | null, now?: number]>(
     "the operator's announcement, when a connection begins and whenever it changes, `null` for none; and the time of the server, by which a page whose clock is wrong counts down to a restart",
   ),
   me: tells<[me: Me | null, ban: ShownBan | null, warning: ShownWarning | null]>(

@@ -74,4 +74,7 @@ it('knows the time of the server, whatever the clock of the browser says', async
   listeners.get('announcement')?.(null, serverNow);
   vi.advanceTimersByTime(1000);
   expect(connection.now()).toBe(serverNow + 1000);
+  // An older server does not say.
+  listeners.get('announcement')?.(null);
+  expect(connection.now()).toBe(serverNow + 1000);
 });

@@ -195,7 +195,8 @@ export class Connection {
     });
     socket.on('update', (message) => this.hear(message));
     socket.on('announcement', (announcement, now) => {
-      this.#clockOffset = now - Date.now();
+      // An older server does not say.
+      if (now !== undefined) this.#clockOffset = now - Date.now();
       this.#announcement.set(announcement);
     });
     for (const name of told) {
