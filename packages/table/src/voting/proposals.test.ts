@@ -2,6 +2,8 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { nextScheduled, type ScheduledCommand } from '../decide/scheduled-command.ts';
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
 import type { Proposal, Person } from '../model/table.ts';
 import { deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import { lobby, playing, type PaperTable } from '../testing/paper-table.ts';
@@ -252,6 +254,38 @@ describe('a vote about an absent player', () => {
     expect(paper.playing.proposals).toMatchObject([{ motion: coverAda, agreed: [1] }]);
     vote(paper, cleo, coverAda);
     expect(paper.last.at(-1)).toMatchObject({ type: 'covered', seat: 0, reason: 'voted' });
+  });
+
+  it('about another player stays as it is, and one to wait ends, when they are back', () => {
+    const paper = adaThinks();
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    vote(paper, ben, { type: 'wait', seat: 0 });
+    const { playing: table } = paper;
+    expect(table.proposals).toHaveLength(2);
+    // As if more players were there.
+    const coverCleo: Proposal = { type: 'cover', seat: 2 };
+    const proposals = [{ motion: coverCleo, agreed: [1], against: [] }, ...table.proposals];
+    const motionsAt = (version: number): readonly Proposal[] => {
+      const away = { ...table, version, proposals };
+      const row = { seq: paper.seq + 1, at: paper.now };
+      const back = evolveTable(away, { type: 'cameBack', seat: 0 }, row, stateFold(toyGame));
+      if (back.stage !== 'playing') throw new Error('no game is on');
+      return back.proposals.map(({ motion }) => motion);
+    };
+    expect(motionsAt(7)).toEqual([coverCleo, coverAda]);
+    // As it was when those tables were played.
+    expect(motionsAt(6)).toEqual([coverCleo]);
+  });
+
+  it('with a clock is over when they are back, however long they think', () => {
+    const paper = three({ clock: 'fast' });
+    paper.choose(ben);
+    paper.choose(cleo);
+    paper.now += 25_000;
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    vote(paper, ben, coverAda);
+    paper.system({ type: 'attend', here: ['ada', 'ben', 'cleo'] });
+    expect(paper.playing.proposals).toEqual([]);
   });
 
   it('is over when they have moved, and does not apply to later turns', () => {

@@ -42,6 +42,23 @@ function failing(documents: Documents, after: number): Documents {
   };
 }
 
+/** A store whose reads answer what they have found only when they are let go. */
+function slow(documents: Documents, letGo: Promise<void>): Documents {
+  return {
+    of(kind, schema) {
+      const collection = documents.of(kind, schema);
+      return {
+        ...collection,
+        async get(key) {
+          const found = await collection.get(key);
+          await letGo;
+          return found;
+        },
+      };
+    },
+  };
+}
+
 describe('a guest who becomes another player', () => {
   it.each([0, 1, 2, 3])(
     'loses nothing if the store fails after %i writes, and the next server finishes the merge',
@@ -146,4 +163,29 @@ it('counts a change from the first moment, whatever is read while it is being st
     ['ben', ['kind']],
   ]);
   await Promise.all([changed, again]);
+});
+
+it('leaves alone what has changed since a read began, and follows other servers after that', async () => {
+  const documents = memoryDocuments();
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const here = openNotes(slow(documents, letGo));
+  const there = openNotes(documents);
+  const reading = here.refresh(['ada']);
+  await here.change('ada', () => ['tall']);
+  resolve();
+  await reading;
+  expect(here.get('ada')).toEqual(['tall']);
+  await there.change('ada', () => ['kind']);
+  await here.refresh(['ada']);
+  expect(here.get('ada')).toEqual(['kind']);
+});
+
+it('shows no older document between two changes', async () => {
+  const here = openNotes(memoryDocuments());
+  const first = here.change('ada', () => ['tall']);
+  const second = here.change('ada', (all) => [...(all ?? []), 'kind']);
+  await first;
+  expect(here.get('ada')).toEqual(['tall', 'kind']);
+  await second;
+  expect(here.get('ada')).toEqual(['tall', 'kind']);
 });

@@ -127,6 +127,14 @@ describe('the log of a table', () => {
     expect(woken).toBe(7);
   });
 
+  it('is sent as often of a table that is awake', async () => {
+    end = { seq: 1, hash: 'ab' };
+    isAwake = true;
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 7; asked += 1) statuses.push((await ask()).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
   it('is refused if its beginning cannot be read, and cut off if its end cannot', async () => {
     end = { seq: 2, hash: 'ab' };
     isDamagedAfter = 0;
