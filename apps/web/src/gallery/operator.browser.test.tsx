@@ -255,6 +255,22 @@ it.each([
   expect(asked).toHaveLength(1);
 });
 
+it('says what was refused after its dialog had been closed', async () => {
+  await enter(1440, 900);
+  await page
+    .getByRole('region', { name: 'Reports' })
+    .getByRole('button', { name: 'Warn Mei' })
+    .click();
+  await page.getByLabelText('What to tell them').fill('Be kind');
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  vi.mocked(fetch).mockImplementationOnce(() => answer);
+  await page.getByRole('button', { name: 'Send the warning' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  resolve(Response.json({ error: { code: 'storage-unavailable' } }, { status: 503 }));
+  await expect.element(page.getByText(/^Nothing can be saved right now/u)).toBeVisible();
+});
+
 it('shows what operators have done, further back on request', async () => {
   await enter(1440, 900);
   const log = page.getByRole('region', { name: 'Log' });

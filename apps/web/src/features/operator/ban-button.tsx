@@ -55,7 +55,7 @@ function BanDialog({
   const { t } = useTranslation('operator');
   const [length, setLength] = useState<Length>('day');
   const [reason, setReason] = useState('');
-  const { isBusy, refused, send } = useAsked(onClose);
+  const { isBusy, refused, send } = useAsked(onClose, operator.sayRefused);
 
   const { connection } = useShell();
   const lasts = lengths[length];

@@ -1,5 +1,5 @@
 import type { Refused } from '@call-to-glory/protocol';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What a dialog asks for, once it is sent. */
 interface Asked {
@@ -8,17 +8,29 @@ interface Asked {
   send(act: Promise<Refused | null>): Promise<void>;
 }
 
-/** Closes a dialog once its act is done. One that is refused leaves it open, with what was typed. */
-export function useAsked(onClose: () => void): Asked {
+/**
+ * Closes a dialog once its act is done. One that is refused leaves it open, with what was typed.
+ *
+ * @param onMissed takes the refusal if the dialog has been closed in the meantime
+ */
+export function useAsked(onClose: () => void, onMissed: (refused: Refused) => void): Asked {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function send(act: Promise<Refused | null>): Promise<void> {
     setBusy(true);
     const refusal = await act;
     setBusy(false);
-    setRefused(refusal);
     if (refusal === null) onClose();
+    else if (isOpen.current) setRefused(refusal);
+    else onMissed(refusal);
   }
 
   return { isBusy, refused, send };

@@ -16,6 +16,8 @@ export interface Operator {
   /** Null until the right token was shown. */
   readonly view: OperatorView | null;
   readonly refused: Refused | null;
+  /** Says that something was refused whose dialog is closed by now. */
+  sayRefused(refused: Refused): void;
   enter(token: string): Promise<void>;
   refresh(): Promise<void>;
   closeTable(id: string): Promise<void>;
@@ -60,6 +62,7 @@ export function useOperator(): Operator {
   return {
     view,
     refused,
+    sayRefused: setRefused,
     enter: async (shown) => {
       setToken(shown);
       await look(shown);

@@ -40,7 +40,7 @@ function WarnDialog({
 }: Warning & { onClose(): void }): ReactNode {
   const { t } = useTranslation(['operator', 'notices']);
   const [words, setWords] = useState('');
-  const { isBusy, refused, send } = useAsked(onClose);
+  const { isBusy, refused, send } = useAsked(onClose, operator.sayRefused);
 
   function warn(event: SyntheticEvent): void {
     event.preventDefault();
