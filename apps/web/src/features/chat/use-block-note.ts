@@ -34,12 +34,16 @@ export interface BlockNoted {
 
 export function useBlockNote(block: Blocks['block']): BlockNoted {
   const [noted, setNoted] = useState<Noted | null>(null);
-  useFading(noted, time, () => setNoted(null));
+  const [isUndoing, setUndoing] = useState(false);
+  useFading(isUndoing ? null : noted, time, () => setNoted(null));
 
   return {
     noted,
     async block({ id, name }, how, where) {
+      // The answer may take longer than the note is shown.
+      setUndoing(how === null);
       const refused = await block({ id, name }, how);
+      setUndoing(false);
       if (refused === null) {
         const isNoted = how !== null && where !== undefined;
         setNoted(isNoted ? { id, name, how, where, refused } : null);
