@@ -108,7 +108,7 @@ describe.each([
     expect(getComputedStyle(range.element()).outlineStyle).toBe('none');
   });
 
-  it('has its moments clear of words on a small window', async () => {
+  it('has its moments clear of words, and all its buttons in sight, on a small window', async () => {
     await page.viewport(960, 600);
     history.replaceState(null, '', `?players=4&at=${at}`);
     await render(replay);
@@ -121,6 +121,10 @@ describe.each([
     const covered = moments.filter((one) => words.some((p) => overlaps(boxOf(one), boxOf(p))));
     expect(moments).not.toEqual([]);
     expect(covered.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    const below = [...(controls?.querySelectorAll('button') ?? [])].filter(
+      (one) => boxOf(one).bottom > innerHeight,
+    );
+    expect(below.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 });
 
