@@ -254,6 +254,7 @@ it('says below the chart when the first and the last game were', async () => {
 
 it.each([
   ['en', 1280],
+  ['ru', 1280],
   ['ru', 1440],
 ] as const)('says in one line what can be done about a game: %s, %i', async (language, width) => {
   await open('/games', width, 800);
