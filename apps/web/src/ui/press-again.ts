@@ -1,6 +1,6 @@
 /**
- * Presses the button of the page that was pressed in its first picture, before the scripts had arrived: the one of as
- * many with the same words. Does nothing if none was pressed, or the page has none like it.
+ * Presses the button of the page that was pressed in its first picture, before the scripts had arrived. Does nothing if
+ * none was pressed, or if the page does not have as many buttons with the same words as the picture.
  *
  * @param picture may have left the document
  */
