@@ -7,8 +7,8 @@ import { Guest, join } from './guest.ts';
 import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-async function match(guest: Guest): Promise<string> {
-  const response = await guest.request('POST', '/api/match', tableFor(2));
+async function match(guest: Guest, wish = tableFor(2)): Promise<string> {
+  const response = await guest.request('POST', '/api/match', wish);
   return ((await response.json()) as TableCreated).id;
 }
 
@@ -46,6 +46,33 @@ it('two strangers who come to two nodes in the same moment meet', async ({ onTes
     for (let turn = 0; turn < 300; turn += 1) await setImmediate();
     return append(...asked);
   };
-  const [first, second] = await Promise.all(guests.map(match));
+  const [first, second] = await Promise.all(guests.map((guest) => match(guest)));
   expect(second).toBe(first);
+});
+
+it('a stranger is seated with who has waited for days, however many other tables have changed since', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
+  const wish = tableFor(2);
+  const byDays = { ...wish, options: { ...wish.options, clock: 'days' as const } };
+  const table = await match(ada, byDays);
+  const [first] = await house.log.read(table);
+  const { entry } = await house.log.beside(table);
+  if (first === undefined || entry === undefined) throw new Error('there is no table');
+  for (let number = 1; number <= 1_000; number += 1) {
+    const id = `another ${number}`;
+    const later = entry.listing.seated.changedAt + 120_000;
+    const changes = { id, changedAt: later + number, stage: 'playing' } as const;
+    const listed = { ...entry.listing.seated, ...changes };
+    await house.log.append(id, first, {
+      entry: { ...entry, listing: { seated: listed, others: listed } },
+    });
+  }
+  // The node of the second looks which tables wait for days.
+  await house.wait(61_000);
+  expect(await match(ben, byDays)).toBe(table);
 });

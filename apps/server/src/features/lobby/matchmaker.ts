@@ -26,7 +26,7 @@ import { isAt } from '../tables/tables-of-player.ts';
 /** How long a player who has just come to a table may take to open its page, in milliseconds. */
 const arrival = 10_000;
 
-/** Where those in memory are not enough, this many tables are searched for strangers: those changed last. */
+/** Where those in memory are not enough, this many others are searched for strangers: those changed last. */
 const maxTables = 1_000;
 
 type MatchmakerPorts = Pick<
@@ -91,12 +91,11 @@ export class Matchmaker {
   /** Tables with these options where people wait for others, the longest wait first. */
   async #waiting(gameId: string, options: TableOptions): Promise<readonly ListedTable[]> {
     const { directory, shared } = this.#ports;
-    // What other servers wrote a moment ago is not in memory yet.
-    const tables =
-      shared === null
-        ? directory.listings().map(({ seated }) => seated)
-        : await directory.latest(maxTables);
-    return tables
+    // What other servers wrote a moment ago is not in memory yet; what has waited for days may not be among the latest.
+    const latest = shared === null ? [] : await directory.latest(maxTables);
+    const known = directory.listings().map(({ seated }) => seated);
+    const tables = new Map([...known, ...latest].map((table) => [table.id, table]));
+    return [...tables.values()]
       .filter(
         (table) =>
           table.stage === 'lobby' &&
