@@ -185,6 +185,23 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     expect(readdirSync(last)).toEqual(signal === 'SIGINT' ? [] : [part]);
     proxy.mend();
     await transfer(url, `sqlite:${last}`);
+    // What the killed one has left is gone, too.
+    expect(readdirSync(last)).toEqual(['call-to-glory.sqlite']);
+    await proxy.close();
+  });
+
+  it('leaves what another transfer is making to it', async () => {
+    const last = join(folder, 'last');
+    const proxy = await startProxy(await freshDatabase());
+    proxy.stallBefore('FETCH');
+    const first = execFile(process.execPath, [script, proxy.url, `sqlite:${last}`]);
+    const part = `${first.pid}.part`;
+    const journal = join(last, part, 'call-to-glory.sqlite-wal');
+    await expect.poll(() => existsSync(journal), { timeout: 20_000 }).toBe(true);
+    makeKeptDirectory(last).discard();
+    expect(readdirSync(last)).toEqual([part]);
+    first.kill('SIGINT');
+    await once(first, 'exit');
     await proxy.close();
   });
 

@@ -1,9 +1,18 @@
-import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { databaseFile, openDatabase } from '../../src/core/store/sqlite/database.ts';
+import { databaseFile, openDatabase, takeLock } from '../../src/core/store/sqlite/database.ts';
 import { readLogHeads } from '../../src/core/store/sqlite/log-heads.ts';
 import { openRecovered } from '../../src/core/store/sqlite/open-recovered.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
@@ -71,12 +80,11 @@ function findCutLogs(connection: DatabaseSync, directory: string): ReadonlyMap<s
  */
 export function makeKeptDirectory(directory: string): KeptDirectory {
   const path = join(directory, databaseFile);
+  removeLeftParts(directory);
   if (existsSync(path)) {
     throw new StoreRefused(`${path} is there already, and is not written over.`);
   }
   const part = join(directory, `${process.pid}.part`);
-  // In a container another process may have had the same id.
-  rmSync(part, { recursive: true, force: true });
   const database = openDatabase(part, storeParts);
   const { connection } = database;
   connection.exec('BEGIN');
@@ -97,6 +105,21 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
       rmSync(part, { recursive: true });
     },
   });
+}
+
+/** Removes what transfers that were killed have left there, hands and secrets. One that goes on holds its lock. */
+function removeLeftParts(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(directory).filter((one) => /^\d+\.part$/.test(one))) {
+    const part = join(directory, name);
+    try {
+      takeLock(part).close();
+    } catch (error) {
+      if (error instanceof StoreRefused) continue;
+      throw error;
+    }
+    rmSync(part, { recursive: true });
+  }
 }
 
 /** Gives a file its name, unless there is a file with that name. */

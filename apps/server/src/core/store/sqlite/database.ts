@@ -84,8 +84,11 @@ export function requireSqlite(version: string): void {
   }
 }
 
-/** Takes a lock that the system releases whenever and however this process ends. */
-function takeLock(directory: string): DatabaseSync {
+/**
+ * Takes the lock of a directory, which the system releases whenever and however this process ends. Throws
+ * `StoreRefused` if another process has it.
+ */
+export function takeLock(directory: string): DatabaseSync {
   const lock = openPrivately(join(directory, 'lock.sqlite'));
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
