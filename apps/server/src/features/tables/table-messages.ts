@@ -10,8 +10,8 @@ import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { ProcessTurns } from '../../core/turns.ts';
 import { becameAt } from './became-at.ts';
 import { leaveGroup } from './leave-group.ts';
+import { pinTable } from './pin-table.ts';
 import { RowAllowance } from './row-allowance.ts';
-import { requireFewPinned } from './tables-held.ts';
 
 /** Following tables over a socket, and playing at them. */
 export function addTableMessages(app: FastifyInstance): void {
@@ -78,15 +78,15 @@ export function addTableMessages(app: FastifyInstance): void {
     const { player: person, address } = socket.data;
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
-    if (command.type === 'pin' && command.pinned) {
-      await requireFewPinned(directory, person.id, limits.pinnedTablesPerPlayer);
-    }
     const submission = { person, commandId, seq, command };
     const asked = command.type === 'sit' ? seating.seating(submission) : submission;
-    const submit = (): ReturnType<typeof directory.submit> =>
-      command.type === 'leaveGroup'
-        ? leaveGroup(tableId, asked, app)
-        : directory.submit(tableId, asked);
+    const submit = (): ReturnType<typeof directory.submit> => {
+      if (command.type === 'pin' && command.pinned) {
+        return pinTable(tableId, asked, limits.pinnedTablesPerPlayer, app);
+      }
+      if (command.type === 'leaveGroup') return leaveGroup(tableId, asked, app);
+      return directory.submit(tableId, asked);
+    };
     // An answer is given only once.
     const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {

@@ -38,20 +38,6 @@ export async function requireHeldNowhere(
   if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
 }
 
-/**
- * Pinned tables stay for long, so nobody may have many of them; those of groups that others host do not count. Throws
- * `too-many-pinned`.
- */
-export async function requireFewPinned(
-  directory: TableDirectory,
-  player: PlayerId,
-  limit: number,
-): Promise<void> {
-  const tables = await directory.tablesOf(player);
-  const own = tables.filter(({ seated }) => seated.pinned && seated.host === player);
-  if (own.length >= limit) throw new RequestRefused({ code: 'too-many-pinned', limit });
-}
-
 /** At a damaged table nobody can play, so nobody is needed. Throws on any other failure. */
 function nullIfDamaged(error: unknown): null {
   if (error instanceof LogDamaged || error instanceof RulesMissing) return null;
