@@ -103,6 +103,16 @@ describe('talking at a table', () => {
     expect(lines.map(({ seat }) => seat)).toEqual([0, 1, null]);
   });
 
+  it('is over for somebody whom the host has kicked, until the host lets everybody in again', async () => {
+    const { table, ada, ben } = await people();
+    await ben.say('Hello');
+    await command(ada.socket, table, 2, { type: 'clearSeat', seat: 1 });
+    expect(await ben.say('You again!')).toEqual({ ok: false, error: { code: 'kicked' } });
+    await command(ada.socket, table, 3, { type: 'lock', locked: false });
+    expect(await ben.say('Sorry')).toMatchObject({ ok: true });
+    expect((await ben.chat()).lines.map(words)).toEqual(['Ben: Hello', 'Ben: Sorry']);
+  });
+
   it('hides what spectators say during a game from the players until it is over', async () => {
     const { table, ada, ben, eve } = await people();
     await begin(table, ada, ben);

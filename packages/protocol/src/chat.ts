@@ -69,6 +69,7 @@ export const chatMessages = defineMessages({
       'no-player',
       ...tableRefusals,
       'watching-closed',
+      'kicked',
       'chat-closed',
       'phrases-only',
       'bad-text',

@@ -1,5 +1,5 @@
 import type { ChatLine, ChatRule } from '@call-to-glory/protocol';
-import type { Audience, LiveTable, Person, TableId, Vantage } from '@call-to-glory/table';
+import type { Audience, LiveTable, Person, Table, TableId, Vantage } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
@@ -101,6 +101,7 @@ function addChatMessages({ messages, finder, chatRooms, blocks, players }: Fasti
     const player = requirePlayer(socket);
     const table = await finder.find(message.table, socket.data);
     requireVantage(table, socket);
+    requireNotKicked(table, player);
     await chatRooms.say(table, player, message.body);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
     // It has been said: somebody who muted the player just now on another server may be missed in this count.
@@ -149,4 +150,10 @@ function requireVantage(table: LiveTable, { data: { player } }: GameSocket): Van
   const vantage = table.vantageOf(player?.id ?? null, null);
   if (vantage === null) throw new RequestRefused('watching-closed');
   return vantage;
+}
+
+/** Whom the host has removed from a table may watch it, but the others have heard enough from them. Throws `kicked`. */
+function requireNotKicked(table: LiveTable, { id }: Person): void {
+  const { kicked } = table.view('watcher') as Table<unknown>;
+  if (kicked.includes(id)) throw new RequestRefused({ code: 'kicked' });
 }
