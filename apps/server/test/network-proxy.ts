@@ -16,7 +16,9 @@ export interface NetworkProxy {
   cut(): void;
   /** Holds back all traffic both ways, as if packets were lost. */
   stall(): void;
-  /** Does so as soon as this text comes along. */
+  /** Holds back everything on the connections that there are, for good; new ones are let through. */
+  silence(): void;
+  /** Stalls as soon as this text comes along. */
   stallBefore(text: string): void;
   /** Adds this much latency each way, in milliseconds. */
   slowDown(milliseconds: number): void;
@@ -32,6 +34,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
   const target = host === null ? pathname : join(host, '.s.PGSQL.5432');
   const directory = mkdtempSync(join(tmpdir(), 'proxy-'));
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   /** The trigger texts, and whether each is let through before the cut. */
   const cuts = new Map<string, boolean>();
   let delay = 0;
@@ -45,14 +48,14 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     sockets.clear();
   }
 
-  /** Forwards data in order, when it may arrive. */
-  function passing(to: Socket): (bytes: Buffer | string) => void {
+  /** Forwards data of a client's connection in order, when it may arrive. */
+  function passing(client: Socket, to: Socket): (bytes: Buffer | string) => void {
     let last: Promise<unknown> = Promise.resolve();
     async function pass(bytes: Buffer | string, due: number): Promise<void> {
       const left = due - performance.now();
       if (left > 0) await wait(left);
       await stalled?.promise;
-      if (!to.destroyed) to.write(bytes);
+      if (!to.destroyed && !silent.has(client)) to.write(bytes);
     }
     return (bytes) => {
       const due = performance.now() + delay;
@@ -65,7 +68,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     let isDeaf = false;
     sockets.add(client);
     for (const socket of [client, upstream]) socket.on('error', () => {});
-    const [ask, answer] = [passing(upstream), passing(client)];
+    const [ask, answer] = [passing(client, upstream), passing(client, client)];
     client.on('data', (bytes) => {
       if (stallsAt !== null && bytes.includes(stallsAt)) stall();
       for (const [text, isSent] of cuts) {
@@ -88,6 +91,9 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     cutBefore: (text) => void cuts.set(text, false),
     cut: cutAll,
     stall,
+    silence() {
+      for (const socket of sockets) silent.add(socket);
+    },
     stallBefore: (text) => void (stallsAt = text),
     slowDown: (milliseconds) => void (delay = milliseconds),
     mend() {

@@ -47,25 +47,23 @@ export async function connect(
 ): Promise<Connections> {
   const pool = openPool(url);
   const backends = new WeakMap<PoolClient, Backend>();
-  /** Those whose PostgreSQL could be written to when last asked. */
-  let writable = new WeakSet<PoolClient>();
+  /** Those whose PostgreSQL could be written to when they were opened, and where no connection has failed since. */
+  let trusted = new WeakSet<PoolClient>();
   let pause: number = pauses.first;
   let closedUntil = 0;
 
   async function take(): Promise<PoolClient> {
     if (performance.now() < closedUntil) throw new StorageUnavailable('PostgreSQL is away');
     try {
-      for (;;) {
-        const client = await pool.connect();
-        const isOld = backends.has(client);
-        const failure = await introduce(client);
-        if (failure === null) {
-          pause = pauses.first;
-          return client;
-        }
-        // A new one may lead elsewhere. Others that do not answer would each take their time.
-        if (!isOld || !(failure instanceof StoreRefused)) throw failure;
+      let client = await pool.connect();
+      while (backends.has(client) && !trusted.has(client)) {
+        // It may be silent, or lead to a replica: to find out could take its time, for each of them.
+        client.release(true);
+        client = await pool.connect();
       }
+      if (!trusted.has(client)) await introduce(client);
+      pause = pauses.first;
+      return client;
     } catch (error) {
       closedUntil = performance.now() + pause;
       pause = Math.min(2 * pause, pauses.last);
@@ -74,17 +72,15 @@ export async function connect(
   }
 
   /** Learns which process is behind a new connection; one that is lost before that, or is only read, is discarded. */
-  async function introduce(client: PoolClient): Promise<Error | null> {
-    if (writable.has(client)) return null;
+  async function introduce(client: PoolClient): Promise<void> {
     try {
       await requireWritable(client);
       await client.query(`SET idle_in_transaction_session_timeout = ${silence}`);
       backends.set(client, await askBackend(client));
-      writable.add(client);
-      return null;
+      trusted.add(client);
     } catch (error) {
       client.release(true);
-      return error instanceof Error ? error : new Error(String(error));
+      throw error;
     }
   }
 
@@ -96,8 +92,9 @@ export async function connect(
       return answer;
     } catch (error) {
       const isDemoted = error instanceof DatabaseError && error.code === readOnlyTransaction;
-      if (isDemoted) writable = new WeakSet();
-      client.release(isDemoted || isLost(error));
+      const hasFailed = isDemoted || isLost(error);
+      if (hasFailed) trusted = new WeakSet();
+      client.release(hasFailed);
       throw error;
     }
   }

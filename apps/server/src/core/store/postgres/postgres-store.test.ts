@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { StorageUnavailable } from '@call-to-glory/table';
 import { lostEndContract } from '@call-to-glory/table/contracts';
 import { Client } from 'pg';
@@ -190,6 +192,21 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     it(title, async () => check(createStoredEventLog(await open())));
   }
 
+  it('leaves all connections once one has fallen silent, and waits for no other', async () => {
+    const [store, proxy] = await openBehindProxy();
+    const log = createStoredEventLog(store);
+    await log.append('here', firstRow);
+    await Promise.all(Array.from({ length: 20 }, () => log.read('here')));
+    proxy.silence();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const lost = expect(log.read('here')).rejects.toThrow(StorageUnavailable);
+    await setImmediate();
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await lost;
+    expect(await log.read('here')).toEqual([firstRow]);
+  }, 10_000);
+
   it('knows that a row was written even if the answer was lost', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
@@ -344,6 +361,8 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     const log = createStoredEventLog(store);
     await log.append('here', firstRow);
     await Promise.all(Array.from({ length: 20 }, () => log.read('here')));
+    const turns = createPostgresTurns(url);
+    await turns.inTurn('match', () => Promise.resolve());
     // New connections lead to one that can be written to.
     await ask(url, 'ALTER DATABASE postgres SET default_transaction_read_only = off');
     await ask(url, 'ALTER SYSTEM SET default_transaction_read_only = on');
@@ -358,6 +377,13 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     const next = { ...firstRow, seq: 2 };
     expect(await log.append('here', next)).toEqual({ type: 'appended' });
     expect(await Promise.all(Array.from({ length: 20 }, rename))).not.toContainEqual(refused);
+    const ofTurns = `SELECT pid FROM pg_stat_activity
+      WHERE query LIKE 'SELECT pg_advisory_unlock%' AND pid <> pg_backend_pid()`;
+    const before = await ask(url, ofTurns);
+    expect(before).toHaveLength(1);
+    await turns.inTurn('match', () => Promise.resolve());
+    expect(await ask(url, ofTurns)).not.toEqual(before);
+    await turns.close();
     await store.close();
     cluster.remove();
   });

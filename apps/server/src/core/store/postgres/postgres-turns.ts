@@ -2,6 +2,7 @@ import { StorageUnavailable } from '@call-to-glory/table';
 import { Client } from 'pg';
 
 import { ProcessTurns, type Turns } from '../../turns.ts';
+import { StoreRefused } from '../store.ts';
 import { isLost, requireWritable } from './connections.ts';
 
 /** Timeouts for connecting, and for an answer on top of the wait for a lock, in milliseconds. */
@@ -42,7 +43,6 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     });
     try {
       await next.connect();
-      await requireWritable(next);
       // A server that is frozen, or whose machine has failed, loses its turn.
       await next.query(`SET lock_timeout = ${patience}; SET idle_session_timeout = ${patience}`);
     } catch (error) {
@@ -64,10 +64,11 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     client ??= await connect();
     try {
       await client.query(`SELECT pg_advisory_lock(${lockNumber})`, [name, ourLocks]);
+      await requireWritable(client);
     } catch (error) {
       await disconnect();
-      // PostgreSQL has ended it since the last turn, and nothing has been done in this one.
-      if (isKept && isEnded(error)) return lock(name);
+      // Since the last turn, PostgreSQL has ended it, or another one has taken over; nothing has been done in this one.
+      if (isKept && (error instanceof StoreRefused || isEnded(error))) return lock(name);
       throw error;
     }
   }
