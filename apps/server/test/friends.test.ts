@@ -1,5 +1,5 @@
 import type { FriendLinkOwner, Friends, Invited, IssuedDeviceLink } from '@call-to-glory/protocol';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { historyStore } from '../src/features/history/history-store.ts';
@@ -113,6 +113,22 @@ it('makes two people friends if both want it, until one of them does not', async
     code: 'blocked-by-you',
   });
   await block(ada, eve, null);
+  expect((await friendsOf(ada)).friends).toEqual([]);
+});
+
+it('makes nobody the friend of somebody who blocks them at that moment', async () => {
+  const { origin, app } = await houseWith();
+  const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
+  const link = await linkOf(ada);
+  // Ben's turn comes after Ada's.
+  vi.spyOn(app.turns, 'inTurn').mockImplementationOnce(async (_, work) => {
+    await block(ada, ben, 'block');
+    return work();
+  });
+  expect(await refusal(ben.request('POST', '/api/friends', { link }))).toEqual({
+    code: 'bad-friend-link',
+  });
+  await block(ada, ben, null);
   expect((await friendsOf(ada)).friends).toEqual([]);
 });
 

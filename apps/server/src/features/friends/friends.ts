@@ -134,18 +134,20 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 
   addRoute(app, 'POST /api/friends', async ({ body: { link }, player, request }) => {
     await friendships.require(player.id);
-    const owner = await ownerOf(link, request);
-    if (owner.id === player.id) throw new RequestRefused('not-yourself');
-    await turns.inTurn('friends', async () => {
-      await book.learn([player.id, owner.id]);
+    const owner = await turns.inTurn('friends', async () => {
+      // In their turn: before it, the owner of the link may have blocked the player, or become another.
+      const found = await ownerOf(link, request);
+      if (found.id === player.id) throw new RequestRefused('not-yourself');
+      await book.learn([player.id, found.id]);
       await blocks.learn([player.id]);
-      if (blocks.isBlockedByAny(owner.id, [player.id])) throw new RequestRefused('blocked-by-you');
-      if (book.areFriends(player.id, owner.id)) return;
-      const counts = [player.id, owner.id].map((id) => book.friendsOf(id).length);
+      if (blocks.isBlockedByAny(found.id, [player.id])) throw new RequestRefused('blocked-by-you');
+      if (book.areFriends(player.id, found.id)) return found;
+      const counts = [player.id, found.id].map((id) => book.friendsOf(id).length);
       if (Math.max(...counts) >= maxFriends) {
         throw new RequestRefused({ code: 'too-many-friends', limit: maxFriends });
       }
-      await book.join(player, owner);
+      await book.join(player, found);
+      return found;
     });
     changed(player.id, owner.id);
     return feed.for(player.id);
