@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Friends } from '@call-to-glory/protocol';
 import type { ListedTable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
@@ -39,4 +42,37 @@ it.each([
   } as never);
   const { friends } = await feed.for(ada.id);
   expect(friends[0]?.table?.id).toBe(id);
+});
+
+it('sends what is new last, even if what was asked before it takes longer to read', async () => {
+  const clock = new HandClock();
+  const book = new FriendBook(memoryDocuments(), clock, false);
+  await book.join(ada, ben);
+  await book.addInvite(ada.id, ben.id, waiting.id);
+  const reads: (() => void)[] = [];
+  const told: unknown[] = [];
+  let isHere = true;
+  const feed = new FriendsFeed(book, { isHere: () => isHere }, {
+    clock,
+    blocks: { isBetween: () => false, by: () => [] },
+    guests: { asAllowed: (person: Named) => person },
+    directory: {
+      listings: () => [],
+      lookUp: () => new Promise((resolve) => reads.push(() => resolve(null))),
+    },
+    playerSockets: {
+      count: () => 1,
+      all: () => [{ emit: (_: 'friends', { friends }: Friends) => told.push(friends[0]?.isHere) }],
+    },
+  } as never);
+  feed.changed(ada.id);
+  await clock.pass(1000, setImmediate);
+  isHere = false;
+  feed.changed(ada.id);
+  await clock.pass(1000, setImmediate);
+  while (reads.length > 0) {
+    reads.pop()?.();
+    await setImmediate();
+  }
+  expect(told.at(-1)).toBe(false);
 });

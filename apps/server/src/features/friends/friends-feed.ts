@@ -3,6 +3,7 @@ import type { PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
+import { ProcessTurns } from '../../core/turns.ts';
 import { publicTables } from '../lobby/lobby-lists.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
@@ -29,6 +30,8 @@ export class FriendsFeed {
   readonly #whereabouts: Pick<Whereabouts, 'isHere'>;
   readonly #ports: FeedPorts;
   readonly #throttle: Throttle;
+  /** One round of messages at a time: otherwise a slow one would send what is outdated last. */
+  readonly #turns = new ProcessTurns();
   #changed = new Set<PlayerId>();
   readonly #told = new Map<PlayerId, Told>();
   /** The same players, by these tables. */
@@ -38,7 +41,9 @@ export class FriendsFeed {
     this.#book = book;
     this.#whereabouts = whereabouts;
     this.#ports = ports;
-    this.#throttle = new Throttle(ports.clock, pause, () => void this.#send());
+    this.#throttle = new Throttle(ports.clock, pause, () => {
+      void this.#turns.inTurn('send', () => this.#send());
+    });
   }
 
   /** As a player sees it now. Throws `StorageUnavailable`. */
