@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
+import type { Documents } from '../../core/store/documents.ts';
 import { ActLog } from './act-log.ts';
 
 const eve = { id: 'eve', name: 'Eve' };
@@ -49,4 +52,33 @@ describe('the log of operator acts', () => {
       { act: 'warned', about: nobody, what: '' },
     ]);
   });
+
+  it('brings back no name that another server has forgotten meanwhile', async () => {
+    const documents = memoryDocuments();
+    const [here, there] = [slow(documents), documents].map(
+      (kept) => new ActLog(kept, clock, seededEntropy('log')),
+    ) as [ActLog, ActLog];
+    await there.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
+    const merging = here.merge('eve', 'mia');
+    await there.forget('eve');
+    await merging;
+    expect(JSON.stringify(await there.page(null))).not.toContain('Eve');
+  });
 });
+
+/** The same documents, but what names somebody is answered only after others have had their turn. */
+function slow(documents: Documents): Documents {
+  return {
+    of(kind, schema) {
+      const kept = documents.of(kind, schema);
+      return {
+        ...kept,
+        async naming(text) {
+          const found = await kept.naming(text);
+          await setImmediate();
+          return found;
+        },
+      };
+    },
+  };
+}

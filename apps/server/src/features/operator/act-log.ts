@@ -95,8 +95,11 @@ export class ActLog implements PlayerDataKind {
   }
 
   async #rewrite(player: PlayerId, change: (done: Act, about: Person) => Act): Promise<void> {
-    for (const { key, at, value } of await this.#kept.naming(player)) {
-      if (value.about?.id === player) await this.#kept.put(key, change(value, value.about), at);
+    for (const { key, at } of await this.#kept.naming(player)) {
+      // Another server may be doing the same, or may have forgotten them since.
+      const next = (done: Act | null): Act | null =>
+        done?.about?.id === player ? change(done, done.about) : done;
+      await this.#kept.change(key, next, at);
     }
   }
 }
