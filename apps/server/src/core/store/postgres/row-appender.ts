@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import { inBatches, type BatchQueue, type BatchAnswer } from '../in-batches.ts';
 import type { StoredBeside, StoredRow } from '../log-store.ts';
 import { asUnavailable, isLost, type Backend, type Connections } from './connections.ts';
+import { eachAloneIfRefused } from './each-alone-if-refused.ts';
 
 /** A row that is to become the next one of its table, and the data that is written together with it. */
 export interface NewRow {
@@ -22,7 +23,7 @@ const pause = 50;
 
 /** Appends rows, many in one statement. Each answer says whether the row has become the next one of its table. */
 export function rowAppender(connections: Connections): BatchQueue<NewRow, boolean> {
-  async function work(rows: readonly NewRow[]): Promise<readonly BatchAnswer<boolean>[]> {
+  async function answer(rows: readonly NewRow[]): Promise<readonly BatchAnswer<boolean>[]> {
     const under: { backend?: Backend } = {};
     try {
       const appended = await connections.use((client) => {
@@ -32,13 +33,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
       return rows.map(({ tableId }) => ({ ok: true, value: appended.has(tableId) }));
     } catch (error) {
       if (isLost(error) && under.backend !== undefined) return findOut(rows, under.backend);
-      // A row that fails must not affect the others.
-      if (rows.length > 1 && !(error instanceof StorageUnavailable)) {
-        const outcomes: BatchAnswer<boolean>[] = [];
-        for (const row of rows) outcomes.push(...(await work([row])));
-        return outcomes;
-      }
-      return rows.map(() => ({ ok: false, error: asUnavailable(error) }));
+      throw error;
     }
   }
 
@@ -59,16 +54,14 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
             : { ok: true, value: hash === row.hash };
         });
       } catch (error) {
-        if (performance.now() >= until) {
-          return rows.map(() => ({ ok: false, error: asUnavailable(error) }));
-        }
+        if (performance.now() >= until) throw asUnavailable(error);
         await wait(pause);
       }
     }
   }
 
   return inBatches(
-    work,
+    (rows) => eachAloneIfRefused(rows, answer),
     // Only one row per table: two rows cannot both be the next one.
     ({ tableId }, batch) =>
       batch.length < maxRows && batch.every((other) => other.tableId !== tableId),

@@ -1,6 +1,6 @@
 import { StorageUnavailable } from '@call-to-glory/table';
 
-import { inBatches, type BatchQueue, type BatchAnswer } from '../in-batches.ts';
+import { inBatches, type BatchQueue } from '../in-batches.ts';
 import type { Steps } from '../steps.ts';
 import type { StorePart } from '../store-part.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Backend,
   type Connections,
 } from './connections.ts';
+import { eachAloneIfRefused } from './each-alone-if-refused.ts';
 import { runSteps } from './step-runner.ts';
 
 /** Starts a query; called again for each retry. */
@@ -30,21 +31,6 @@ export function writeLane(
   connections: Connections,
   parts: readonly StorePart[],
 ): BatchQueue<BeginQuery, unknown> {
-  async function work(queries: readonly BeginQuery[]): Promise<readonly BatchAnswer<unknown>[]> {
-    try {
-      const values = await commit(queries);
-      return values.map((value) => ({ ok: true, value }));
-    } catch (error) {
-      // A query that fails must not affect the others.
-      if (queries.length > 1 && !(error instanceof StorageUnavailable)) {
-        const outcomes: BatchAnswer<unknown>[] = [];
-        for (const query of queries) outcomes.push(...(await work([query])));
-        return outcomes;
-      }
-      return queries.map(() => ({ ok: false, error: asUnavailable(error) }));
-    }
-  }
-
   async function commit(queries: readonly BeginQuery[], attempt = 1): Promise<readonly unknown[]> {
     const under: { uncertain?: Uncertain } = {};
     try {
@@ -94,5 +80,12 @@ export function writeLane(
     throw new StorageUnavailable('the connection was lost');
   }
 
-  return inBatches(work, (_query, batch) => batch.length < max.queries);
+  return inBatches(
+    (queries) =>
+      eachAloneIfRefused(queries, async (some) => {
+        const values = await commit(some);
+        return values.map((value) => ({ ok: true, value }));
+      }),
+    (_query, batch) => batch.length < max.queries,
+  );
 }
