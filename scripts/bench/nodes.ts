@@ -20,10 +20,16 @@ import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { familySeconds } from './loops/family-cost.ts';
-import { watchJitter } from './loops/jitter.ts';
-import { closedPass, openPass, type Pass } from './loops/pass.ts';
-import { openProductLoop, type ProductLoop } from './loops/product-loop.ts';
-import { median, quantile } from './loops/statistics.ts';
+import type { Pass } from './loops/pass.ts';
+import {
+  expectAllKept,
+  passInTurn,
+  passOptions,
+  readPasses,
+  type Run as PassRun,
+} from './loops/passes-in-turn.ts';
+import { openProductLoop } from './loops/product-loop.ts';
+import { median, quantile, round } from './loops/statistics.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
@@ -32,13 +38,7 @@ const seats = Math.max(2, game.seats.min);
 const nodes = 3;
 
 export const options = {
-  /** How many tables are played at. */
-  tables: { type: 'string', default: '100' },
-  passes: { type: 'string', default: '3' },
-  /** How long a pass lasts. */
-  seconds: { type: 'string', default: '4' },
-  /** How long each house is warmed up before the first pass. */
-  warmup: { type: 'string', default: '10' },
+  ...passOptions,
   /** Moves per second over all tables in the open loop. */
   'nodes-rate': { type: 'string', default: '1000' },
   /** Which houses are measured: `three` alone is undisturbed, several together give ratios. */
@@ -91,11 +91,8 @@ type Name = keyof typeof houses;
 type Busy = Readonly<Record<'people' | 'postgres' | 'redis', number>>;
 type BusyPass = Pass & { readonly busy: Busy };
 
-interface Run {
+interface Run extends PassRun<BusyPass> {
   readonly name: Name;
-  readonly loop: ProductLoop;
-  readonly closed: BusyPass[];
-  readonly open: BusyPass[];
 }
 
 /**
@@ -104,10 +101,7 @@ interface Run {
  * is refused or lost on the way; sets the exit code if an acknowledged move is not stored.
  */
 export async function measure(values: Values<typeof options>): Promise<Figures> {
-  const tables = wholeNumber('tables', values.tables, { least: 1 });
-  const passes = wholeNumber('passes', values.passes, { least: 1 });
-  const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
-  const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
+  const { tables, ...passes } = readPasses(values);
   const rate = wholeNumber('nodes-rate', values['nodes-rate'], { least: 1 });
   const names = someOf('houses', values.houses, Object.keys(houses) as Name[]);
   const hasRedis = names.includes('redis');
@@ -127,36 +121,16 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
       return createDatabase(cluster, `house_${databases}`);
     },
   };
-  const jitter = watchJitter();
   const runs: Run[] = [];
   for (const name of names) runs.push(await openRun(name, around));
 
   const pids = { postgres: cluster.pid(), redis: redis?.pid ?? 0 };
-  for (const { loop } of runs) await closedPass(loop, warmUp);
-  for (let pass = 0; pass < passes; pass += 1) {
-    for (const { loop, closed } of runs) closed.push(await busy(pids, closedPass(loop, seconds)));
-  }
-  await jitter.read();
-  for (let pass = 0; pass < passes; pass += 1) {
-    for (const { loop, open } of runs) open.push(await busy(pids, openPass(loop, seconds, rate)));
-  }
-  const late = await jitter.read();
-  await jitter.end();
-
+  const jitter = await passInTurn(runs, { ...passes, rate }, (pass) => busy(pids, pass));
   for (const run of runs) await expectAllKept(run);
   cluster.remove();
   await redis?.remove();
   rmSync(folder, { recursive: true });
-  return [
-    ...runs.flatMap(figuresOf),
-    ...ratios(runs),
-    {
-      figure: 'jitter_p99_ms',
-      value: round(quantile(late, 0.99), 2),
-      unit: 'ms',
-      says: 'How late the machine itself wakes who sleeps, 99 % of the time at most',
-    },
-  ];
+  return [...runs.flatMap(figuresOf), ...ratios(runs), ...jitter];
 }
 
 async function openRun(name: Name, around: Around): Promise<Run> {
@@ -169,7 +143,7 @@ async function openRun(name: Name, around: Around): Promise<Run> {
     isWatched: true,
     variables: await house.variables(around),
   });
-  return { name, loop, closed: [], open: [] };
+  return { name, loop, says: house.says, first: [], closed: [], open: [] };
 }
 
 async function busy(
@@ -194,20 +168,12 @@ async function busy(
   };
 }
 
-async function expectAllKept({ name, loop }: Run): Promise<void> {
-  const answered = loop.tables.reduce((sum, { moves }) => sum + moves, 0);
-  const kept = await loop.end();
-  if (kept === answered) return;
-  console.error(`FAILED: ${houses[name].says} have kept ${kept} of ${answered} moves`);
-  process.exitCode = 1;
-}
-
-function figuresOf({ name, closed, open }: Run): Figures {
+function figuresOf({ name, says: title, closed, open }: Run): Figures {
   const figure = (what: string, value: number, unit: string, says: string): Figures[number] => ({
     figure: `${name}_${what}`,
     value,
     unit,
-    says: `${houses[name].says}: ${says}`,
+    says: `${title}: ${says}`,
   });
   const of = (passes: readonly BusyPass[], pick: (pass: BusyPass) => number): number =>
     median(passes.map(pick));
@@ -288,8 +254,4 @@ function movesPerSecond({ moves, seconds }: Pass): number {
 
 function coresOf(pass: Pass): number {
   return movesPerSecond(pass) / pass.movesPerCpuSecond;
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

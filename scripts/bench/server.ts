@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 
 import { wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
-import { watchJitter } from './loops/jitter.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
-import { closedPass, openPass, type Pass } from './loops/pass.ts';
+import type { Pass } from './loops/pass.ts';
+import {
+  expectAllKept,
+  passInTurn,
+  passOptions,
+  readPasses,
+  type Run as PassRun,
+} from './loops/passes-in-turn.ts';
 import { threadKinds, threadWords } from './loops/process-cost.ts';
 import { openProductLoop, type MeasuredSnapshot, type ProductLoop } from './loops/product-loop.ts';
-import { median, quantile } from './loops/statistics.ts';
+import { median, quantile, round } from './loops/statistics.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
@@ -27,26 +32,14 @@ const titles = {
 } as const satisfies Record<Loop['name'], string>;
 
 export const options = {
-  /** How many tables are played at. */
-  tables: { type: 'string', default: '100' },
-  passes: { type: 'string', default: '3' },
-  /** How long a pass lasts. */
-  seconds: { type: 'string', default: '4' },
-  /** How long each loop is warmed up before the first pass: compiling by V8 is not part of the cost of a move. */
-  warmup: { type: 'string', default: '10' },
+  ...passOptions,
   /** Moves per second over all tables in the open loop. */
   rate: { type: 'string', default: '500' },
 } as const;
 
-/** All passes of one loop. */
-interface Run {
-  readonly loop: Loop;
+interface Run extends PassRun {
   /** The memory that each table takes with its people, before the first move and after the last, in bytes. */
   readonly memory: { readonly before: number; after: number };
-  /** The warm-up pass. */
-  readonly first: Pass[];
-  readonly closed: Pass[];
-  readonly open: Pass[];
 }
 
 /**
@@ -56,14 +49,10 @@ interface Run {
  * refused or lost on the way; sets the exit code if an acknowledged move is not on the disk.
  */
 export async function measure(values: Values<typeof options>): Promise<Figures> {
-  const tables = wholeNumber('tables', values.tables, { least: 1 });
-  const passes = wholeNumber('passes', values.passes, { least: 1 });
-  const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
-  const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
+  const { tables, ...passes } = readPasses(values);
   const rate = wholeNumber('rate', values.rate, { least: 1 });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const wish = { folder, seats, tables };
-  const jitter = watchJitter();
 
   const product = await openRun(openProductLoop(game, variant, wish));
   const socketIo = await openRun(openBareLoop('socket_io', game, wish));
@@ -71,30 +60,16 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const runs = [product, socketIo, webSockets];
   const snapshot = await snapshotInMidRound(product.loop as ProductLoop);
 
-  for (const { loop, first } of runs) first.push(await closedPass(loop, warmUp));
-  for (let pass = 0; pass < passes; pass += 1) {
-    for (const { loop, closed } of runs) closed.push(await closedPass(loop, seconds));
-  }
-  await jitter.read();
-  for (let pass = 0; pass < passes; pass += 1) {
-    for (const { loop, open } of runs) open.push(await openPass(loop, seconds, rate));
-  }
-  const late = await jitter.read();
-  await jitter.end();
+  const jitter = await passInTurn(runs, { ...passes, rate }, (pass) => pass);
   for (const { loop, memory } of runs) memory.after = memoryOfTable(loop);
 
-  for (const { loop } of runs) await expectAllKept(loop);
+  for (const run of runs) await expectAllKept(run);
   rmSync(folder, { recursive: true });
   return [
     ...snapshotFigures(snapshot),
     ...runs.flatMap(figuresOf),
     ...ratios(product, [socketIo, webSockets]),
-    ...[0.5, 0.99].map((share) => ({
-      figure: `jitter_p${share * 100}_ms`,
-      value: round(quantile(late, share), 2),
-      unit: 'ms',
-      says: `How late the machine itself wakes who sleeps, ${share * 100} % of the time at most`,
-    })),
+    ...jitter,
   ];
 }
 
@@ -102,6 +77,7 @@ async function openRun(opening: Promise<Loop>): Promise<Run> {
   const loop = await opening;
   return {
     loop,
+    says: titles[loop.name],
     memory: { before: memoryOfTable(loop), after: NaN },
     first: [],
     closed: [],
@@ -117,14 +93,6 @@ function memoryOfTable(loop: Loop): number {
 async function snapshotInMidRound({ tables, snapshot }: ProductLoop): Promise<MeasuredSnapshot> {
   for (let move = 0; move < midRound; move += 1) await tables[0]?.move();
   return snapshot();
-}
-
-async function expectAllKept(loop: Loop): Promise<void> {
-  const answered = loop.tables.reduce((sum, { moves }) => sum + moves, 0);
-  const kept = await loop.end();
-  if (kept === answered) return;
-  console.error(`FAILED: ${loop.name} has kept ${kept} of ${answered} moves`);
-  process.exitCode = 1;
 }
 
 function snapshotFigures({ packed, unpacked, view }: MeasuredSnapshot): Figures {
@@ -150,14 +118,14 @@ function snapshotFigures({ packed, unpacked, view }: MeasuredSnapshot): Figures 
   ];
 }
 
-function figuresOf({ loop, memory, first, closed, open }: Run): Figures {
+function figuresOf({ loop, says: title, memory, first, closed, open }: Run): Figures {
   const of = (passes: readonly Pass[], pick: (pass: Pass) => number): number =>
     median(passes.map(pick));
   const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
     figure: `${loop.name}_${name}`,
     value,
     unit,
-    says: `${titles[loop.name]}: ${says}`,
+    says: `${title}: ${says}`,
   });
   const threads = (name: string, passes: readonly Pass[]): Figures =>
     threadKinds.map((kind) =>
@@ -212,7 +180,7 @@ function figuresOf({ loop, memory, first, closed, open }: Run): Figures {
 
 /** The ratio of the product to each bare loop, pass by pass. */
 function ratios(product: Run, bare: readonly Run[]): Figures {
-  return bare.flatMap(({ loop, closed, open }) =>
+  return bare.flatMap(({ loop, says, closed, open }) =>
     (
       [
         ['closed', product.closed, closed],
@@ -225,15 +193,11 @@ function ratios(product: Run, bare: readonly Run[]): Figures {
         3,
       ),
       unit: 'times',
-      says: `Moves a CPU second of the product over those of ${titles[loop.name]}, ${name} loop`,
+      says: `Moves a CPU second of the product over those of ${says}, ${name} loop`,
     })),
   );
 }
 
 function movesOf(pass: Pass | undefined): number {
   return pass?.movesPerCpuSecond ?? Number.NaN;
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

@@ -17,6 +17,7 @@ import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { lobbyCostsByTurns, type LobbyCosts } from './loops/lobby-costs.ts';
 import { busyMs, memoryOf } from './loops/process-cost.ts';
+import { round } from './loops/statistics.ts';
 import { untilIdle } from './loops/until-idle.ts';
 
 export const options = {
@@ -178,7 +179,7 @@ type Row = readonly [name: string, value: number, unit: string, says: string];
 function figuresOf(tables: number, rows: readonly Row[]): Figures {
   return rows.map(([name, value, unit, says]) => ({
     figure: `start_${tables}_${name}`,
-    value: rounded(value),
+    value: round(value, 2),
     unit,
     says: `${says} with ${tables} tables`,
   }));
@@ -198,13 +199,13 @@ function growth(found: readonly Found[]): Figures {
     },
     {
       figure: 'lobby_growth',
-      value: rounded(most.look / least.look),
+      value: round(most.look / least.look, 2),
       unit: 'times',
       says: `Processor time of a look at the lobby ${beside}`,
     },
     {
       figure: 'creation_growth',
-      value: rounded(most.creation / least.creation),
+      value: round(most.creation / least.creation, 2),
       unit: 'times',
       says: `Processor time of making a table ${beside}`,
     },
@@ -244,8 +245,4 @@ function notesOf(dataDir: string): {
     main: notes.find(({ isMain }) => isMain),
     others: notes.filter(({ isMain }) => !isMain),
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 import { startServer } from '../../e2e/src/server.ts';
 import type { Figures } from './figures.ts';
-import { quantile } from './loops/statistics.ts';
+import { quantile, round } from './loops/statistics.ts';
 import { playWithBots, withBuiltPages, type OpenedTable } from './pages/built-pages.ts';
 import { openSlowly, slowdown } from './pages/slow-page.ts';
 import { playerAt, watchRows } from './pages/watched-rows.ts';
@@ -77,19 +77,19 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
     },
     {
       figure: 'watched_row_script_ms',
-      value: round(watched.script),
+      value: round(watched.script, 1),
       unit: 'ms',
       says: `Processor time of script for each row that somebody watches, motion included, ${slowdown} times slower than here`,
     },
     {
       figure: 'watched_row_layout_ms',
-      value: round(watched.layout),
+      value: round(watched.layout, 1),
       unit: 'ms',
       says: 'Processor time of style and layout for each of these rows, motion included',
     },
     {
       figure: 'table_idle_restyles_per_s',
-      value: round(watched.restyles),
+      value: round(watched.restyles, 1),
       unit: 'a second',
       says: 'How often the page of a table recalculates its styles while nothing happens',
     },
@@ -206,11 +206,6 @@ async function watchSweep(
   await page.context().close();
   const isSoftware = painter === '' || /swiftshader|llvmpipe|software/iu.test(painter);
   return { frames, painter: isSoftware ? 'the processor, for want of a graphics card' : painter };
-}
-
-/** Rounds to a tenth. */
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 function sum(values: readonly number[]): number {

@@ -7,3 +7,8 @@ export function quantile(values: Iterable<number>, share: number): number {
 export function median(values: Iterable<number>): number {
   return quantile(values, 0.5);
 }
+
+/** Rounds to a number of decimals. */
+export function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
