@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Friends } from '@call-to-glory/protocol';
-import type { ListedTable } from '@call-to-glory/table';
+import type { ListedTable, Person } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
@@ -10,10 +10,9 @@ import { FriendBook } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
 
 const [ada, ben] = ['Ada', 'Ben'].map((name) => ({ id: name.toLowerCase(), name })) as [
-  Named,
-  Named,
+  Person,
+  Person,
 ];
-type Named = { readonly id: string; readonly name: string };
 
 function tableOfBen(id: string, change: object): ListedTable {
   const options = { seats: 2, private: false, clock: 'none' };
@@ -35,7 +34,7 @@ it.each([
   const feed = new FriendsFeed(book, { isHere: () => true }, {
     clock,
     blocks: { isBetween: () => false },
-    guests: { asAllowed: (person: Named) => person },
+    guests: { asAllowed: (person: Person) => person },
     directory: {
       listings: () => [waiting, table].map((one) => ({ seated: one, others: one })),
     },

@@ -1,3 +1,5 @@
+import type { Person } from '@call-to-glory/table';
+
 import { documentStore } from '../../core/store/document-store.ts';
 import { all, everyPart, first, run, withList, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
@@ -18,7 +20,7 @@ export const becomingKind = 'becoming';
 
 /** The player behind a browser. */
 export interface SignedIn {
-  readonly player: { readonly id: string; readonly name: string };
+  readonly player: Person;
   readonly browser: Pick<Browser, 'id' | 'label' | 'usedAt'>;
 }
 

@@ -1,4 +1,4 @@
-import type { LiveTable } from '@call-to-glory/table';
+import type { LiveTable, Person } from '@call-to-glory/table';
 import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
@@ -9,11 +9,10 @@ import { chatLimits } from '../chat/chat-store.ts';
 import { ReportList } from './report-list.ts';
 
 const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((id) => ({ id, name: id })) as [
-  Named,
-  Named,
-  Named,
+  Person,
+  Person,
+  Person,
 ];
-type Named = { readonly id: string; readonly name: string };
 
 const table = { id: 'here', seq: 7, listed: () => ({ seats: [] }) } as unknown as LiveTable;
 
@@ -30,7 +29,7 @@ it('reads only the reports that name a player when they leave or become another'
     },
   };
   const list = new ReportList(watched, new HandClock(), seededEntropy('reports'));
-  const report = (by: Named, about: Named, words: string): Promise<void> =>
+  const report = (by: Person, about: Person, words: string): Promise<void> =>
     list.add(by, { table: 'here', player: about.id, reason: 'chat', words }, table, []);
   await report(ada, ben, 'ada about ben');
   await report(ben, cleo, 'ben about cleo');

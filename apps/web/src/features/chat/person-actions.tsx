@@ -1,4 +1,5 @@
 import type { Refused, BlockedPerson } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +18,7 @@ export function PersonActions({
   talk,
   where,
 }: {
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: Person;
   readonly talk: Talk;
   /** Where it is noted when they have been muted or blocked, and can be undone; nowhere by default. */
   readonly where?: BlockedAt;
@@ -40,7 +41,7 @@ export function PersonActions({
       ref={actions}
       className={styles.actions}
       role="group"
-      aria-label={t('person.actions', person)}
+      aria-label={t('person.actions', { name: person.name })}
     >
       {how === 'block' ? null : (
         <Button look="outline" onClick={() => changeTo(how === 'mute' ? null : 'mute')}>

@@ -1,4 +1,5 @@
 import type { BlockedPerson } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 import { Ban, Flag, VolumeX, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -140,7 +141,7 @@ export function AskedFirst({
   ...report
 }: {
   readonly asking: Asking;
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: Person;
   readonly tableId: string;
   readonly isElsewhere?: boolean;
   onBlock(): void;

@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table/client';
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function PersonOptions({
   person,
   game,
 }: {
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: Person;
   readonly game: { readonly table: string } | null;
 }): ReactNode {
   const { t } = useTranslation('chat');
@@ -38,13 +39,16 @@ export function PersonOptions({
     onUnblock: () => void change(null),
     ask: setAsking,
   });
-  const said = how === undefined ? '' : t(how === 'mute' ? 'menu.muted' : 'menu.blocked', person);
+  const said =
+    how === undefined
+      ? ''
+      : t(how === 'mute' ? 'menu.muted' : 'menu.blocked', { name: person.name });
   return (
     <>
       <Button
         look="outline"
         aria-haspopup="menu"
-        aria-label={t('person.actions', person)}
+        aria-label={t('person.actions', { name: person.name })}
         onClick={({ currentTarget }) => setOpener(currentTarget)}
       >
         <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />

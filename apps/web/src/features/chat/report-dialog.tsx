@@ -1,4 +1,5 @@
 import type { Refused, ReportReason } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +21,7 @@ export function ReportDialog({
   isElsewhere = false,
   onClose,
 }: {
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: Person;
   readonly tableId: string;
   /** Is the report made from a page other than the table's? */
   readonly isElsewhere?: boolean;
@@ -46,7 +47,7 @@ export function ReportDialog({
 
   return (
     <Dialog
-      title={t('report.title', person)}
+      title={t('report.title', { name: person.name })}
       buttons={(close) =>
         outcome === 'sent' ? (
           <Button look="outline" onClick={close}>

@@ -1,4 +1,5 @@
 import type { Invited, Refused } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 
 import { pageStore } from '../../lib/store/page-store.ts';
 import type { Readable } from '../../lib/store/store.ts';
@@ -25,10 +26,7 @@ const store = pageStore<ReadonlyMap<string, Told>>(new Map());
 export const invited: Readable<ReadonlyMap<string, Told>> = store;
 
 /** Invites people to a table where the player sits, and notes how each of them was notified, or why nobody was. */
-export async function invitePeople(
-  table: string,
-  people: readonly { readonly id: string; readonly name: string }[],
-): Promise<void> {
+export async function invitePeople(table: string, people: readonly Person[]): Promise<void> {
   const answer = await postInvites(
     table,
     people.map(({ id }) => id),

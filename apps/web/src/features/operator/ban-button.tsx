@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +24,7 @@ type Length = keyof typeof lengths;
 
 interface Banning {
   readonly operator: Operator;
-  readonly player: { readonly id: string; readonly name: string };
+  readonly player: Person;
 }
 
 /** Bans a player, after asking for how long and why. */
@@ -35,7 +36,7 @@ export function BanButton({ operator, player }: Banning): ReactNode {
       <button
         type="button"
         className={rowStyles.ban}
-        aria-label={t('bans.banWho', player)}
+        aria-label={t('bans.banWho', { name: player.name })}
         onClick={() => setAsking(true)}
       >
         {t('bans.ban')}

@@ -1,3 +1,4 @@
+import type { Person } from '@call-to-glory/table/client';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +15,7 @@ import styles from './asking.module.css';
 
 interface Warning {
   readonly operator: Operator;
-  readonly player: { readonly id: string; readonly name: string };
+  readonly player: Person;
 }
 
 /** Warns a player, in words that they have to confirm. */
@@ -23,7 +24,11 @@ export function WarnButton({ operator, player }: Warning): ReactNode {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="outline" aria-label={t('warn.who', player)} onClick={() => setAsking(true)}>
+      <Button
+        look="outline"
+        aria-label={t('warn.who', { name: player.name })}
+        onClick={() => setAsking(true)}
+      >
         {t('warn.open')}
       </Button>
       {isAsking ? (

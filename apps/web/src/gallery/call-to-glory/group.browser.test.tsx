@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer, CommandMessage } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
-import type { Became, TableView } from '@call-to-glory/table/client';
+import type { Became, Person, TableView } from '@call-to-glory/table/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -35,7 +35,7 @@ const tally = (id: string, name: string) => ({
 /** Shows the table of a group to one of its people; Лев belongs to it and has no seat before a game. */
 async function show(
   name: string,
-  me: { readonly id: string; readonly name: string },
+  me: Person,
   [width, height]: readonly [number, number] = [390, 844],
   became: Became = {},
 ): Promise<Shown> {

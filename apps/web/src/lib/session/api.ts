@@ -18,6 +18,7 @@ import type {
   TableCreated,
   RevealedLog,
 } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table/client';
 
 import { refusals } from '../language/refusals.ts';
 
@@ -58,7 +59,7 @@ export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], Refused>
 
 /** Mutes or blocks somebody, or undoes it (null); returns everybody who is then muted or blocked. */
 export function putBlock(
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name }: Person,
   how: BlockedPerson['how'] | null,
 ): Promise<Result<readonly BlockedPerson[], Refused>> {
   return request('PUT /api/blocks/:id', { params: { id }, body: { name, how } });
