@@ -20,11 +20,10 @@ export function answerBeforehand<Types extends GameTypes>(
   const known = record.commands.recall(person.id, commandId, command);
   if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
   if (known !== null) return accept({ seq: known.seq, repeated: true });
-  const changes = record.changesBy(person.id);
-  const limit = limitOfChanges(record.wholeTable, changes, person.id, command);
-  if (limit !== null) return refuse({ code: 'too-many-changes', limit });
   const table = record.wholeTable;
-  // Spectators must not learn how far a game is. The table refuses what they ask of it, but to leave its group.
+  const limit = limitOfChanges(table, record.changesBy(person.id), person.id, command);
+  if (limit !== null) return refuse({ code: 'too-many-changes', limit });
+  // Spectators must not learn how far a game is. The table refuses all that they ask of it, except to leave its group.
   if (table.stage === 'playing' && seatOf(table, person.id) === null) return null;
   // Nobody can have seen a row that does not exist: the store was restored, or the sender is lying.
   const isAhead = seq > record.seq;
@@ -32,7 +31,6 @@ export function answerBeforehand<Types extends GameTypes>(
   const isLongAgo = seq <= record.seq - rememberedRows;
   if (isAhead || isLongAgo) return refuse({ code: 'stale', seq: record.seq });
   const isInVain =
-    command.type === 'suggest' &&
-    isSuggestedAlready(game, record.wholeTable, person.id, command.options);
+    command.type === 'suggest' && isSuggestedAlready(game, table, person.id, command.options);
   return isInVain ? accept({ seq: record.seq, repeated: true }) : null;
 }

@@ -20,7 +20,7 @@ export function evolvePlaying<GameState, Event, GameOptions>(
 ): Table<GameState, GameOptions> {
   switch (event.type) {
     case 'played':
-      return moved(afterThought(table, event), event, row, fold);
+      return moved(withoutVoteOnMover(table, event), event, row, fold);
     case 'gameFinished':
       return finished(table, event.secret, row, fold);
     case 'gameEnded':
@@ -53,7 +53,7 @@ export function evolvePlaying<GameState, Event, GameOptions>(
 }
 
 /** A player who has moved is not holding up the game: the vote on a bot for them is dropped. */
-function afterThought<GameState, GameOptions>(
+function withoutVoteOnMover<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   { seat, by }: Pick<Extract<PlayingEvent<unknown>, { type: 'played' }>, 'seat' | 'by'>,
 ): Playing<GameState, GameOptions> {
