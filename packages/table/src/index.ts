@@ -51,6 +51,7 @@ export {
   type Drive,
   type Entropy,
   type EventLog,
+  type Publication,
   type Publisher,
   type RowsAndSecret,
   type TableEntry,

@@ -277,13 +277,13 @@ export class TableLedger<Types extends GameTypes> {
           handsOpen: isTold ? handsOpen : 0,
         },
       );
-      this.#ports.publisher.publish(
-        table.id,
+      this.#ports.publisher.publish({
+        tableId: table.id,
         audiences,
-        (player, beside) => vantageAt(table, player, beside),
-        one,
+        vantageOf: (player, beside) => vantageAt(table, player, beside),
         areSettled,
-      );
+        asked: one,
+      });
     }
   }
 

@@ -4,5 +4,5 @@ export { MemoryEventLog } from './memory-event-log.ts';
 export { MemoryHints } from './memory-hints.ts';
 export { MemoryNodes } from './memory-nodes.ts';
 export { MemoryPresence } from './memory-presence.ts';
-export { MemoryPublisher, type Publication } from './memory-publisher.ts';
+export { MemoryPublisher } from './memory-publisher.ts';
 export { seededEntropy } from './seeded-entropy.ts';

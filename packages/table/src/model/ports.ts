@@ -168,20 +168,23 @@ export interface Audience {
   readonly update: Update;
 }
 
+/** A row, for those who may know it now. */
+export interface Publication {
+  readonly tableId: TableId;
+  /** No vantage is in two of them; those that are in none do not get the row now. */
+  readonly audiences: readonly Audience[];
+  /** Where people are since the last row. */
+  readonly vantageOf: VantageOf;
+  /** Is nobody elsewhere than after the row before? */
+  readonly areSettled: boolean;
+  /** Whose command it was. */
+  readonly asked: Pick<LogRow, 'player' | 'commandId'>;
+}
+
 /** Sends people what happened. Each update is encoded once for everyone who sees the same. */
 export interface Publisher {
-  /**
-   * Publishes a row; no vantage is in two audiences, and those that are in none do not get it now.
-   * `vantageOf` gives where people are since the last row, `asked` whose command it was; `areSettled` is true if nobody
-   * can have moved since the row before. Must not throw.
-   */
-  publish(
-    tableId: TableId,
-    audiences: readonly Audience[],
-    vantageOf: VantageOf,
-    asked: Pick<LogRow, 'player' | 'commandId'>,
-    areSettled: boolean,
-  ): void;
+  /** Must not throw. */
+  publish(publication: Publication): void;
 }
 
 /** The only source of time. */

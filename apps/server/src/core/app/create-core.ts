@@ -123,10 +123,9 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     restoredAt: (tableId) => restoredAt(store, tableId),
     botDelay: config.botDelay,
     publisher: {
-      publish(...row) {
-        audiences.publish(...row);
-        const [tableId, told] = row;
-        tableEvents.emit('row', tableId, told);
+      publish(publication) {
+        audiences.publish(publication);
+        tableEvents.emit('row', publication.tableId, publication.audiences);
       },
     },
     ...(shared === null

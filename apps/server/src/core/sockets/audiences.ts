@@ -6,6 +6,7 @@ import type {
   Clock,
   LiveTable,
   PlayerId,
+  Publication,
   Publisher,
   SeenRow,
   TableId,
@@ -156,8 +157,7 @@ export class Audiences implements Publisher {
     };
   }
 
-  publish(...row: Parameters<Publisher['publish']>): void {
-    const [tableId, audiences, vantageOf, asked, areSettled] = row;
+  publish({ tableId, audiences, vantageOf, areSettled, asked }: Publication): void {
     const table = this.#tables.get(tableId);
     if (table === undefined) return;
     // Moves everybody to their vantage as of this row: nobody gets a card of a seat they have left.

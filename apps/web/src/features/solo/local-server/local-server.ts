@@ -8,12 +8,11 @@ import {
   StorageUnavailable,
   TableDirectory,
   openRows,
-  type Audience,
   type Clock,
   type Entropy,
   type EventLog,
   type HostedGame,
-  type VantageOf,
+  type Publication,
   type Publisher,
   type SeenRow,
 } from '@call-to-glory/table';
@@ -88,7 +87,7 @@ export class LocalServer implements Publisher {
       .catch(() => null);
   }
 
-  publish(table: string, audiences: readonly Audience[], vantageOf: VantageOf): void {
+  publish({ tableId: table, audiences, vantageOf }: Publication): void {
     // A tab that has caught up tells, too; then the others find nothing new.
     this.#ports.tellTabs(table);
     const codec = this.#followed.get(table);
