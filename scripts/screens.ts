@@ -1,17 +1,15 @@
 // Makes the pictures in docs/screens/: those that each game lists in the gallery's `pictures.ts`, on a desktop and on a
 // phone, by day and by night, and some in all languages. `pnpm screens <game>/lay` makes only those with that prefix.
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import type { ScreenPictures } from '../apps/web/src/gallery/screen-pictures.ts';
-import { chromiumLaunch } from '../e2e/src/chromium.ts';
-import { startServer } from '../e2e/src/server.ts';
 import { refuse } from './command-line.ts';
+import { withGallery } from './with-gallery.ts';
 
 /** A view of the gallery: a whole page, or the board in a state. */
 interface View {
@@ -40,29 +38,18 @@ const views = (await Promise.all(gameFolders().map(viewsOf)))
 const unknown = wanted.filter((start) => !views.some(({ name }) => name.startsWith(start)));
 if (unknown.length > 0) refuse(`There is no screen whose name begins with ${unknown.join(', ')}.`);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
-const server = await startServer(dataDir);
-const launch = chromiumLaunch();
-const browser = await chromium.launch({
-  ...launch,
-  args: [...launch.args, '--force-color-profile=srgb'],
-});
-try {
+await withGallery(async (browser, address) => {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sizes = await Promise.all(
     (['desk', 'phone'] as const).flatMap((device) =>
-      (['day', 'night'] as const).map((theme) => takeAll(browser, device, theme)),
+      (['day', 'night'] as const).map((theme) => takeAll(browser, address, device, theme)),
     ),
   );
   const bytes = sizes.flat().reduce((sum, size) => sum + size, 0);
   const count = sizes.flat().length;
   console.log(`screens=${count} screens_mb=${(bytes / 1e6).toFixed(1)}`);
-} finally {
-  await browser.close();
-  await server.stop();
-  rmSync(dataDir, { recursive: true });
-}
+});
 
 /** The folders of the games that have pictures. */
 function gameFolders(): readonly string[] {
@@ -89,18 +76,19 @@ async function viewsOf(game: string): Promise<readonly View[]> {
 
 /** Takes all pictures on one device in one theme, one after the other; gives their sizes in bytes. */
 async function takeAll(
-  from: Browser,
+  browser: Browser,
+  address: string,
   device: keyof typeof devices,
   theme: keyof typeof themes,
 ): Promise<readonly number[]> {
-  const page = await openPage(from, device, theme);
+  const page = await openPage(browser, device, theme);
   const sizes: number[] = [];
   for (const view of views) {
     // Texts are equally long by night.
     for (const language of theme === 'day' ? view.languages : ['en']) {
       const suffix = language === 'en' ? '' : `-${language}`;
       const file = join(folder, `${view.name}-${device}-${theme}${suffix}.webp`);
-      await page.goto(`${server.url}/gallery.html?${view.query}&language=${language}`);
+      await page.goto(`${address}?${view.query}&language=${language}`);
       await settle(page, view.name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, await picture(page));
@@ -112,20 +100,18 @@ async function takeAll(
 }
 
 function openPage(
-  from: Browser,
+  browser: Browser,
   device: keyof typeof devices,
   theme: keyof typeof themes,
 ): Promise<Page> {
-  return from
-    .newContext({
-      viewport: devices[device],
-      colorScheme: themes[theme],
-      hasTouch: device === 'phone',
-      // Without motion a view always looks the same.
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    .then((context) => context.newPage());
+  return browser.newPage({
+    viewport: devices[device],
+    colorScheme: themes[theme],
+    hasTouch: device === 'phone',
+    // Without motion a view always looks the same.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
 }
 
 /**
