@@ -4,11 +4,12 @@ import { page } from 'vitest/browser';
 
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
+import { languages } from '../../lib/language/languages.ts';
 import { partMissingAt } from '../../lib/lazy/missing-part.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screens, Screens } from './screens.tsx';
 
 const mateo = { id: 'p2', name: 'Mateo' };
 const stranger = { id: 'nobody-here', name: 'Anna' };
@@ -35,8 +36,8 @@ const strip = page.getByRole('status').filter({ has: page.getByRole('button') })
 
 it.each([
   ['en', 'The server isn’t answering yet.', 'Try now'],
-  ['fr', 'Le serveur ne répond pas encore.', 'Réessayer maintenant'],
-  ['ru', 'Сервер пока не отвечает.', 'Попробовать сейчас'],
+  ['fr', 'Le serveur ne répond pas encore.', 'Réessayer'],
+  ['ru', 'Сервер пока не отвечает.', 'Повторить'],
 ] as const)(
   'says before the first connection that there is no answer: %s',
   async (language, words, again) => {
@@ -60,6 +61,21 @@ it.each([
     await expect.element(strip.filter({ hasText: 'Connection lost' })).toHaveTextContent(words);
   },
 );
+
+it.each(
+  languages.flatMap((language) => [[language, 'lost'] as const, [language, 'outdated'] as const]),
+)('leaves the menu of a table in sight on the smallest phone: %s, %s', async (language, name) => {
+  await page.viewport(360, 640);
+  await showLanguage(language);
+  onTestFinished(() => showLanguage('en'));
+  await render(<Screens name={name} />);
+  await expect.element(strip.getByRole('button').first()).toBeVisible();
+  const menu = (): Element | null => document.querySelector('header[data-wide="false"] button');
+  await expect.poll(menu).not.toBeNull();
+  const words = strip.element().firstElementChild?.getBoundingClientRect();
+  expect(words?.left).toBeGreaterThanOrEqual(menu()?.getBoundingClientRect().right ?? 360);
+  expect(words?.height).toBeLessThan(53);
+});
 
 it('mentions no seat where there is no table', async () => {
   await showDown('home', true, mateo);
