@@ -21,7 +21,7 @@ import { TableList, TableRow } from './table-list.tsx';
 import styles from './home.module.css';
 
 /** How many tables a list shows before the viewer asks for all. */
-const shortList = { open: 6, openOfAll: 5, live: 4, own: 4 };
+export const shortList = { open: 6, openOfAll: 5, live: 4, own: 4 };
 
 interface ListProps {
   /** Null while they are loading. */

@@ -14,8 +14,8 @@ import {
   OpenTablesOfAll,
   OwnTables,
 } from '../../features/lobby/table-lists.tsx';
+import { useOwnRows } from '../../features/lobby/use-last-time.ts';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
-import { useResumes } from '../../features/lobby/use-resumes.ts';
 import { savedGame } from '../../features/solo/saved-game.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { HostedGames } from '../../games/game-context.ts';
@@ -47,7 +47,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   const isAway = useIsServerAway();
   const answer = useLobby();
   const { mine = null, open = null, live = null, here = null } = answer.value ?? {};
-  const resumes = useResumes(mine);
+  const rows = useOwnRows(mine);
   // It needs no server, so it is known from the start.
   const [saved] = useState(savedGame);
   const missing = answer.state.type === 'failed' ? t('unanswered.lead') : null;
@@ -63,7 +63,11 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   return (
     <div className={styles.page}>
       <TopBar />
-      <main className={styles.main} data-resumes={resumes || saved !== null}>
+      <main
+        className={styles.main}
+        data-resumes={rows > 0 || saved !== null}
+        style={rows > 0 ? { '--rows': rows } : undefined}
+      >
         <h1 className="visually-hidden">{t('title')}</h1>
         <div className={styles.posters}>
           {games.map((game) => (

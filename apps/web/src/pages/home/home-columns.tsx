@@ -8,8 +8,8 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
 import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import { HereNow, LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
+import { useLastTime, useOwnRows } from '../../features/lobby/use-last-time.ts';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
-import { useResumes } from '../../features/lobby/use-resumes.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -37,13 +37,14 @@ export function HomeColumns(props: {
   const lobby = answer.value;
   const hasFailed = answer.state.type === 'failed';
   const mine = lobby?.mine ?? null;
-  const resumes = useResumes(mine);
+  const rows = useOwnRows(mine);
   const isOther = ({ id, gameId }: ListedTable): boolean =>
     game.id === gameId && !(mine?.some((table) => table.id === id) ?? false);
   const open = lobby?.open.filter(isOther) ?? null;
   const live = lobby?.live.filter(isOther) ?? null;
   // Where nothing is listed, the picture takes the room of two columns.
-  const isQuiet = [open, live, mine].every((tables) => tables?.length === 0);
+  const listed = lobby && [open, live, mine].some((tables) => tables?.length !== 0);
+  const isQuiet = useLastTime(`quiet ${game.id}`, listed === null ? null : Number(!listed)) > 0;
   return (
     <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
       <TopBar />
@@ -57,8 +58,9 @@ export function HomeColumns(props: {
         ) : (
           <div
             className={`${isQuiet ? 'mat' : ''} ${styles.columns}`}
-            data-resumes={resumes}
+            data-resumes={rows > 0}
             data-quiet={isQuiet}
+            style={rows > 0 ? { '--rows': rows } : undefined}
           >
             <Zone place="create">{first}</Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
@@ -75,8 +77,8 @@ export function HomeColumns(props: {
             <div className={`hem ${styles.between}`} data-direction="vertical" />
             <Playing
               game={game}
-              live={live}
-              mine={mine}
+              live={isQuiet ? [] : live}
+              mine={isQuiet ? [] : mine}
               missing={hasFailed ? t('unanswered.lead') : null}
             />
           </div>
