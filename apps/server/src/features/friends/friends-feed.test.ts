@@ -54,7 +54,7 @@ it('sends what is new last, even if what was asked before it takes longer to rea
   const feed = new FriendsFeed(book, { isHere: () => isHere }, {
     clock,
     blocks: { isBetween: () => false, by: () => [] },
-    guests: { asAllowed: (person: Named) => person },
+    guests: { asAllowed: (person: Person) => person },
     directory: {
       listings: () => [],
       lookUp: () => new Promise((resolve) => reads.push(() => resolve(null))),
