@@ -27,13 +27,23 @@ export interface ScheduledWork {
   tryAgain(): void;
 }
 
+/** A bot that thinks. */
+interface Thought {
+  /** The question that it was asked. */
+  readonly about: string;
+  readonly until: number;
+  cancel(): void;
+}
+
 /** Makes bots play after a while, and everything else happen when it is due. */
 export class Scheduler<Types extends GameTypes> {
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   readonly #work: ScheduledWork;
-  /** The bot that is thinking or waiting for its move to be entered, and about what: others do not interrupt it. */
-  #thinking: { readonly about: string; cancel(): void } | null = null;
+  /** The bot that is thinking or waiting for its move to be entered: others do not interrupt it. */
+  #thinking: Thought | null = null;
+  /** The one that was thinking when another node came to drive the table. */
+  #interrupted: Thought | null = null;
   #pace: Exclude<BotPace, 'skip'> = 'normal';
   /** Whether bots play without thinking until it is a person's turn. */
   #isSkipping = false;
@@ -84,6 +94,16 @@ export class Scheduler<Types extends GameTypes> {
     });
   }
 
+  /**
+   * Cancels all timers because another node drives the table, until this one does again: otherwise two that drive it in
+   * turn would have a bot begin to think again and again.
+   */
+  interrupt(): void {
+    const interrupted = this.#thinking ?? this.#interrupted;
+    this.stop();
+    this.#interrupted = interrupted;
+  }
+
   /** Cancels all timers. */
   stop(): void {
     this.#stopBot();
@@ -96,6 +116,7 @@ export class Scheduler<Types extends GameTypes> {
   #stopBot(): void {
     this.#thinking?.cancel();
     this.#thinking = null;
+    this.#interrupted = null;
   }
 
   #scheduleBot(table: WholePlaying<Types>): void {
@@ -105,11 +126,14 @@ export class Scheduler<Types extends GameTypes> {
     if (!isUpToBots) this.#isSkipping = false;
     const questions = bots.map((seat) => `${seat}/${table.promptedAt[seat] ?? 0}`);
     if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
+    const before = this.#interrupted;
     this.#stopBot();
-    const [seat] = bots;
-    const [about] = questions;
+    const index = Math.max(0, questions.indexOf(before?.about ?? ''));
+    const [seat, about] = [bots[index], questions[index]];
     if (seat === undefined || about === undefined) return;
-    const cancel = this.#ports.clock.at(this.#ports.clock.now() + this.#delay(table), () => {
+    const until =
+      before?.about === about ? before.until : this.#ports.clock.now() + this.#delay(table);
+    const cancel = this.#ports.clock.at(until, () => {
       // Until then it thinks about nothing else: otherwise a slow write would let it move twice.
       this.#work.playBot(seat, () => {
         const isNext = this.#thinking === thought;
@@ -117,7 +141,7 @@ export class Scheduler<Types extends GameTypes> {
         return isNext;
       });
     });
-    const thought = { about, cancel };
+    const thought = { about, until, cancel };
     this.#thinking = thought;
   }
 

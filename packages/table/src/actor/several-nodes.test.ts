@@ -130,6 +130,25 @@ describe('several nodes over one log', () => {
   });
 });
 
+it('a bot is not held up by rows that two nodes write in turn, faster than it thinks', async () => {
+  const house = await ToyNodes.start(2);
+  const table = await house.node(0).openGame(long);
+  const before = table.seq;
+  const motion = { type: 'pause' } as const;
+  for (let turn = 0; turn < 4; turn += 1) {
+    await house.node(0).ask(table, ada, { type: 'vote', motion, isFor: true });
+    await house.pass(300);
+    const [, twin] = await house.everywhere(table.id);
+    if (twin === undefined) throw new Error('lost');
+    await house.node(1).ask(twin, ben, { type: 'vote', motion, isFor: false });
+    await house.pass(300);
+  }
+  const rows = await house.log.read(table.id);
+  expect(typesOf(rows.slice(before)).filter((type) => type === 'vote')).toHaveLength(8);
+  expect(typesOf(rows.slice(before))).toContain('playBot');
+  requireBotsTookTime(rows, 600);
+});
+
 describe('bots of a player who has come to another node', () => {
   /** Ada has played with three bots on one node, and goes on to the second. */
   async function moved() {

@@ -180,7 +180,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (!areThere || this.#ports.sharing === undefined) return areThere;
     this.#isDriven = this.ledger.isLastOwn;
     this.#overdue.delete('wake');
-    this.#scheduler.stop();
+    this.#scheduler.interrupt();
     return true;
   }
 
