@@ -442,6 +442,9 @@ describe('the stored data of a player', () => {
     const back = await new Browser(house.origin).signIn(passkey);
     expect(back).toEqual(refused(404, { code: 'no-such-passkey' }));
     expect((await ben.ask('GET', '/api/blocks')).body).toEqual([]);
+    // A page that still shows them brings nothing back.
+    await ben.ask('PUT', `/api/blocks/${adaId}`, { name: 'Ada', how: 'mute' });
+    expect((await ben.ask('GET', '/api/blocks')).body).toEqual([]);
     const [game] = await gamesOf(ben);
     expect(
       game?.players.map((one) => (one.type === 'person' ? one.name : null)).toSorted(),

@@ -30,8 +30,12 @@ export const blocks: Feature = {
     });
 
     addRoute(app, 'PUT /api/blocks/:id', async ({ params, body, player }) => {
-      // A page may still name a guest who has become another player.
-      const id = (await aliases.idNow(params.id)) ?? params.id;
+      // A page may still name a guest who has become another player, or somebody of whom nothing may be kept any more.
+      const id = await aliases.idNow(params.id);
+      if (id === null) {
+        await list.learn([player.id]);
+        return list.by(player.id);
+      }
       const people = await list.set(player.id, id, body);
       tell(player.id);
       shared?.hints.tell({ type: 'player', player: player.id, what });
