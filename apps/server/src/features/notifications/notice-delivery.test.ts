@@ -78,14 +78,14 @@ async function signedOutThere(): Promise<void> {
 }
 
 it('reaches every browser in its own language, and the mail address', async () => {
-  await delivery.deliver('ada', waiting, 'waiting');
+  await delivery.deliver('ada', () => waiting, 'waiting');
   expect(tried).toEqual(['desk: Your turn', 'phone: À vous de jouer', 'mail']);
 });
 
 it('forgets a browser that is gone, except for its language', async () => {
   expect(contacts.of('ada').language).toBe('fr');
   answers.set('desk', 'gone');
-  await delivery.deliver('ada', waiting, 'waiting');
+  await delivery.deliver('ada', () => waiting, 'waiting');
   expect(contacts.of('ada').devices.map(({ endpoint }) => endpoint)).toEqual(['phone']);
   expect(contacts.of('ada').language).toBe('en');
 });
@@ -94,7 +94,7 @@ it('retries four times and no more, and only where it failed', async () => {
   answers.set('desk', 'later');
   mailFails = true;
   let isOver = false;
-  void delivery.deliver('ada', waiting, 'waiting').then(() => (isOver = true));
+  void delivery.deliver('ada', () => waiting, 'waiting').then(() => (isOver = true));
   await pass(0);
   expect(tried.length).toBe(3);
   await pass(60_000);
@@ -108,7 +108,7 @@ it('retries four times and no more, and only where it failed', async () => {
 
 it('retries until a rate-limited mail is let through', async () => {
   answers.set('mail', 'later');
-  const delivered = delivery.deliver('ada', waiting, 'waiting');
+  const delivered = delivery.deliver('ada', () => waiting, 'waiting');
   await pass(0);
   await pass(hour);
   answers.set('mail', 'sent');
@@ -118,9 +118,36 @@ it('retries until a rate-limited mail is let through', async () => {
   expect(tried.length).toBe(3 + 4);
 });
 
+it('tells of what still waits when it is let through, and of nothing that does not', async () => {
+  answers.set('desk', 'later');
+  answers.set('mail', 'later');
+  let still = [...waiting, ...waiting];
+  const delivered = delivery.deliver('ada', () => still, 'waiting');
+  await pass(0);
+  still = [...waiting];
+  await pass(60_000);
+  still = [];
+  await pass(48 * hour);
+  await delivered;
+  const two = 'Your turn at 2 tables';
+  expect(tried.slice(0, 3).toSorted()).toEqual([`desk: ${two}`, 'mail', expect.anything()]);
+  expect(tried.slice(3)).toEqual(['desk: Your turn', 'mail']);
+  expect(contacts.of('ada').devices.length).toBe(2);
+});
+
+it('delivers no invitation that is over', async () => {
+  for (const way of ['desk', 'phone', 'mail']) answers.set(way, 'later');
+  const delivered = delivery.deliver('ada', () => waiting, 'invite');
+  await pass(0);
+  await pass(48 * hour);
+  await delivered;
+  // Only an attempt after one minute, and after five more, is within half an hour.
+  expect(tried.length).toBe(3 * 3);
+});
+
 it('does not retry what was refused for good', async () => {
   answers.set('desk', 'refused');
-  await delivery.deliver('ada', waiting, 'waiting');
+  await delivery.deliver('ada', () => waiting, 'waiting');
   await pass(48 * hour);
   expect(tried.length).toBe(3);
 });
@@ -129,7 +156,7 @@ it('stops retrying when the player has come, or the server stops', async () => {
   answers.set('desk', 'later');
   for (const end of [() => delivery.cancel('ada', 'waiting'), () => delivery.stop()]) {
     tried = [];
-    const delivered = delivery.deliver('ada', waiting, 'waiting');
+    const delivered = delivery.deliver('ada', () => waiting, 'waiting');
     await pass(0);
     end();
     await delivered;
@@ -144,7 +171,7 @@ it.each([
   ['a browser that another server has signed out', () => signedOutThere()],
 ])('does not retry at %s meanwhile; others are notified', async (_, remove) => {
   for (const endpoint of ['desk', 'phone']) answers.set(endpoint, 'later');
-  const delivered = delivery.deliver('ada', waiting, 'waiting');
+  const delivered = delivery.deliver('ada', () => waiting, 'waiting');
   await pass(0);
   await remove();
   await pass(48 * hour);
@@ -155,7 +182,7 @@ it.each([
 
 it('does not retry when the player has come to another server', async () => {
   answers.set('desk', 'later');
-  const delivered = delivery.deliver('ada', waiting, 'waiting');
+  const delivered = delivery.deliver('ada', () => waiting, 'waiting');
   await pass(0);
   elsewhere.add('ada');
   await pass(60_000);
@@ -168,9 +195,9 @@ it('keeps retrying for a turn when an invitation comes in between, or is cancell
   if (turn === undefined) throw new Error('nothing waits');
   const invitation: WaitingTable = { ...turn, table: 'b', action: { ...turn.action, to: 'join' } };
   answers.set('desk', 'later');
-  void delivery.deliver('ada', waiting, 'waiting');
+  void delivery.deliver('ada', () => waiting, 'waiting');
   await pass(0);
-  void delivery.deliver('ada', [invitation], 'invite');
+  void delivery.deliver('ada', () => [invitation], 'invite');
   await pass(0);
   await pass(60_000);
   const atDesk = (): readonly string[] => tried.filter((one) => one.startsWith('desk'));
@@ -183,10 +210,10 @@ it('keeps retrying for a turn when an invitation comes in between, or is cancell
 
 it('replaces an earlier notification with a later one', async () => {
   answers.set('desk', 'later');
-  const first = delivery.deliver('ada', waiting, 'waiting');
+  const first = delivery.deliver('ada', () => waiting, 'waiting');
   await pass(0);
   answers.set('desk', 'sent');
-  await delivery.deliver('ada', [...waiting, ...waiting], 'waiting');
+  await delivery.deliver('ada', () => [...waiting, ...waiting], 'waiting');
   await first;
   await pass(48 * hour);
   expect(tried.filter((one) => one.startsWith('desk'))).toEqual([

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { MailContacts } from './mail-contact.ts';
-import type { NoticeTopic, SendPush, Sent } from './send-push.ts';
+import { usefulFor, type NoticeTopic } from './notice-topics.ts';
+import type { SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
 /**
@@ -38,11 +39,13 @@ export class NoticeDelivery {
 
   /**
    * Resolves when nothing more will be tried: it was delivered everywhere or given up, or became pointless because of a
-   * later notification of the same topic or the player's return.
+   * later notification of the same topic or the player's return, or with time.
+   *
+   * @param waitingNow what waits for the player, asked before each attempt; nothing is sent of nothing
    */
   async deliver(
     player: PlayerId,
-    waiting: readonly WaitingTable[],
+    waitingNow: () => readonly WaitingTable[],
     topic: NoticeTopic,
   ): Promise<void> {
     this.cancel(player, topic);
@@ -52,14 +55,20 @@ export class NoticeDelivery {
     const ways = contacts.of(player).devices.map(({ endpoint }) => async (): Promise<Sent> => {
       // It may have been signed out, or push switched off, since the last attempt.
       const device = contacts.of(player).devices.find((one) => one.endpoint === endpoint);
-      if (device === undefined) return 'gone';
+      const waiting = waitingNow();
+      if (device === undefined || waiting.length === 0) return 'gone';
       const notice = wordNotice(waiting, device.language, clock.now());
       const sent = await sendPush(device, notice, topic);
       if (sent === 'gone') await contacts.removeDevice(player, endpoint);
       return sent;
     });
-    const mail = (): Promise<Sent> => mails.tell(player, waiting);
-    await Promise.all([...ways, mail].map((send) => this.#insist(player, send, underway.signal)));
+    const mail = async (): Promise<Sent> => {
+      const waiting = waitingNow();
+      return waiting.length === 0 ? 'gone' : mails.tell(player, waiting);
+    };
+    const until = clock.now() + 1000 * usefulFor[topic];
+    const { signal } = underway;
+    await Promise.all([...ways, mail].map((send) => this.#insist(player, send, until, signal)));
     if (this.#underway[topic].get(player) === underway) this.#underway[topic].delete(player);
   }
 
@@ -77,8 +86,14 @@ export class NoticeDelivery {
     }
   }
 
-  async #insist(player: PlayerId, send: () => Promise<Sent>, signal: AbortSignal): Promise<void> {
-    const { contacts, logger, isElsewhere } = this.#ports;
+  /** @param until when it is of no more use (server time, ms) */
+  async #insist(
+    player: PlayerId,
+    send: () => Promise<Sent>,
+    until: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { contacts, logger, clock, isElsewhere } = this.#ports;
     const sendAsChosen = async (): Promise<Sent> => {
       // What they have chosen meanwhile counts, on whichever server.
       await contacts.learn(player);
@@ -91,6 +106,7 @@ export class NoticeDelivery {
       });
       if (sent === 'refused') logger.warn({ player }, 'a push service has refused a notice');
       if (sent !== 'later' || pause === null || signal.aborted) return;
+      if (clock.now() + pause >= until) return;
       await this.#pause(pause, signal);
       if (signal.aborted || (await isElsewhere(player).catch(() => false))) return;
     }

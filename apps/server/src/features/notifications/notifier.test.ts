@@ -69,8 +69,8 @@ async function start(node = 'alone'): Promise<void> {
       tablesOf: () => Promise.resolve([...tables.values()].flatMap((one) => listingOf(one) ?? [])),
     },
     delivery: {
-      deliver: (_player: string, waiting: readonly WaitingTable[]) => {
-        notices.push(waiting.map(({ table }) => table));
+      deliver: (_player: string, waitingNow: () => readonly WaitingTable[]) => {
+        notices.push(waitingNow().map(({ table }) => table));
         return isSlow ? new Promise((resolve) => (delivered = resolve)) : Promise.resolve();
       },
       cancel: () => {},

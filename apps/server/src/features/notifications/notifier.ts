@@ -136,7 +136,7 @@ export class Notifier implements PlayerDataKind {
     if (this.#isStopping || isHere(player) || !contacts.canReach(player)) return false;
     if (await others.isElsewhere(player)) return false;
     const isTold = await this.#told.spend(player, pauses[contacts.of(player).pace]);
-    if (isTold) void this.#ports.delivery.deliver(player, [invite], 'invite');
+    if (isTold) void this.#ports.delivery.deliver(player, () => [invite], 'invite');
     return isTold;
   }
 
@@ -273,7 +273,7 @@ export class Notifier implements PlayerDataKind {
     }
     const { delivered } = decision;
     this.#told.begin(player, delivered);
-    const delivering = delivery.deliver(player, this.#waiting.of(player), 'waiting');
+    const delivering = delivery.deliver(player, this.#waiting.stillOf(player), 'waiting');
     this.#look(player);
     await delivering;
     if (!this.#isStopping) await this.#told.end(player, delivered);

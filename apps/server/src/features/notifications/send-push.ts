@@ -5,19 +5,12 @@ import webPush from 'web-push';
 
 import { Agent as HttpAgent, request as requestHttp } from '../../core/http/node-http.ts';
 import type { Device } from './contacts.ts';
+import { usefulFor, type NoticeTopic } from './notice-topics.ts';
 import { lookUpPublic } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /** The fate of a message: delivered; the subscription is gone; worth a retry; or refused for good. */
 export type Sent = 'sent' | 'gone' | 'later' | 'refused';
-
-/**
- * The topic of a notification, and how many seconds a push service stores it while it cannot deliver it. It keeps only
- * the latest of each topic, which says everything; an invitation must not replace a turn.
- */
-const keptFor = { waiting: 24 * 60 * 60, invite: 30 * 60 } as const;
-
-export type NoticeTopic = keyof typeof keptFor;
 
 /** Timeout for a silent push service, in milliseconds. */
 const patience = 10_000;
@@ -48,7 +41,7 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
-      { TTL: keptFor[topic], topic, vapidDetails: { subject, ...keys } },
+      { TTL: usefulFor[topic], topic, vapidDetails: { subject, ...keys } },
     );
     const url = new URL(endpoint);
     const isTrusted = pushServices.includes(url.origin);

@@ -28,6 +28,14 @@ export class WaitingList {
     return [...(this.#byPlayer.get(player)?.values() ?? [])];
   }
 
+  /** What waits for a player now, as a function that answers what of it still does. */
+  stillOf(player: PlayerId): () => readonly Known[] {
+    const known = this.of(player);
+    const isStill = ({ table, action }: Known): boolean =>
+      this.#byPlayer.get(player)?.get(table)?.action.turnId === action.turnId;
+    return () => known.filter(isStill);
+  }
+
   /** The players that a table waits for, as far as noted. */
   awaitedAt(table: TableId): readonly PlayerId[] {
     return [...(this.#byTable.get(table) ?? [])];
