@@ -12,6 +12,9 @@ async function match(guest: Guest, wish = tableFor(2)): Promise<string> {
   return ((await response.json()) as TableCreated).id;
 }
 
+const wish = tableFor(2);
+const byDays = { ...wish, options: { ...wish.options, clock: 'days' as const } };
+
 it('a stranger is seated with who waits through another node, just now or for long, though no hint has told of it', async ({
   onTestFinished,
 }) => {
@@ -57,8 +60,6 @@ it('a stranger is seated with who has waited for days, however many other tables
   onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
-  const wish = tableFor(2);
-  const byDays = { ...wish, options: { ...wish.options, clock: 'days' as const } };
   const table = await match(ada, byDays);
   const [first] = await house.log.read(table);
   const { entry } = await house.log.beside(table);
@@ -75,4 +76,17 @@ it('a stranger is seated with who has waited for days, however many other tables
   // The node of the second looks which tables wait for days.
   await house.wait(61_000);
   expect(await match(ben, byDays)).toBe(table);
+});
+
+it('a player is not taken back to a table that another node has closed', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2, ['row']);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const ada = await Guest.named(here, 'Ada');
+  const table = await match(ada, byDays);
+  expect(await match(ada.at(there), byDays)).toBe(table);
+  await (await house.servers[0]?.app.directory.find(table))?.close();
+  expect(await match(ada.at(there), byDays)).not.toBe(table);
 });

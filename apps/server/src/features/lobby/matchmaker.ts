@@ -63,7 +63,7 @@ export class Matchmaker {
 
     const waiting = await this.#waiting(gameId, read.value);
     const own = waiting.find((table) => isAt(table, player.id));
-    if (own !== undefined && (await directory.find(own.id).catch(nullIfUnplayable)) !== null)
+    if (own !== undefined && (await this.#isStillAt(own.id, player)))
       return { ok: true, value: own.id };
     let isNamesakeThere = false;
     for (const { id } of waiting.filter((listed) => this.#mayBeAttended(listed))) {
@@ -107,6 +107,13 @@ export class Matchmaker {
           table.seats.some(({ type }) => type === 'person'),
       )
       .toSorted((a, b) => a.createdAt - b.createdAt);
+  }
+
+  /** Does a player still sit at a table that is open, by what other servers have written as well? */
+  async #isStillAt(id: TableId, player: Person): Promise<boolean> {
+    const table = await this.#ports.directory.findLatest(id).catch(nullIfUnplayable);
+    const listed = table?.listed();
+    return listed !== undefined && !listed.closed && isAt(listed, player.id);
   }
 
   /**
