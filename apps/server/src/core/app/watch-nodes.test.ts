@@ -1,8 +1,9 @@
 import { HandClock, MemoryHints } from '@call-to-glory/table/memory';
 import { expect, it, onTestFinished } from 'vitest';
 
+import { Lifecycle } from '../lifecycle.ts';
 import { DocumentUnreadable } from '../store/documents.ts';
-import { hearOfPlayers, watchNodes } from './watch-nodes.ts';
+import { shareChanges, watchNodes } from './watch-nodes.ts';
 
 it('looks on where a newer release has written what this one cannot read, and ends no server for it', async () => {
   const clock = new HandClock();
@@ -14,10 +15,11 @@ it('looks on where a newer release has written what this one cannot read, and en
     read.push(what);
     throw new DocumentUnreadable('rule ada');
   };
-  const ends = [
-    hearOfPlayers(here, 'rule', () => readNewer('player')),
+  const lifecycle = new Lifecycle();
+  shareChanges({ lifecycle, shared: { hints: here } }, 'rule', () => readNewer('player'));
+  lifecycle.onStop(
     watchNodes(here, clock, { heard: () => readNewer('hint'), look: () => readNewer('look') }),
-  ];
+  );
   const errors: unknown[] = [];
   const note = (error: unknown): void => void errors.push(error);
   process.on('unhandledRejection', note);
@@ -26,5 +28,5 @@ it('looks on where a newer release has written what this one cannot read, and en
   await clock.pass(10_000, () => new Promise((done) => setImmediate(done)));
   expect(read.toSorted()).toEqual(['hint', 'look', 'look', 'player']);
   expect(errors).toEqual([]);
-  for (const end of ends) end();
+  lifecycle.stop();
 });

@@ -6,6 +6,7 @@ import {
   type PlayerId,
 } from '@call-to-glory/table';
 
+import type { Lifecycle } from '../lifecycle.ts';
 import { DocumentUnreadable } from '../store/documents.ts';
 
 /** How often changes are polled for that hints may have failed to announce, in milliseconds. */
@@ -39,17 +40,25 @@ export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): 
 }
 
 /**
- * Calls `heard` for each player whose `what` has changed, according to a hint. Hints may be lost and reads may fail, so
- * decisions must read the value again. Returns how to end it.
+ * Calls `heard` for each player whose `what` has changed on another server, according to a hint. Hints may be lost and
+ * reads may fail, so decisions must read the value again. Returns how to tell the others what has changed here.
  */
-export function hearOfPlayers(
-  hints: Hints,
+export function shareChanges(
+  {
+    shared,
+    lifecycle,
+  }: { readonly shared: { readonly hints: Hints } | null; readonly lifecycle: Lifecycle },
   what: string,
   heard: (player: PlayerId) => Promise<unknown>,
-): () => void {
-  return hints.hear((hint) => {
-    if (hint.type === 'player' && hint.what === what) void quietly(heard(hint.player));
-  });
+): (player: PlayerId) => void {
+  if (shared === null) return () => {};
+  const { hints } = shared;
+  lifecycle.onStop(
+    hints.hear((hint) => {
+      if (hint.type === 'player' && hint.what === what) void quietly(heard(hint.player));
+    }),
+  );
+  return (player) => hints.tell({ type: 'player', player, what });
 }
 
 async function quietly(work: Promise<unknown> | null): Promise<void> {

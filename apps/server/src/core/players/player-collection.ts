@@ -10,7 +10,7 @@ import type { PlayerDataKind } from './player-data.ts';
 export interface PlayerCollectionRules<Value> {
   /** Its name in the store; never changed. */
   readonly kind: string;
-  /** Whether other servers change them, too. If left out, they name nobody, or there is only one server. */
+  /** Do other servers change them, too? `learn` asks, and a change of whom they name. */
   readonly isShared?: boolean;
   readonly schema: z.ZodType<Value>;
   /** An empty document means the same as none, and is not stored. */
@@ -82,6 +82,11 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     const read = (player: PlayerId): Promise<void> =>
       this.#read(async () => [[player, await this.#kept.get(player)]]);
     await Promise.all([...new Set(players)].map(read));
+  }
+
+  /** The same, if `isShared`. */
+  async learn(players: readonly PlayerId[]): Promise<void> {
+    if (this.#rules.isShared === true) await this.refresh(players);
   }
 
   /** Remembers what is read, except of documents that this server changes meanwhile. */

@@ -16,12 +16,10 @@ const blockedPeople = z.array(
 /** Whom each player has muted or blocked. */
 export class BlockList {
   readonly kept: PlayerCollection<readonly BlockedPerson[]>;
-  readonly #isShared: boolean;
   readonly #blocked: ((by: PlayerId, whom: PlayerId) => Promise<unknown>)[] = [];
 
   /** @param isShared do other servers change players' lists too? */
   constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
-    this.#isShared = isShared;
     this.kept = new PlayerCollection<readonly BlockedPerson[]>(documents, clock, {
       kind: 'shunned',
       isShared,
@@ -41,8 +39,8 @@ export class BlockList {
   }
 
   /** Rereads what these players have decided on other servers, before it is used. Throws `StorageUnavailable`. */
-  async learn(players: readonly PlayerId[]): Promise<void> {
-    if (this.#isShared) await this.kept.refresh(players);
+  learn(players: readonly PlayerId[]): Promise<void> {
+    return this.kept.learn(players);
   }
 
   /** The listener runs, before the request is answered, whenever a player blocks another. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@call-to-glory/table';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
+import { shareChanges } from '../../core/app/watch-nodes.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { BlockList } from './block-list.ts';
 
@@ -11,18 +11,19 @@ declare module 'fastify' {
   }
 }
 
-/** What a hint says has changed. */
-const what = 'blocks';
-
 /** Whom a player does not want to hear or meet. */
 export const blocks: Feature = {
   name: 'blocks',
   needs: ['identity'],
   register(app) {
-    const { documents, clock, aliases, playerData, playerSockets, shared, lifecycle } = app;
+    const { documents, clock, aliases, playerData, playerSockets, shared } = app;
     const list = new BlockList(documents, clock, shared !== null);
     app.decorate('blocks', list);
     playerData.add(list.kept);
+    const tellServers = shareChanges(app, 'blocks', async (player) => {
+      await list.learn([player]);
+      tell(player);
+    });
 
     addRoute(app, 'GET /api/blocks', async ({ player }) => {
       await list.learn([player.id]);
@@ -38,19 +39,12 @@ export const blocks: Feature = {
       }
       const people = await list.set(player.id, id, body);
       tell(player.id);
-      shared?.hints.tell({ type: 'player', player: player.id, what });
+      tellServers(player.id);
       return people;
     });
 
     function tell(player: PlayerId): void {
       for (const socket of playerSockets.all(player)) socket.emit('blocks', list.by(player));
     }
-    if (shared === null) return;
-    lifecycle.onStop(
-      hearOfPlayers(shared.hints, what, async (player) => {
-        await list.learn([player]);
-        tell(player);
-      }),
-    );
   },
 };

@@ -1,9 +1,10 @@
 import type { OwnFriends } from '@call-to-glory/protocol';
 import type { Clock, Person, PlayerId, TableId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { PlayerCollection } from '../../core/players/player-collection.ts';
-import type { Documents } from '../../core/store/documents.ts';
+import type { Turns } from '../../core/turns.ts';
 
 /** The most friends of one player, and the most invitations that wait for them: in all, and from one person. */
 export const maxFriends = 200;
@@ -27,19 +28,20 @@ type KeptInvite = Kept['invites'][number];
 
 const nothing: Kept = { name: '', link: null, isShown: true, friends: [], invites: [] };
 
+type BookPorts = Pick<FastifyInstance, 'clock' | 'documents' | 'shared' | 'turns'>;
+
 /** Who is whose friend, and who was invited where. Two are friends only if each names the other. */
 export class FriendBook {
   readonly kept: PlayerCollection<Kept>;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #isShared: boolean;
+  readonly #turns: Turns;
 
-  /** @param isShared do other servers write to it too? */
-  constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared: boolean) {
+  constructor({ documents, clock, shared, turns }: BookPorts) {
     this.#clock = clock;
-    this.#isShared = isShared;
+    this.#turns = turns;
     this.kept = new PlayerCollection<Kept>(documents, clock, {
       kind: 'friends',
-      isShared,
+      isShared: shared !== null,
       schema: keptFriends,
       isEmpty: ({ link, isShown, friends, invites }) =>
         link === null && isShown && friends.length === 0 && invites.length === 0,
@@ -50,14 +52,22 @@ export class FriendBook {
   }
 
   /** Rereads what these players have written on other servers. Throws `StorageUnavailable`. */
-  async learn(players: readonly PlayerId[]): Promise<void> {
-    if (this.#isShared) await this.kept.refresh(players);
+  learn(players: readonly PlayerId[]): Promise<void> {
+    return this.kept.learn(players);
   }
 
   /** Rereads what a player and their friends have written. Throws `StorageUnavailable`. */
   async learnAround(player: PlayerId): Promise<void> {
     await this.learn([player]);
     await this.learn(this.of(player).friends.map(({ id }) => id));
+  }
+
+  /** Runs a change that depends on what these players have, while no other runs. Throws `StorageUnavailable`. */
+  inTurn(players: readonly PlayerId[], change: () => Promise<void>): Promise<void> {
+    return this.#turns.inTurn('friends', async () => {
+      await this.learn(players);
+      await change();
+    });
   }
 
   of(player: PlayerId): Kept {

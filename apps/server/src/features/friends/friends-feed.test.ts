@@ -6,6 +6,7 @@ import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { ProcessTurns } from '../../core/turns.ts';
 import { FriendBook } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
 
@@ -29,7 +30,12 @@ it.each([
   [tableOfBen('private', { options: { private: true } }), 'waiting'],
 ])('says where a friend can be met, rather than where nobody is: $id', async (table, id) => {
   const clock = new HandClock();
-  const book = new FriendBook(memoryDocuments(), clock, false);
+  const book = new FriendBook({
+    documents: memoryDocuments(),
+    clock,
+    shared: null,
+    turns: new ProcessTurns(),
+  });
   await book.join(ada, ben);
   const feed = new FriendsFeed(book, { isHere: () => true }, {
     clock,

@@ -3,7 +3,7 @@ import { peopleOf, randomId, type Person, type PlayerId } from '@call-to-glory/t
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
+import { shareChanges } from '../../core/app/watch-nodes.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
@@ -12,9 +12,6 @@ import { hasOnlyMoves } from '../presence/presence.ts';
 import { FriendBook, maxFriends } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
 import { Invitations } from './invitations.ts';
-
-/** What a hint says has changed. */
-const what = 'friends';
 
 /** Symbols in a player's id, and in the key that follows it in their link. */
 const idLength = 16;
@@ -25,8 +22,8 @@ export const friends: Feature = {
   name: 'friends',
   needs: ['blocks', 'history', 'lobby', 'notifications', 'presence', 'tables'],
   register(app) {
-    const { documents, clock, playerData, shared, lifecycle, blocks, turns, whereabouts } = app;
-    const book = new FriendBook(documents, clock, shared !== null);
+    const { playerData, lifecycle, blocks, whereabouts } = app;
+    const book = new FriendBook(app);
     playerData.add(book.kept);
     const feed = new FriendsFeed(book, whereabouts, app);
     whereabouts.add({
@@ -35,11 +32,16 @@ export const friends: Feature = {
       onChange: (player) => feed.changedAround([player]),
     });
 
+    const tellServers = shareChanges(app, 'friends', async (player) => {
+      await book.learn([player]);
+      tellHere(player);
+    });
+
     /** The stored data of these players has changed: notifies them and their friends, on whichever server they are. */
     function changed(...players: readonly PlayerId[]): void {
       for (const player of players) {
         tellHere(player);
-        shared?.hints.tell({ type: 'player', player, what });
+        tellServers(player);
       }
     }
     function tellHere(player: PlayerId): void {
@@ -48,25 +50,16 @@ export const friends: Feature = {
       whereabouts.say(player);
     }
 
+    const parts = { book, feed, changed };
     book.kept.onFollow(changed);
-    addFriendRoutes(app, { book, feed, changed });
-    addInviteRoutes(app, { book, feed, changed });
-    blocks.onBlock((by, whom) =>
-      turns.inTurn('friends', async () => {
-        await book.learn([by, whom]);
-        await book.part(by, whom);
-        changed(by, whom);
-      }),
-    );
-    followPeople(app, { book, feed, changed });
+    addFriendRoutes(app, parts);
+    addInviteRoutes(app, parts);
+    followPeople(app, parts);
+    blocks.onBlock(async (by, whom) => {
+      await book.inTurn([by, whom], () => book.part(by, whom));
+      changed(by, whom);
+    });
     lifecycle.onStop(() => feed.stop());
-    if (shared === null) return;
-    lifecycle.onStop(
-      hearOfPlayers(shared.hints, what, async (player) => {
-        await book.learn([player]);
-        tellHere(player);
-      }),
-    );
   },
 };
 
@@ -85,7 +78,7 @@ function watchedBy({ io }: FastifyInstance, book: FriendBook): ReadonlySet<Playe
 }
 
 function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
-  const { aliases, blocks, entropy, guests, limits, players, turns } = app;
+  const { aliases, blocks, entropy, guests, limits, players } = app;
   const guesses = new Guesses('friend-link', limits.friendLinkGuesses, app);
   const friendships = new HouseLimiter('friendship', limits.friendships, app);
 
@@ -112,11 +105,10 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 
   addRoute(app, 'POST /api/friends/link', async ({ player }) => {
     await friendships.require(player.id);
-    await turns.inTurn('friends', async () => {
-      await book.learn([player.id]);
-      const link = player.id + randomId(entropy, keyLength);
-      await book.change(player.id, () => ({ name: player.name, link }));
-    });
+    const link = player.id + randomId(entropy, keyLength);
+    await book.inTurn([player.id], () =>
+      book.change(player.id, () => ({ name: player.name, link })),
+    );
     changed(player.id);
     return feed.for(player.id);
   });
@@ -134,11 +126,10 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 
   addRoute(app, 'POST /api/friends', async ({ body: { link }, player, request }) => {
     await friendships.require(player.id);
-    const owner = await turns.inTurn('friends', async () => {
+    const owner = await book.inTurn([player.id], async () => {
       // In their turn: before it, the owner of the link may have blocked the player, or become another.
       const found = await ownerOf(link, request);
       if (found.id === player.id) throw new RequestRefused('not-yourself');
-      await book.learn([player.id, found.id]);
       await blocks.learn([player.id]);
       if (blocks.isBlockedByAny(found.id, [player.id])) throw new RequestRefused('blocked-by-you');
       if (book.areFriends(player.id, found.id)) return found;
@@ -154,26 +145,22 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   });
 
   addRoute(app, 'DELETE /api/friends/:id', async ({ params: { id }, player }) => {
-    await turns.inTurn('friends', async () => {
-      await book.learn([player.id, id]);
-      await book.part(player.id, id);
-    });
+    await book.inTurn([player.id, id], () => book.part(player.id, id));
     changed(player.id, id);
     return feed.for(player.id);
   });
 
   addRoute(app, 'PUT /api/friends/settings', async ({ body: { isShown }, player }) => {
-    await turns.inTurn('friends', async () => {
-      await book.learn([player.id]);
-      await book.change(player.id, () => ({ name: player.name, isShown }));
-    });
+    await book.inTurn([player.id], () =>
+      book.change(player.id, () => ({ name: player.name, isShown })),
+    );
     changed(player.id);
     return feed.for(player.id);
   });
 }
 
 function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
-  const { finder, turns } = app;
+  const { finder } = app;
   const invitations = new Invitations(app, book, changed);
 
   addRoute(app, 'POST /api/invites', async ({ body: { table, people }, player, request }) =>
@@ -181,10 +168,7 @@ function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   );
 
   addRoute(app, 'DELETE /api/invites/:table', async ({ params: { table }, player }) => {
-    await turns.inTurn('friends', async () => {
-      await book.learn([player.id]);
-      await book.removeInvites(player.id, table);
-    });
+    await book.inTurn([player.id], () => book.removeInvites(player.id, table));
     changed(player.id);
     return feed.for(player.id);
   });

@@ -9,15 +9,7 @@ import type { FriendBook } from './friend-book.ts';
 
 type InvitationPorts = Pick<
   FastifyInstance,
-  | 'blocks'
-  | 'clock'
-  | 'crowd'
-  | 'history'
-  | 'limits'
-  | 'notifier'
-  | 'shared'
-  | 'turns'
-  | 'whereabouts'
+  'blocks' | 'clock' | 'crowd' | 'history' | 'limits' | 'notifier' | 'shared' | 'whereabouts'
 >;
 
 /** Invites people to tables: on the page that they have open, or else by the notifications they have chosen. */
@@ -71,13 +63,10 @@ export class Invitations {
   }
 
   async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
-    const { crowd, whereabouts, turns } = this.#ports;
+    const { crowd, whereabouts } = this.#ports;
     if (isAt(table, id)) return 'here';
     if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
-    await turns.inTurn('friends', async () => {
-      await this.#book.learn([id]);
-      await this.#book.addInvite(id, player.id, table.id);
-    });
+    await this.#book.inTurn([id], () => this.#book.addInvite(id, player.id, table.id));
     this.#onInvited(id);
     // Of people without friends and without notifications, other servers report only that they are in the crowd.
     const isHere = whereabouts.isHere(id) || crowd.isElsewhere(id);

@@ -45,13 +45,12 @@ const nothing: Contact = { pace: 'at-once', language: 'en', devices: [], mail: n
 /** How absent players can be notified. */
 export class Contacts {
   readonly kept: PlayerCollection<Contact>;
-  readonly #isShared: boolean;
 
   /** @param isShared do other servers change them too? */
   constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
-    this.#isShared = isShared;
     this.kept = new PlayerCollection(documents, clock, {
       kind: 'contact',
+      isShared,
       schema: keptContact,
       // What they have chosen outlasts the browsers: push may be switched on again, or renewed by itself.
       isEmpty: ({ pace, language, devices, mail }) =>
@@ -71,8 +70,8 @@ export class Contacts {
   }
 
   /** Rereads what a player has chosen on other servers. Throws `StorageUnavailable`. */
-  async learn(player: PlayerId): Promise<void> {
-    if (this.#isShared) await this.kept.refresh([player]);
+  learn(player: PlayerId): Promise<void> {
+    return this.kept.learn([player]);
   }
 
   of(player: PlayerId): Contact {

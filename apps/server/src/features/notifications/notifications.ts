@@ -1,7 +1,7 @@
 import type { PlayerId } from '@call-to-glory/table';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { hearOfPlayers } from '../../core/app/watch-nodes.ts';
+import { shareChanges } from '../../core/app/watch-nodes.ts';
 import { Contacts } from './contacts.ts';
 import { MailContacts } from './mail-contact.ts';
 import { createSmtpMailer } from './mailer.ts';
@@ -17,9 +17,6 @@ declare module 'fastify' {
     readonly notifier: Notifier;
   }
 }
-
-/** What a hint says has changed. */
-const what = 'contact';
 
 /** Notifies players of tables that wait for them while they have no page open. */
 export const notifications: Feature = {
@@ -54,6 +51,10 @@ export const notifications: Feature = {
       void notifier.contactChanged(player);
       whereabouts.say(player);
     };
+    const tellServers = shareChanges(app, 'contact', async (player) => {
+      await contacts.learn(player);
+      changed(player);
+    });
 
     app.decorate('notifier', notifier);
 
@@ -65,7 +66,7 @@ export const notifications: Feature = {
       pushKey: keys.publicKey,
       onChanged: (player) => {
         changed(player);
-        shared?.hints.tell({ type: 'player', player, what });
+        tellServers(player);
       },
     });
     whereabouts.add({ isIn: (player) => contacts.canReach(player) });
@@ -85,13 +86,6 @@ export const notifications: Feature = {
     });
     app.addHook('onReady', async () => void notifier.start());
     app.lifecycle.onStop(() => notifier.stop());
-    if (shared === null) return;
-    app.lifecycle.onStop(
-      hearOfPlayers(shared.hints, what, async (player) => {
-        await contacts.learn(player);
-        changed(player);
-      }),
-    );
   },
 };
 
