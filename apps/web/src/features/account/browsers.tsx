@@ -6,7 +6,7 @@ import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteBrowser, deleteOtherBrowsers, postSignOut } from './account-api.ts';
-import { Fault } from './fault.tsx';
+import { AccountFault } from './account-fault.tsx';
 import { KeyRow } from './key-row.tsx';
 import type { OpenAccount } from './use-account.ts';
 
@@ -67,7 +67,7 @@ export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
           </Button>
         </div>
       )}
-      <Fault refused={refused} />
+      <AccountFault refused={refused} />
       {isLeaving ? (
         <ConfirmDialog
           title={t('browsers.outTitle')}

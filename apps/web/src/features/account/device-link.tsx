@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
 import { fetchAccount, postDeviceLink } from './account-api.ts';
-import { Fault } from './fault.tsx';
+import { AccountFault } from './account-fault.tsx';
 
 import styles from './account.module.css';
 
@@ -84,7 +84,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
           <p>{t('deviceLink.left', { time: minutesAndSeconds(rest) })}</p>
         </>
       )}
-      <Fault refused={refused} />
+      <AccountFault refused={refused} />
     </>
   );
 }

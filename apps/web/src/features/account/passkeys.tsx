@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deletePasskey } from './account-api.ts';
-import { Fault } from './fault.tsx';
+import { AccountFault } from './account-fault.tsx';
 import { KeyRow } from './key-row.tsx';
 import { addPasskey } from './passkey-ceremonies.ts';
 import type { OpenAccount } from './use-account.ts';
@@ -63,7 +63,7 @@ export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
         </Button>
         <span role="status">{outcome === 'added' ? t('passkeys.added') : null}</span>
       </div>
-      <Fault refused={outcome === 'added' ? null : outcome} />
+      <AccountFault refused={outcome === 'added' ? null : outcome} />
       {removing === null ? null : (
         <ConfirmDialog
           title={t('passkeys.removeTitle')}

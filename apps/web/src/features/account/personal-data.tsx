@@ -8,7 +8,7 @@ import { useShell } from '../../lib/shell/shell-context.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { DownloadLink } from '../../ui/button.tsx';
 import { deleteMe } from './account-api.ts';
-import { Fault } from './fault.tsx';
+import { AccountFault } from './account-fault.tsx';
 
 import styles from './account.module.css';
 
@@ -46,7 +46,7 @@ export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
           {t('data.delete')}
         </AskingButton>
       </div>
-      <Fault refused={refused} />
+      <AccountFault refused={refused} />
     </section>
   );
 }

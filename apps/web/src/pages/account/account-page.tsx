@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { AccountFault } from '../../features/account/account-fault.tsx';
 import { Browsers } from '../../features/account/browsers.tsx';
 import { DeviceLink } from '../../features/account/device-link.tsx';
-import { Fault } from '../../features/account/fault.tsx';
 import { signInByPasskey } from '../../features/account/passkey-ceremonies.ts';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { PersonalData } from '../../features/account/personal-data.tsx';
@@ -101,7 +101,7 @@ function SignInFlow(): ReactNode {
         </Button>
         <Link href="/account/device-link">{t('signIn.code')}</Link>
       </div>
-      <Fault refused={refused} />
+      <AccountFault refused={refused} />
       {question}
     </section>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { lookAtDeviceLink, redeemDeviceLink } from '../../features/account/account-api.ts';
-import { Fault } from '../../features/account/fault.tsx';
+import { AccountFault } from '../../features/account/account-fault.tsx';
 import { useSignIn } from '../../features/account/use-sign-in.tsx';
 import { readDeviceLinkCode } from '../../features/lobby/table-code.ts';
 import { Page } from '../../features/page/page.tsx';
@@ -74,7 +74,7 @@ export function DeviceLinkPage(): ReactNode {
               {t('takeLink.look')}
             </Button>
           </div>
-          <Fault refused={refused} />
+          <AccountFault refused={refused} />
         </form>
       ) : (
         <TakeLink
@@ -128,7 +128,7 @@ function TakeLink({
           {t('takeLink.act', { name })}
         </Button>
       </div>
-      <Fault refused={refused} />
+      <AccountFault refused={refused} />
       {question}
     </div>
   );
