@@ -9,7 +9,6 @@ import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameTile } from './game-mark.tsx';
 
-import pageStyles from './home.module.css';
 import styles from './table-list.module.css';
 
 /** Lists tables under a heading: a few, or all of them on request. */
@@ -35,7 +34,7 @@ export function TableList(props: {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={pageStyles.heading}>
+        <h2 id={id} className={styles.heading}>
           {props.title}
         </h2>
         {props.pills}

@@ -18,7 +18,7 @@ import { namesAt, othersAt } from './listed-names.ts';
 import { useTableFilter } from './table-filter.tsx';
 import { TableList, TableRow } from './table-list.tsx';
 
-import styles from './home.module.css';
+import styles from './table-list.module.css';
 
 /** How many tables a list shows before the viewer asks for all. */
 export const shortList = { open: 6, openOfAll: 5, live: 4, own: 4 };

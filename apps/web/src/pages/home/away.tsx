@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ResumeOffline } from './play-now.tsx';
 
-import styles from '../../features/lobby/home.module.css';
+import styles from './home.module.css';
 
 /** Replaces all lists while the server is away: what there is to do without one. */
 export function Away(): ReactNode {

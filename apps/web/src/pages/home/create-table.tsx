@@ -14,7 +14,7 @@ import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-import styles from '../../features/lobby/home.module.css';
+import styles from './home.module.css';
 
 const { Part: NamesakeDialog } = lazyOverlay(
   async () => (await import('../../features/lobby/namesake-dialog.tsx')).NamesakeDialog,

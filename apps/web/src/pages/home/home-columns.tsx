@@ -15,7 +15,7 @@ import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Away } from './away.tsx';
 
-import styles from '../../features/lobby/home.module.css';
+import styles from './home.module.css';
 
 /**
  * A home page: what it is about, and its tables.
