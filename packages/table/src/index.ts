@@ -32,6 +32,7 @@ export { tableVersion } from './model/decision.ts';
 export type { ListedTable, Listing, PendingAction } from './model/listing.ts';
 export {
   comesBack,
+  deadAfter,
   type DueTable,
   type Hint,
   type Hints,

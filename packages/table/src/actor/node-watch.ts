@@ -1,5 +1,5 @@
 import { chainStart, goneBack } from '../log/log-chain.ts';
-import type { DueTable, Hint, NodeId } from '../model/node-ports.ts';
+import { deadAfter, type DueTable, type Hint, type NodeId } from '../model/node-ports.ts';
 import { StorageUnavailable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import type { LiveTable, Sharing, TablePorts } from './live-table.ts';
@@ -10,8 +10,8 @@ const lookEvery = 1000;
 /** How long a table has to be overdue before another node takes it over, in milliseconds. */
 const patience = 2000;
 
-/** How long without a heartbeat until a node drives nothing, and until its tables are released, in milliseconds. */
-const [deadAfter, leftAfter] = [10_000, 20_000];
+/** How long without a heartbeat until a node's tables are released, in milliseconds. */
+const leftAfter = 20_000;
 
 /** How long without a hint before hints are no longer relied on, in milliseconds. */
 const silentAfter = 2000;

@@ -62,11 +62,7 @@ export function chainedWithTexts(
 type RowBefore = Pick<LogRow, 'seq' | 'hash'>;
 
 /** Whether a row follows the one before, complete and unchanged. */
-export function isChained(
-  row: LogRow,
-  before: RowBefore,
-  digest: Digest = portableDigest,
-): boolean {
+export function isChained(row: LogRow, before: RowBefore, digest: Digest): boolean {
   return row.seq === before.seq + 1 && row.hash === digest(hashedText(row, before.hash).text);
 }
 

@@ -4,6 +4,9 @@ import type { PlayerId, TableId } from './table.ts';
 /** Identifies a node: one run of the program; never reused. */
 export type NodeId = string;
 
+/** How long without a heartbeat until a node drives nothing, and nobody is connected to it, in milliseconds. */
+export const deadAfter = 10_000;
+
 /** A table that is overdue. */
 export interface DueTable {
   readonly tableId: TableId;

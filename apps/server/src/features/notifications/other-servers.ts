@@ -1,7 +1,5 @@
-import type { NodeId, PlayerId } from '@call-to-glory/table';
+import { deadAfter, type NodeId, type PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
-
-import { deadAfter } from '../presence/people-elsewhere.ts';
 
 /** What must be known of the other servers before a player is notified. */
 export interface OtherServers {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { PlayerId } from '@call-to-glory/table';
+import { deadAfter, type PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import { deadAfter } from './people-elsewhere.ts';
 
 /** The key under which the presence register holds everyone connected to a server. No table or player has this id. */
 const key = '@all';

@@ -1,4 +1,5 @@
 import {
+  deadAfter,
   StorageUnavailable,
   type Clock,
   type NodeId,
@@ -9,9 +10,6 @@ import {
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-
-/** A node that has been silent for this long has nobody connected to it, in milliseconds. */
-export const deadAfter = 10_000;
 
 /** How long to wait before retrying a failed report, in milliseconds. */
 const retryAfter = 1000;

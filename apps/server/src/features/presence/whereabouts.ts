@@ -1,10 +1,9 @@
-import type { PlayerId } from '@call-to-glory/table';
+import { deadAfter, type PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { ProcessTurns } from '../../core/turns.ts';
-import { deadAfter } from './people-elsewhere.ts';
 
 /** What a hint says has changed. */
 const what = 'here';
