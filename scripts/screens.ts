@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 
 import type { ScreenPictures } from '../apps/web/src/gallery/screen-pictures.ts';
+import { languages } from '../apps/web/src/lib/language/languages.ts';
 import { refuse } from './command-line.ts';
 import { withGallery } from './with-gallery.ts';
 
@@ -24,7 +25,6 @@ const devices = {
   phone: { width: 390, height: 844 },
 } as const;
 const themes = { day: 'light', night: 'dark' } as const;
-const languages = ['en', 'fr', 'ru'] as const;
 
 const gallery = new URL('../apps/web/src/gallery/', import.meta.url);
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));

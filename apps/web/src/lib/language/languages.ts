@@ -3,7 +3,7 @@ export const languageNames = { en: 'English', fr: 'Français', ru: 'Русски
 
 export type Language = keyof typeof languageNames;
 
-export const languages = ['en', 'fr', 'ru'] as const satisfies readonly Language[];
+export const languages = Object.keys(languageNames) as readonly Language[];
 
 /** The language of a tag such as `fr-CA`; null if there are no texts in it. */
 export function languageOf(tag: string): Language | null {
