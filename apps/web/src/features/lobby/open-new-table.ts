@@ -23,15 +23,12 @@ export function numbered(name: string): string {
  *
  * @param name what to call a player who has no name yet
  */
-export async function openNewTable(
+export function openNewTable(
   session: Shell['session'],
   table: NewTable,
   name: string,
 ): Promise<Result<string, Refused>> {
-  const player = await session.requirePlayer(name);
-  if (!player.ok) return player;
-  const answer = await postTable(table);
-  return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
+  return openAs(session, name, () => postTable(table));
 }
 
 /**
@@ -41,14 +38,22 @@ export async function openNewTable(
  * @param wish with `keepsName`, the player would rather wait for somebody else
  * @param name what to call a player who has no name yet
  */
-export async function openMatch(
+export function openMatch(
   session: Shell['session'],
   wish: Omit<NewTable, 'bots'> & Pick<FindMatch, 'keepsName'>,
   name: string,
 ): Promise<Result<string, Refused>> {
+  return openAs(session, name, () => postMatch(wish));
+}
+
+async function openAs(
+  session: Shell['session'],
+  name: string,
+  post: () => ReturnType<typeof postTable>,
+): Promise<Result<string, Refused>> {
   const player = await session.requirePlayer(name);
   if (!player.ok) return player;
-  const answer = await postMatch(wish);
+  const answer = await post();
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
 }
 

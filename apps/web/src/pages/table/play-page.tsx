@@ -15,7 +15,6 @@ import { useCallback, useEffect, useState, type ComponentProps, type ReactNode }
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import type { PastGameActions } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
@@ -91,7 +90,6 @@ export function PlayPage(props: PlayPageProps): ReactNode {
 
   // A table full of bots waits for its player as they left it.
   const isWaitedFor = backend.isShared && plays(open.table, viewer) && !isAlone(open.table);
-  const past = usePast(open.table.id, () => setFairnessOpen(true));
 
   const board = {
     ...open,
@@ -100,7 +98,10 @@ export function PlayPage(props: PlayPageProps): ReactNode {
     isSlow,
     now,
     send,
-    past,
+    past: {
+      fetchLog: () => backend.fetchLog(open.table.id),
+      showFairness: () => setFairnessOpen(true),
+    },
     leave: () => (isWaitedFor ? setAsking('leave') : navigate(home)),
     skip: useBots(client, open.table, isConnected),
     people: backend.isShared ? () => setAsking('people') : null,
@@ -206,15 +207,6 @@ function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
   useTurnSignals(isOnTurn, isPlaying);
   useGameTitle(isOnTurn ? t('turnTitle') : undefined);
   useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
-}
-
-/** The actions for the past games of a table. */
-function usePast(tableId: string, showFairness: () => void): PastGameActions {
-  const { backend } = useShell();
-  return {
-    fetchLog: () => backend.fetchLog(tableId),
-    showFairness,
-  };
 }
 
 /** For spectators, and for players who show their hand to them. */
