@@ -1,8 +1,8 @@
 // Fails where the places of two games have ten lines in a row in common: what both need belongs in a kit. Blank lines,
 // comments, imports, lone punctuation and the names of the games themselves do not count.
 import { globSync, readFileSync } from 'node:fs';
-import process from 'node:process';
 
+import { complain } from './complain.ts';
 import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
 
 /** This many equal lines in a row are a copy. */
@@ -17,7 +17,6 @@ interface Line {
 const games = await gamePackages();
 const texts = games.map((game) => filesOf(game).map((file) => linesOf(game, file)));
 const seen = new Map<string, Line>();
-let copies = 0;
 for (const files of texts) {
   // Duplicates within the places of one game are its own affair.
   const own = new Map<string, Line>();
@@ -31,13 +30,11 @@ for (const files of texts) {
       const other = seen.get(key);
       if (other === undefined || index < told + run) continue;
       told = index;
-      copies += 1;
-      console.error(`${run} lines or more from ${line.at} stand at ${other.at}, too`);
+      complain(line.at, `${run} lines or more from here on stand at ${other.at}, too`);
     }
   }
   for (const [key, line] of own) seen.set(key, line);
 }
-process.exitCode = copies > 0 ? 1 : 0;
 
 function filesOf({ folder }: GamePackage): readonly string[] {
   return placesOf(folder).flatMap((place) =>

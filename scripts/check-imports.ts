@@ -1,8 +1,8 @@
 // Checks every import and every package.json against the rules of who may import whom.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import process from 'node:process';
 
+import { complain } from './complain.ts';
 import { importsOf, type Import } from './imports-of.ts';
 
 /** What one workspace folder may import apart from its own files. */
@@ -98,7 +98,6 @@ const manifests = new Map(
 );
 const folderOf = new Map([...manifests].map(([folder, { name }]) => [name, folder]));
 
-let complaints = 0;
 for (const [folder, manifest] of manifests) {
   const room = rooms[folder] ?? game;
   const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -107,20 +106,19 @@ for (const [folder, manifest] of manifests) {
     for (const found of importsOf(join(folder, file))) checkImport(folder, room, file, found);
   }
 }
-process.exitCode = complaints > 0 ? 1 : 0;
 
 function checkDependency(folder: string, room: Room, name: string): void {
   const target = folderOf.get(name);
   if (target === undefined) return;
   const isAllowed = isGame(target) ? room.games !== undefined : room.ours.includes(target);
-  if (!isAllowed) complain(folder, 'package.json', `may not depend on ${name}`);
+  if (!isAllowed) complain(`${folder}/package.json`, `may not depend on ${name}`);
 }
 
 function checkImport(folder: string, room: Room, file: string, found: Import): void {
   const fault = found.specifier.startsWith('.')
     ? faultInside(folder, file, found.specifier)
     : faultOfPackage(room, file, found);
-  if (fault !== null) complain(folder, file, fault);
+  if (fault !== null) complain(`${folder}/${file}`, fault);
 }
 
 function faultInside(folder: string, file: string, specifier: string): string | null {
@@ -161,11 +159,6 @@ function faultOfGame(
   const isAllowed =
     isPlace && (room.games.entries.includes(entry) || pages.test(specifier) || isOfTests);
   return isAllowed ? null : `may not import the game ${specifier}`;
-}
-
-function complain(folder: string, file: string, what: string): void {
-  complaints += 1;
-  console.error(`${folder}/${file}: ${what}`);
 }
 
 function isGame(folder: string): boolean {

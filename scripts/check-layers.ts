@@ -2,8 +2,8 @@
 // (dependency-cruiser would do, but it cannot read sources under TypeScript 7.0 yet.)
 import { globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import process from 'node:process';
 
+import { complain } from './complain.ts';
 import { importsOf } from './imports-of.ts';
 
 /** The folders of one room, each with the files directly in it; a nested folder counts separately. */
@@ -37,9 +37,7 @@ const rooms: readonly Room[] = [
 /** Tests, and code that only they use, may import from anywhere. */
 const unshipped = /\.test\.tsx?$|\/(testing|contracts)\//;
 
-let complaints = 0;
 for (const room of rooms) checkRoom(room);
-process.exitCode = complaints > 0 ? 1 : 0;
 
 function checkRoom({ root, layers }: Room): void {
   const arrows = arrowsIn(root);
@@ -48,8 +46,8 @@ function checkRoom({ root, layers }: Room): void {
   console.log(
     `${root}: circles=${circles.length} folders_in_circles=${circles.flat().length} arrows_upwards=${rising.length}`,
   );
-  for (const arrow of rising) complain(`${arrow} points upwards`, arrows.get(arrow));
-  for (const circle of circles) complain('A circle', arrowsWithin(circle, arrows));
+  for (const arrow of rising) complain(arrow, 'points upwards', arrows.get(arrow));
+  for (const circle of circles) complain(root, 'a circle', arrowsWithin(circle, arrows));
 }
 
 /** Every arrow between two folders below `root`, with its imports. */
@@ -112,9 +110,4 @@ function arrowsWithin(circle: readonly string[], arrows: ReadonlyMap<string, str
 function ends(arrow: string): [string, string] {
   const [from = '', to = ''] = arrow.split(' → ');
   return [from, to];
-}
-
-function complain(what: string, details: readonly string[] = []): void {
-  complaints += 1;
-  console.log([what, ...details.map((line) => `    ${line}`)].join('\n'));
 }

@@ -1,11 +1,11 @@
 // Checks the catalogues of all languages against the English ones, and the English ones against the sources.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import process from 'node:process';
 
 import { parseSync, Visitor } from 'oxc-parser';
 
 import { languages } from '../apps/web/src/lib/language/languages.ts';
+import { complain } from './complain.ts';
 
 /** The texts of a catalogue by their keys, such as `room.lead_one`. */
 type Texts = ReadonlyMap<string, string>;
@@ -24,7 +24,6 @@ const kit = 'apps/web/src/board';
 const aboutReader = /_you(?=_|$)/u;
 
 const keysByFile = new Map<string, readonly RegExp[]>();
-let complaints = 0;
 for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   const english = textsOf(file);
   for (const language of languages) {
@@ -34,7 +33,6 @@ for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   }
   if (!byOption.test(file)) checkUse(english, file);
 }
-process.exitCode = complaints > 0 ? 1 : 0;
 
 /**
  * Checks that a language has every English key, in all its own plural forms and with the same gaps, and no other key
@@ -167,9 +165,4 @@ function flatten(value: unknown, path: string): readonly (readonly [string, stri
   return Object.entries(value).flatMap(([key, inner]) =>
     flatten(inner, path === '' ? key : `${path}.${key}`),
   );
-}
-
-function complain(place: string, what: string): void {
-  complaints += 1;
-  console.error(`${place}: ${what}`);
 }

@@ -4,7 +4,8 @@
 // same property (Chrome then runs both on the main thread).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
+
+import { complain } from './complain.ts';
 
 /** The classes of each sheet, and which of them are named somewhere. */
 const sheets = new Map(
@@ -17,7 +18,6 @@ const sheets = new Map(
 /** The rules of a sheet for Firefox alone, up to the brace in the first column. */
 const forFirefox = /^@supports \(-moz-appearance: none\) \{.*?^\}/gmsu;
 
-let complaints = 0;
 for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
   const text = readFileSync(file, 'utf8');
   for (const [, name = '', path = ''] of text.matchAll(
@@ -27,32 +27,31 @@ for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
     if (sheet === undefined) continue;
     for (const [, used = ''] of text.matchAll(new RegExp(`\\b${name}\\.(?!module)(\\w+)`, 'gu'))) {
       sheet.named.add(used);
-      if (!sheet.classes.has(used)) complain(`${file}: ${name}.${used} is not in its sheet`);
+      if (!sheet.classes.has(used)) complain(file, `${name}.${used} is not in its sheet`);
     }
     // A computed name may be any class.
     if (text.includes(`${name}[`)) for (const one of sheet.classes) sheet.named.add(one);
   }
 }
 for (const [file, { classes, named }] of sheets) {
-  for (const name of classes) if (!named.has(name)) complain(`${file}: .${name} is not used`);
+  for (const name of classes) if (!named.has(name)) complain(file, `.${name} is not used`);
 }
 for (const file of globSync('apps/web/src/**/*.css')) {
   const text = readFileSync(file, 'utf8');
   for (const one of endlessIn(text)) {
-    if (!/\bsteps?[(-]/u.test(one)) complain(`${file}: the animation ${one} has no steps`);
+    if (!/\bsteps?[(-]/u.test(one)) complain(file, `the animation ${one} has no steps`);
   }
   const animated = animatedForEver(text);
   for (const property of transitionedIn(text)) {
     if (animated.has(property))
-      complain(`${file}: ${property} has a transition and an animation without an end`);
+      complain(file, `${property} has a transition and an animation without an end`);
   }
   if (text.includes('prefers-reduced-motion')) continue;
   for (const [declaration] of text.matchAll(/(?<=\s)(?:transition|animation):[^;]*\d+m?s[^;]*/gu)) {
     if (!declaration.includes('var(--pace'))
-      complain(`${file}: ${declaration} has neither --pace nor a rule for less motion`);
+      complain(file, `${declaration} has neither --pace nor a rule for less motion`);
   }
 }
-process.exitCode = complaints > 0 ? 1 : 0;
 
 /** The endless animations, each as it is declared. */
 function endlessIn(sheet: string): readonly string[] {
@@ -90,9 +89,4 @@ function classesOf(file: string): ReadonlySet<string> {
     ' ',
   );
   return new Set(Array.from(selectors.matchAll(/\.([a-z_][\w-]*)/giu), ([, name = '']) => name));
-}
-
-function complain(what: string): void {
-  complaints += 1;
-  console.error(what);
 }

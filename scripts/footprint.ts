@@ -3,8 +3,8 @@
 // file names a game by import, id, identifier or title, and when too many lists name a game.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import process from 'node:process';
 
+import { complain } from './complain.ts';
 import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
 
 interface HousedGame {
@@ -50,7 +50,6 @@ const texts = new Map(
     .map((file) => [file, shippedIn(file)] as const),
 );
 
-let complaints = 0;
 for (const game of (await gamePackages()).map(housed)) {
   const outside = [...texts].filter(
     ([file, text]) => !game.places.some((place) => file.startsWith(place)) && game.names.test(text),
@@ -58,14 +57,13 @@ for (const game of (await gamePackages()).map(housed)) {
   const files = outside.map(([file]) => file);
   for (const file of files.filter((each) => !lists.has(each))) {
     const [found = ''] = game.names.exec(texts.get(file) ?? '') ?? [];
-    complain(`${file} names ${game.id}: ${found.trim()}`);
+    complain(file, `names ${game.id}: ${found.trim()}`);
   }
   if (files.length > maxFilesOutside) {
-    complain(`${game.id} is named in more than ${maxFilesOutside} files: ${files.join(', ')}`);
+    complain(game.id, `is named in more than ${maxFilesOutside} files: ${files.join(', ')}`);
   }
   console.log(`game=${game.id} files_outside=${files.length}`);
 }
-process.exitCode = complaints > 0 ? 1 : 0;
 
 /** The content of a file, without the packages that only its tests and scripts need. */
 function shippedIn(file: string): string {
@@ -103,9 +101,4 @@ function titleOf(own: string): string {
   return own
     .replaceAll(/(?<=^|-)[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
     .replaceAll('-', ' ');
-}
-
-function complain(what: string): void {
-  complaints += 1;
-  console.error(what);
 }
