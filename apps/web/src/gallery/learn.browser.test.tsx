@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
 
 import { boxOf, faultsOn, overlaps } from '../board/testing/cut-off.ts';
+import { settled } from '../board/testing/settled.ts';
 import { games } from '../games/games.ts';
 import { settings } from '../lib/settings/settings.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
@@ -33,6 +34,19 @@ it.each([
 ])('names the game of the rules in the tab: %s', async (path, title) => {
   await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
   await expect.poll(() => document.title).toBe(title);
+});
+
+it('rings a card at the edge of the board within the board, not over what the coach says', async () => {
+  await page.viewport(390, 844);
+  localStorage.setItem('clans-tutorial', 'turns/3');
+  onTestFinished(() => localStorage.removeItem('clans-tutorial'));
+  const screen = { path: '/clans-and-glory/learn', world: { me: ondine } };
+  await render(<ScreenShown screen={screen} games={games} />);
+  const ring = (): Element | null => document.querySelector('[data-quiet="false"]');
+  await expect.poll(ring).not.toBeNull();
+  await settled();
+  const coach = page.getByRole('complementary').element();
+  expect(ring()?.getBoundingClientRect().bottom).toBeLessThan(boxOf(coach).top);
 });
 
 it('fills the page with the mat of the rules, however few of them are found', async () => {

@@ -28,7 +28,7 @@ export function Spotlight({ frame, targets, sight }: SpotlightProps): ReactNode 
       const target = targetIn(board, targets, sight);
       if (target !== shown) bringIntoSight(target, board, targets !== null);
       shown = target;
-      setBox(boxOf(target));
+      setBox(target === null ? null : boxOf(target, board));
     };
     const changes = new MutationObserver(look);
     changes.observe(board, { subtree: true, childList: true, attributes: true });
@@ -77,19 +77,23 @@ function bringIntoSight(target: Element | null, board: HTMLElement, isPressed: b
   target?.scrollIntoView({ inline: isBeside ? 'center' : 'nearest', block: 'nearest', behavior });
 }
 
-/** The bounding box of an element and the cards in it, which may be placed outside it. */
-function boxOf(element: Element | null): Frame | null {
-  if (element === null) return null;
+/** How far the ring is outside its box. */
+const width = 8;
+
+/**
+ * The bounding box of an element and the cards in it, which may be placed outside it; as much of it as the ring can
+ * have around it on the board, if any.
+ */
+function boxOf(element: Element, board: Element): Frame | null {
+  const room = board.getBoundingClientRect();
   const cards = [...element.querySelectorAll('[data-index]')];
   const boxes = [...(cards.length === 0 ? [element] : cards)].map((one) =>
     one.getBoundingClientRect(),
   );
-  const left = Math.min(...boxes.map((one) => one.left));
-  const top = Math.min(...boxes.map((one) => one.top));
-  return {
-    left,
-    top,
-    width: Math.max(...boxes.map((one) => one.right)) - left,
-    height: Math.max(...boxes.map((one) => one.bottom)) - top,
-  };
+  const left = Math.max(room.left + width, Math.min(...boxes.map((one) => one.left)));
+  const top = Math.max(room.top + width, Math.min(...boxes.map((one) => one.top)));
+  const right = Math.min(room.right - width, Math.max(...boxes.map((one) => one.right)));
+  const bottom = Math.min(room.bottom - width, Math.max(...boxes.map((one) => one.bottom)));
+  if (right < left || bottom < top) return null;
+  return { left, top, width: right - left, height: bottom - top };
 }
