@@ -43,3 +43,16 @@ describe.each(['en', 'fr', 'ru'] as const)(
     );
   },
 );
+
+it('has the sets of each of the others on one line on the smallest phone on its side', async () => {
+  await prepareGallery('en');
+  await page.viewport(568, 320);
+  await render(<Boards name="draw-4p" />);
+  await pageShown();
+  const below = (): readonly string[] =>
+    [...document.querySelectorAll('[data-place] li[data-soft]')]
+      .filter((set) => boxOf(set).top > boxOf(set.parentElement ?? set).top + 4)
+      .map(({ textContent }) => textContent);
+  expect(document.querySelectorAll('[data-place] li[data-soft]')).toHaveLength(6);
+  expect(await faultsOn([[568, 320]], below)).toEqual([]);
+});

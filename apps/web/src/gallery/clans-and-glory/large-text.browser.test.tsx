@@ -68,6 +68,35 @@ it.each([
 );
 
 it.each([
+  ['Call to Glory, on its side', 844, 390, <CallToGloryBoards key="draw" name="ninja-strike" />],
+  ['Clans and Glory', 390, 844, <Boards key="place" name="place" />],
+])(
+  'shows names and figures of others in full on a phone where text is twice as large: %s',
+  async (_, width, height, view) => {
+    await page.viewport(width, height);
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    onTestFinished(() => void style.removeProperty('font-size'));
+    await render(view);
+    await expect.poll(() => document.querySelectorAll('[data-plate]').length).toBe(4);
+    await settled();
+    const others = [...document.querySelectorAll('[data-plate]')].filter(
+      ({ textContent }) => !textContent.includes('Ondine'),
+    );
+    expect(others).toHaveLength(3);
+    for (const plate of others) {
+      const end = plate.closest('section')?.getBoundingClientRect().bottom ?? 0;
+      for (const part of plate.querySelectorAll('*')) {
+        if (part.classList.contains('visually-hidden')) continue;
+        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(end + 1);
+        if (getComputedStyle(part).textOverflow !== 'ellipsis') continue;
+        expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+      }
+    }
+  },
+);
+
+it.each([
   ['shield', 568, 320, 100, <Boards key="shield" name="shield" />],
   ['shield', 640, 360, 100, <Boards key="shield" name="shield" />],
   ['shield', 667, 375, 100, <Boards key="shield" name="shield" />],
