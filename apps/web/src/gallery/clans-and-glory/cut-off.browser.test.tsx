@@ -158,7 +158,10 @@ describe('beside each other', () => {
     if (state === undefined) throw new Error('there is no such state');
     await render(<Board {...renamed(state, 'Лев', 'Константин Великий')} {...nobodyThere} />);
     await pageShown();
-    const inBar = (): readonly string[] => cutShort().filter((fault) => /lays last/u.test(fault));
+    const inBar = (): readonly string[] => [
+      ...cutShort().filter((fault) => /lays last/u.test(fault)),
+      ...lettersCutIn('[data-heading]:last-of-type'),
+    ];
     expect(await faultsOn([[360, 640]], inBar)).toEqual([]);
   });
 
@@ -221,3 +224,16 @@ describe('beside each other', () => {
     },
   );
 });
+
+/** The lines of a text whose letters reach above or below its box, which cuts them off. */
+function lettersCutIn(selector: string): readonly string[] {
+  const text = document.querySelector(selector);
+  if (text === null) return [`${selector} is not on the page`];
+  const letters = document.createRange();
+  letters.selectNodeContents(text);
+  const { top, bottom } = boxOf(text);
+  const lines = [...letters.getClientRects()];
+  return lines
+    .filter((line) => line.top < top || line.bottom > bottom)
+    .map((line) => `letters from ${line.top} to ${line.bottom} are cut off`);
+}
