@@ -128,6 +128,21 @@ describe.each([
   });
 });
 
+it('leads from round to round of Clans and Glory, where a round is a turn of everybody', async () => {
+  await prepareClansAndGlory('en');
+  history.replaceState(null, '', '?players=2&at=1');
+  await render(<ClansAndGlory name="replay" />);
+  const range = page.getByRole('slider', { name: 'Moment' });
+  await expect.element(range).toBeVisible();
+  const names = [...document.querySelectorAll('section svg text')].map((one) => one.textContent);
+  for (const name of ['R1', 'R8']) expect(names.filter((one) => one === name)).toEqual([name]);
+  const said = (): string | null => range.element().getAttribute('aria-valuetext');
+  await userEvent.keyboard('{PageDown}{ArrowRight}');
+  await expect.poll(said).toMatch(/^Round 2, /u);
+  await userEvent.keyboard('{PageDown}{PageDown}{PageUp}{ArrowRight}');
+  await expect.poll(said).toMatch(/^Round 3, /u);
+});
+
 it.each([40, 45])(
   'shows the ring around the last card of Clans and Glory whole: %i',
   async (at) => {

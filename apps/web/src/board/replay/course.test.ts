@@ -64,6 +64,15 @@ it('steps through all turns and rounds, forwards and backwards, to the end and t
   }
 });
 
+it('steps through laps in a game without rounds', () => {
+  const { rounds, places } = courseOf({ notation, lapOf: () => 7 }, tables);
+  expect(rounds).toEqual([0]);
+  expect(places[0]).toEqual({ round: null, lap: 7 });
+  const laps = courseOf({ notation, lapOf }, tables).rounds;
+  expect(laps.length).toBeGreaterThan(course.rounds.length);
+  for (const row of course.rounds) expect(laps).toContain(row);
+});
+
 it('ends with the points of the game, and marks at most six moments that changed them', () => {
   const end = tables[last];
   const view = end === undefined ? null : gameAt(end);

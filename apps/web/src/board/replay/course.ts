@@ -14,7 +14,7 @@ interface RowPlace {
 /** The course of a whole game, row by row. */
 export interface ReplayCourse {
   readonly places: readonly RowPlace[];
-  /** The rows at which a turn begins, and those at which a round does. */
+  /** The rows at which a turn begins, and those at which a round does, or a lap in a game without rounds. */
   readonly turns: readonly number[];
   readonly rounds: readonly number[];
   /** For each seat, its score by row had the game stopped there; null where nothing is scored before the end. */
@@ -60,7 +60,7 @@ export function courseOf<Types extends GameTypes, Play>(
   return {
     places,
     turns: begins((state) => (isBreak(state) ? 'break' : turnId(state))),
-    rounds: begins((state) => roundOf?.(state)),
+    rounds: begins((state) => roundOf?.(state) ?? lapOf?.(state)),
     points,
     keyRows: points === null ? [] : keyRowsOf(points),
   };

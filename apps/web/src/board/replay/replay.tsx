@@ -288,9 +288,7 @@ function whereWords(
   const move = { move: at, moves: last };
   if (lap === null) return { place: null, move: message('replay.whereMove', move) };
   const place = say(
-    round === null
-      ? message('replay.placeTurn', { turn: lap })
-      : message('replay.place', { round, turn: lap }),
+    round === null ? message('replay.lap', { lap }) : message('replay.place', { round, turn: lap }),
   );
   return { place, move: message('replay.where', { ...move, place: strongPiece(place) }) };
 }

@@ -103,14 +103,20 @@ interface DrawnProps {
   xOf(row: number): number;
 }
 
-/** The rounds, in two tones. */
+/** The rounds, or the laps in a game without rounds, in two tones. */
 function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
   const say = useSay();
   const last = course.places.length - 1;
   const ends = [...course.rounds.slice(1), last];
+  const nameAt = (row: number): string => {
+    const { round = null, lap = null } = course.places[row] ?? {};
+    if (round !== null)
+      return say(message(isNarrow ? 'replay.roundShort' : 'replay.round', { round }));
+    return lap === null ? '' : say(message(isNarrow ? 'replay.lapShort' : 'replay.lap', { lap }));
+  };
   return course.rounds.map((from, index) => {
     const to = ends[index] ?? last;
-    const { round } = course.places[Math.min(last, from + 1)] ?? { round: null };
+    const name = nameAt(Math.min(last, from + 1));
     return (
       <g key={from}>
         <rect
@@ -121,14 +127,14 @@ function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
           width={Math.max(0, xOf(to) - xOf(from))}
           height={Math.max(4, height - top - foot)}
         />
-        {round === null ? null : (
+        {name === '' ? null : (
           <text
             className={styles.round}
-            data-now={at >= from && (at < to || to === last)}
+            data-now={nameAt(at) === name}
             x={(xOf(from) + xOf(to)) / 2}
             y={height - 5}
           >
-            {say(message(isNarrow ? 'replay.roundShort' : 'replay.round', { round }))}
+            {name}
           </text>
         )}
       </g>

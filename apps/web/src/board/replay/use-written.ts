@@ -62,7 +62,7 @@ export function useWritten<Types extends GameTypes, Play>(
       const { round = null, lap = null } = course.places[row] ?? {};
       if (lap === null) return '';
       return round === null
-        ? say(message('replay.placeTurn', { turn: lap }))
+        ? say(message('replay.lap', { lap }))
         : say(message('replay.place', { round, turn: lap }));
     };
     const wordsAt = (row: number): string => {

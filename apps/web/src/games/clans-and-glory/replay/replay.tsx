@@ -20,7 +20,9 @@ export const replay: Replayable<ClansAndGlory, ClansRecord> = {
   tableLook: styles.look,
   writer: { entriesOf, sentenceOf },
   seatName,
-  lapOf: ({ turns, handSizes }) => Math.floor(turns / handSizes.length) + 1,
+  // The end still belongs to the last lap.
+  lapOf: ({ turns, handSizes, stage }) =>
+    Math.floor((stage.type === 'over' ? turns - 1 : turns) / handSizes.length) + 1,
   pointsOf: (state) => standings(state).points,
   pictureOf: (fact) =>
     'seat' in fact && fact.type !== 'shieldDeclined' ? (
