@@ -73,6 +73,21 @@ describe.each(languages)(
   },
 );
 
+it.each([390, 640])(
+  'gives every player the whole width under the banner of the winner: %i',
+  async (width) => {
+    await prepareCallToGlory('en');
+    await render(<CallToGlory name="game-end" />);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const widths = (): readonly string[] => {
+      const rows = document.querySelector('main table')?.querySelectorAll('tbody tr') ?? [];
+      const all = Array.from(rows, (row) => boxOf(row).width);
+      return new Set(all).size === 1 ? [] : [all.join(', ')];
+    };
+    expect(await faultsOn([[width, 640]], widths)).toEqual([]);
+  },
+);
+
 it('gives every reason why a round is over, each once', async () => {
   await prepareCallToGlory('en');
   await render(<CallToGlory name="round-end-reasons" />);
