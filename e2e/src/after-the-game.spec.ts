@@ -81,6 +81,9 @@ test('a finished game is checked against what the browser saw, shared as a link,
   await page.getByRole('link', { name: /^Replay: / }).click();
   await expect(page).toHaveURL(/\/replay\/call-to-glory#g=.*&eyes=0$/u);
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next move' }).click();
+  await page.getByRole('button', { name: 'Close the replay' }).click();
+  await expect(page).toHaveURL(`${server.url}/games`);
 
   // Somebody else opens the link, and needs nothing from the server but the page.
   await stranger.page.goto(link);
@@ -103,5 +106,8 @@ test('a finished game is checked against what the browser saw, shared as a link,
   await expect(
     stranger.page.getByRole('heading', { level: 1, name: /win|You come/ }),
   ).toBeVisible();
-  expect([...complaints, ...stranger.complaints]).toEqual([]);
+  const reader = await visit(browser, link, desktop);
+  await reader.page.getByRole('button', { name: 'Close the replay' }).click();
+  await expect(reader.page).toHaveURL(homeOf(server));
+  expect([...complaints, ...stranger.complaints, ...reader.complaints]).toEqual([]);
 });

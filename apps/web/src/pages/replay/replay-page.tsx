@@ -19,7 +19,15 @@ export function ReplayPage(): ReactNode {
   const Replay = gamePart(load);
   return (
     <div className={game?.poster?.theme}>
-      <Replay gone={<GonePage what="replay" />} onLeave={() => navigate(home)} />
+      <Replay gone={<GonePage what="replay" />} onLeave={() => leaveFor(() => navigate(home))} />
     </div>
   );
+}
+
+/** Goes back to where the replay was opened, a table or "My games"; elsewhere if it was opened from outside. */
+function leaveFor(goElsewhere: () => void): void {
+  // Not all browsers tell what is before a page.
+  const mayGoBack = 'navigation' in globalThis && navigation.canGoBack;
+  if (mayGoBack) history.back();
+  else goElsewhere();
 }
