@@ -63,10 +63,10 @@ export class FriendBook {
   }
 
   /** Runs a change that depends on what these players have, while no other runs. Throws `StorageUnavailable`. */
-  inTurn(players: readonly PlayerId[], change: () => Promise<void>): Promise<void> {
+  inTurn<Changed>(players: readonly PlayerId[], change: () => Promise<Changed>): Promise<Changed> {
     return this.#turns.inTurn('friends', async () => {
       await this.learn(players);
-      await change();
+      return change();
     });
   }
 

@@ -22,6 +22,11 @@ function tableOfBen(id: string, change: object): ListedTable {
   return { id, stage: 'lobby', options, seats, ...open, ...change } as unknown as ListedTable;
 }
 
+function bookAt(clock: HandClock): FriendBook {
+  const turns = new ProcessTurns();
+  return new FriendBook({ documents: memoryDocuments(), clock, shared: null, turns });
+}
+
 const waiting = tableOfBen('waiting', { emptySince: 0, options: { seats: 2, clock: 'days' } });
 
 it.each([
@@ -30,12 +35,7 @@ it.each([
   [tableOfBen('private', { options: { private: true } }), 'waiting'],
 ])('says where a friend can be met, rather than where nobody is: $id', async (table, id) => {
   const clock = new HandClock();
-  const book = new FriendBook({
-    documents: memoryDocuments(),
-    clock,
-    shared: null,
-    turns: new ProcessTurns(),
-  });
+  const book = bookAt(clock);
   await book.join(ada, ben);
   const feed = new FriendsFeed(book, { isHere: () => true }, {
     clock,
@@ -51,7 +51,7 @@ it.each([
 
 it('sends what is new last, even if what was asked before it takes longer to read', async () => {
   const clock = new HandClock();
-  const book = new FriendBook(memoryDocuments(), clock, false);
+  const book = bookAt(clock);
   await book.join(ada, ben);
   await book.addInvite(ada.id, ben.id, waiting.id);
   const reads: (() => void)[] = [];
