@@ -1,4 +1,5 @@
 import type { ListedTable, Listing } from '@call-to-glory/table';
+import { entry } from '@call-to-glory/table/contracts';
 import { describe, expect, it } from 'vitest';
 
 import { isUnfinishedAt } from '../tables/tables-of-player.ts';
@@ -10,25 +11,8 @@ const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
 const empty = { type: 'empty' } as const;
 
 function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
-  return {
-    id,
-    gameId: 'call-to-glory',
-    createdAt: now,
-    changedAt: now,
-    options: { seats: 2, clock: 'none', private: false, game: {} },
-    stage: 'lobby',
-    host: 'ada',
-    seats: [ada, empty],
-    locked: false,
-    pinned: false,
-    members: [],
-    emptySince: null,
-    closed: false,
-    awaiting: [],
-    pending: [],
-    summary: null,
-    ...change,
-  };
+  const open = { createdAt: now, host: 'ada', seats: [ada, empty], ...change };
+  return entry(id, now, {}, open).listing.seated;
 }
 
 /** Tables that look the same to everybody. */
