@@ -9,7 +9,7 @@ import { watchNodes } from '../../core/app/watch-nodes.ts';
 /** The key under which the presence register holds everyone connected to a server. No table or player has this id. */
 const key = '@all';
 
-type CrowdPorts = Pick<FastifyInstance, 'clock' | 'io' | 'shared'>;
+type CrowdPorts = Pick<FastifyInstance, 'clock' | 'io' | 'lifecycle' | 'shared'>;
 
 /** Who is connected to any server of the house; for other servers, as of a few seconds ago. */
 export class Crowd {
@@ -17,7 +17,6 @@ export class Crowd {
   #others: ReadonlySet<string> = new Set();
   #said = '';
   readonly #changed: (() => void)[] = [];
-  #cancel = (): void => {};
 
   constructor(ports: CrowdPorts) {
     this.#ports = ports;
@@ -34,16 +33,11 @@ export class Crowd {
   }
 
   begin(): void {
-    const { shared, clock } = this.#ports;
+    const { shared, clock, lifecycle } = this.#ports;
     if (shared === null) return;
-    this.#cancel = watchNodes(shared.hints, clock, {
-      heard: () => null,
-      look: () => this.#look(shared),
-    });
-  }
-
-  stop(): void {
-    this.#cancel();
+    lifecycle.onStop(
+      watchNodes(shared.hints, clock, { heard: () => null, look: () => this.#look(shared) }),
+    );
   }
 
   /** The id of each player, however many pages they have, and a unique key for each page of somebody without a name. */

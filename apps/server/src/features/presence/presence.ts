@@ -90,7 +90,6 @@ export const presence: Feature = {
       attendance.stop();
       elsewhere.stop();
       whereabouts.stop();
-      crowd.stop();
       pulses.stop();
     });
   },
