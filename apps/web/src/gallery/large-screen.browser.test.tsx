@@ -49,6 +49,17 @@ it('nothing lies over a clock on a large screen', async () => {
   expect(document.elementFromPoint((left + right) / 2, bottom - 2)?.textContent).toBe('1:58');
 });
 
+it('a long name has the room that the word for a bot beside it gives up', async () => {
+  await page.viewport(2400, 1300);
+  await render(<Boards name="crowded-3p" />);
+  const name = page.getByRole('heading', { name: /^藤原朝臣/u });
+  await expect.element(name).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(name.element());
+  const { width } = name.element().getBoundingClientRect();
+  expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(width);
+});
+
 it('a waiting room fills a large screen', async () => {
   await page.viewport(2560, 1440);
   const screen = screens['waiting']?.();
