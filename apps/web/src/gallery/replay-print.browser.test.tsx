@@ -7,19 +7,25 @@ import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 
 beforeAll(() => prepareGallery('en'));
 
-it('prints all of the log of a replay, and nothing that is cut off', async () => {
+it.each([
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+])('prints all of the log of a replay, and nothing that is cut off: %s', async (...screen) => {
+  const [, width, height] = screen;
   const session = cdp() as unknown as {
     send(name: 'Emulation.setEmulatedMedia', what: { readonly media: string }): Promise<unknown>;
   };
   onTestFinished(
     async () => void (await session.send('Emulation.setEmulatedMedia', { media: '' })),
   );
-  await page.viewport(1440, 900);
+  await page.viewport(width, height);
   await render(<Boards name="replay" />);
   const log = page.getByRole('list', { name: 'Log' });
   const play = page.getByRole('button', { name: 'Play', exact: true });
-  await expect.element(log).toBeVisible();
   await expect.element(play).toBeVisible();
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')));
+  dispatchEvent(new Event('beforeprint'));
+  await expect.element(log).toBeVisible();
   await session.send('Emulation.setEmulatedMedia', { media: 'print' });
   await expect.element(play).not.toBeInTheDocument();
   const { scrollHeight, clientHeight } = log.element();

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { heights, widths } from '../../ui/theme/breakpoints.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { noTime } from '../clock/clock.ts';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import { sideWidthOf } from '../screen/frame.ts';
@@ -129,8 +130,10 @@ function formName(width: number, height: number): Form['name'] {
 /** How the replay is laid out on this screen. */
 function useForm(hasRace: boolean): Form {
   const { width, height, textScale } = useWindow();
+  // On paper there is the log, which a small screen has in a drawer.
+  const isPrinting = useIsPrinting();
   return useMemo(() => {
-    const name = formName(width / textScale, height);
+    const name = isPrinting ? 'wide' : formName(width / textScale, height);
     const track = hasRace ? tracks[name] : Math.min(64, tracks[name]);
     const below = Math.round((track + controls[name]) * Math.max(1, Math.min(textScale, 1.3)));
     const top = Math.round(bars[name] * textScale);
@@ -143,7 +146,7 @@ function useForm(hasRace: boolean): Form {
       // The bar that a board expects above itself is here as well.
       margin: { end: name === 'wide' ? Math.round(sideWidthOf(width) * textScale) : 0, below },
     };
-  }, [width, height, textScale, hasRace]);
+  }, [width, height, textScale, hasRace, isPrinting]);
 }
 
 interface StagedProps<Types extends GameTypes, Play> {
