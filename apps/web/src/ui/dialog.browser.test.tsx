@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 
 it('gives the focus to the element that is marked as first', async () => {
   const page = await render(
@@ -17,6 +18,35 @@ it('gives the focus to the element that is marked as first', async () => {
     </Dialog>,
   );
   await expect.element(page.getByRole('button', { name: 'Three' })).toHaveFocus();
+});
+
+it.each([
+  [
+    'dialog',
+    (onClose: () => void) => (
+      <Dialog title="Ways" buttons={() => null} onClose={onClose}>
+        One
+      </Dialog>
+    ),
+  ],
+  [
+    'drawer',
+    (onClose: () => void) => (
+      <Drawer title="Ways" isOpen onClose={onClose}>
+        One
+      </Drawer>
+    ),
+  ],
+])('closes when the browser asks, for Escape and for Back on Android: %s', async (_, shown) => {
+  const onClose = vi.fn<() => void>();
+  const entries = history.length;
+  const page = await render(shown(onClose));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const overlay = page.getByRole('dialog').element() as HTMLDialogElement;
+  expect(overlay.matches(':modal')).toBe(true);
+  expect(history).toHaveLength(entries);
+  overlay.requestClose();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 it('gives the focus back when it is removed without being closed', async () => {
