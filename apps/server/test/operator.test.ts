@@ -181,7 +181,11 @@ describe('the operator', () => {
       later.once('me', (...said) => resolve(said));
     });
     later.connect();
-    expect(await told).toEqual([null, { until: null, reason: 'Spam', objection: '' }, null]);
+    expect(await told).toEqual([
+      null,
+      { name: 'Eve', until: null, reason: 'Spam', objection: '' },
+      null,
+    ]);
     const free = new Promise((resolve) => {
       later.once('disconnect', resolve);
     });
@@ -233,7 +237,7 @@ describe('the operator', () => {
     await expect.poll(() => told).toHaveLength(1);
     const until = house.clock.now() + 3_600_000;
     await ask('POST', '/bans', { ...first, until, reason: 'Insults' });
-    const ban = { until, reason: 'Insults', objection: 'It was my brother.' };
+    const ban = { name: 'Eve', until, reason: 'Insults', objection: 'It was my brother.' };
     await expect.poll(() => told[1]).toEqual([null, ban, null]);
     socket.disconnect();
 

@@ -92,6 +92,8 @@ export interface OperatorLog {
 
 /** A ban as shown to the banned player. */
 export interface ShownBan {
+  /** Who is banned, as they were called then. */
+  readonly name: string;
   /** Server time, milliseconds; null for good. */
   readonly until: number | null;
   readonly reason: string;
@@ -134,7 +136,6 @@ export interface OperatorView {
     readonly key: string;
     /** Null for the ban of a name. */
     readonly player: string | null;
-    readonly name: string;
     readonly at: number;
   })[];
   readonly announcement: Announcement | null;

@@ -40,10 +40,10 @@ describe('a ban', () => {
   it('that is changed keeps its objection, even while that is being stored', async () => {
     await bans.add(ban(null, 'Spam'), 0);
     await Promise.all([bans.object(eve, 'It was not me'), bans.add(ban(500, 'Insults'), 1)]);
-    const now = { until: 500, reason: 'Insults', objection: 'It was not me' };
+    const now = { name: 'Eve', until: 500, reason: 'Insults', objection: 'It was not me' };
     expect([bans.of(eve), await kept()]).toEqual([now, now]);
     await Promise.all([bans.add(ban(null), 2), bans.object(eve, 'Nor that')]);
-    expect(bans.of(eve)).toEqual({ until: null, reason: '', objection: 'Nor that' });
+    expect(bans.of(eve)).toMatchObject({ until: null, reason: '', objection: 'Nor that' });
   });
 
   it('of a guest counts for the player they have become', async () => {

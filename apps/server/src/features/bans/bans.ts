@@ -276,6 +276,6 @@ function keyOf(player: string): string {
   return `player:${player}`;
 }
 
-function told({ until, reason, objection }: Ban): ShownBan {
-  return { until, reason, objection };
+function told({ name, until, reason, objection }: Ban): ShownBan {
+  return { name, until, reason, objection };
 }

@@ -29,7 +29,7 @@ export function AccountPage(): ReactNode {
   const me = useMe();
   const sanction = useStore(useShell().session.sanction);
   // While they are banned, the player of this browser is nobody here, but not without a name.
-  const isBanned = sanction !== null && 'until' in sanction;
+  const ban = sanction !== null && 'until' in sanction ? sanction : null;
   const open = useAccount();
   const isUnanswered = open.answer.state.type === 'failed';
   const [isGone, setGone] = useState(false);
@@ -42,7 +42,8 @@ export function AccountPage(): ReactNode {
             <div className={styles.section}>
               <h1>{t('title')}</h1>
               <p className={styles.lead}>{t('lead')}</p>
-              {isKnown && me === null && !isBanned ? <p>{t('nobody')}</p> : null}
+              {isKnown && me === null && ban === null ? <p>{t('nobody')}</p> : null}
+              {ban === null ? null : <p>{t('banned', { name: ban.name })}</p>}
               <Unanswered answer={isKnown ? open.answer : identity} />
               <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
             </div>
