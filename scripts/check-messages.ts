@@ -82,6 +82,9 @@ function checkTypography(text: string, language: string, place: string): void {
   if (language === 'fr' && /[^\u202f][:;?»]|«[^\u202f]/u.test(text)) {
     complain(place, 'needs a narrow no-break space (U+202F) before : ; ? » or after «');
   }
+  if (language === 'ru' && /[^\u00a0]—/u.test(text)) {
+    complain(place, 'needs a no-break space (U+00A0) before a dash, which begins no line');
+  }
   if (
     language === 'fr' &&
     /(?:\bde|que)[ \u00a0]\{\{(?:names?|who|owner|host|by|starter|rival)\}\}/iu.test(text)
