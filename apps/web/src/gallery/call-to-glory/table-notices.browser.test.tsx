@@ -1,11 +1,15 @@
 import type { CommandMessage } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { OpenProposal } from '@call-to-glory/table/client';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
+import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens } from './screens.tsx';
@@ -104,3 +108,31 @@ const paused = {
   fr: /^La partie est en pause. /u,
   ru: /^Игра на паузе\. Она/u,
 };
+
+it('nobody is asked any more whether to leave a game that is over', async () => {
+  await page.viewport(1440, 900);
+  const [screen, end] = [screens['playing']?.(), boardStates['game-end']?.()];
+  const join = screen?.world.join;
+  if (join?.ok !== true || end?.table.stage !== 'finished') throw new Error('there is no table');
+  const { snapshot } = join;
+  const view = { ...(snapshot.view as object), game: end.table.game };
+  let tell: (row: EncodedRow) => void = () => {};
+  const world: FakeWorld = {
+    ...screen?.world,
+    me: screen?.world.me ?? null,
+    join: { ...join, snapshot: { ...snapshot, view } },
+    onOpen: (open) => {
+      tell = open;
+    },
+  };
+  await render(<ScreenShown screen={{ path: screen?.path ?? '', world }} games={[games[0]]} />);
+  const leave = page.getByRole('button', { name: /^Leave/u });
+  await leave.click();
+  const question = page.getByRole('dialog', { name: 'Leave this game?' });
+  await expect.element(question).toBeVisible();
+  const over = { type: 'gameFinished', secret: '' } as const;
+  tell(travelling({ seq: snapshot.seq + 1, at: 0, events: [over] }));
+  await expect.element(page.getByRole('heading', { name: 'Rematch' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(leave).toHaveFocus();
+});

@@ -77,7 +77,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const isSlow = useConnectionState().type === 'slow' && backend.isShared;
   const sender = useSender(client, open, game);
   const { refusal, send } = sender;
-  const [asking, setAsking] = useState<Asking>('nothing');
+  const [asking, setAsking] = useAsking(open.table);
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
   // With days for a turn, players look in: the screen need not stay on.
@@ -152,6 +152,14 @@ export function PlayPage(props: PlayPageProps): ReactNode {
 
 /** What is open over the table. */
 type Asking = 'nothing' | 'leave' | 'people' | 'end';
+
+/** What is open; questions about a game close when it is over. */
+function useAsking({ stage }: TableView<GameTypes>): readonly [Asking, (next: Asking) => void] {
+  const [asking, setAsking] = useState<Asking>('nothing');
+  const isPast = stage !== 'playing' && (asking === 'leave' || asking === 'end');
+  if (isPast) setAsking('nothing');
+  return [isPast ? 'nothing' : asking, setAsking];
+}
 
 function Over({
   client,
