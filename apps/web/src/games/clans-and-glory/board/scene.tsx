@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import type { ClansChoice } from '../choice/use-choice.ts';
@@ -82,6 +83,8 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
   const { frame, log } = context;
   const { model, drag } = choice;
   const { form } = frame;
+  const [hints] = useSetting('hints');
+  const hasCounts = hints && model.task === 'lay' && model.picked.place === null;
   return (
     <section className={`${moor.tweed} ${styles.mine}`} aria-label={say(message('table.mine'))}>
       <div className={styles.me}>
@@ -94,8 +97,8 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
           onLook={null}
         />
         <OpenPack model={model} form={form} />
-        {form === 'compact' && model.task === 'lay' && !model.state.options.openPack ? (
-          <span className={styles.legend} aria-hidden="true">
+        {hasCounts && form === 'compact' && !model.state.options.openPack ? (
+          <span className={styles.legend} data-fits="legend" aria-hidden="true">
             {say(message('table.placesItFits'))}
           </span>
         ) : null}
