@@ -51,17 +51,6 @@ describe.each([
     await expect.poll(() => plate().bottom).toBeLessThan(boxOf(track.element()).top);
   });
 
-  it('says what happened in sight on a small phone on its side', async () => {
-    history.replaceState(null, '', `?players=4&at=${at}`);
-    await page.viewport(640, 360);
-    await render(replay);
-    const track = page.getByRole('region', { name: 'Replay' });
-    await expect.element(track).toBeVisible();
-    const plate = (): DOMRect =>
-      boxOf(document.querySelector('main section.lacquer') ?? document.body);
-    await expect.poll(() => plate().bottom).toBeLessThan(boxOf(track.element()).top);
-  });
-
   it('has all of its buttons within the screen on a small phone on its side', async () => {
     history.replaceState(null, '', `?players=4&at=${at}`);
     await page.viewport(640, 360);
