@@ -95,13 +95,17 @@ export class Scheduler<Types extends GameTypes> {
   }
 
   /**
-   * Cancels all timers because another node drives the table, until this one does again: otherwise two that drive it in
-   * turn would have a bot begin to think again and again.
+   * Cancels all timers because another node has written rows and drives the table. A bot that is still asked the same
+   * thinks on when this one drives it again: otherwise two that drive it in turn would have it begin again and again.
+   *
+   * @param table after the row; null after several, between which it may have been asked nothing
    */
-  interrupt(): void {
-    const interrupted = this.#thinking ?? this.#interrupted;
+  interrupt(table: WholeTable<Types> | null): void {
+    const thought = this.#thinking ?? this.#interrupted;
     this.stop();
-    this.#interrupted = interrupted;
+    if (table !== null && this.#askedOfBots(table).some(({ about }) => about === thought?.about)) {
+      this.#interrupted = thought;
+    }
   }
 
   /** Cancels all timers. */
@@ -120,17 +124,16 @@ export class Scheduler<Types extends GameTypes> {
   }
 
   #scheduleBot(table: WholePlaying<Types>): void {
+    const asked = this.#askedOfBots(table);
     const awaited = this.#game.awaiting(table.game.public);
-    const bots = awaited.filter((seat) => botAt(table, seat) !== null);
-    const isUpToBots = bots.length === awaited.length && table.seats.every(isItself);
+    const isUpToBots = asked.length === awaited.length && table.seats.every(isItself);
     if (!isUpToBots) this.#isSkipping = false;
-    const questions = bots.map((seat) => `${seat}/${table.promptedAt[seat] ?? 0}`);
-    if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
+    if (asked.some(({ about }) => about === this.#thinking?.about)) return;
     const before = this.#interrupted;
     this.#stopBot();
-    const index = Math.max(0, questions.indexOf(before?.about ?? ''));
-    const [seat, about] = [bots[index], questions[index]];
-    if (seat === undefined || about === undefined) return;
+    const question = asked.find(({ about }) => about === before?.about) ?? asked[0];
+    if (question === undefined) return;
+    const { seat, about } = question;
     const until =
       before?.about === about ? before.until : this.#ports.clock.now() + this.#delay(table);
     const cancel = this.#ports.clock.at(until, () => {
@@ -143,6 +146,15 @@ export class Scheduler<Types extends GameTypes> {
     });
     const thought = { about, until, cancel };
     this.#thinking = thought;
+  }
+
+  /** What each bot that is awaited has been asked. */
+  #askedOfBots(table: WholeTable<Types>): readonly { seat: Seat; about: string }[] {
+    if (table.stage !== 'playing' || table.standstill !== null) return [];
+    return this.#game
+      .awaiting(table.game.public)
+      .filter((seat) => botAt(table, seat) !== null)
+      .map((seat) => ({ seat, about: `${seat}/${table.promptedAt[seat] ?? 0}` }));
   }
 
   #setAlarm(table: WholeTable<Types>): void {

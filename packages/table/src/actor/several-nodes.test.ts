@@ -149,6 +149,31 @@ it('a bot is not held up by rows that two nodes write in turn, faster than it th
   requireBotsTookTime(rows, 600);
 });
 
+describe('a bot that is asked nothing for a while thinks from the start, whichever node notices', () => {
+  const vote = (type: 'pause' | 'resume') => ({ type: 'vote', motion: { type }, isFor: true });
+  const [pause, resume] = [vote('pause'), vote('resume')];
+
+  it.each([
+    ['after a pause', [ada, pause], [ben, pause], [ben, resume], [ada, resume]],
+    ['for somebody who came back', null, [ada, { type: 'return' }], null, [ada, { type: 'cover' }]],
+  ] as const)('%s', async (_, ...steps) => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ ...long, seats: 2 });
+    await house.node(0).ask(table, ada, { type: 'cover' });
+    const [, twin] = await house.everywhere(table.id);
+    if (twin === undefined) throw new Error('lost');
+    for (const [index, step] of steps.entries()) {
+      const [node, there] = [0, 3].includes(index) ? [0, table] : [1, twin];
+      if (index === 2) await house.pass(20_000);
+      if (step !== null) await house.node(node).ask(there, ...step);
+    }
+    await house.pass(5000);
+    const rows = await house.log.read(table.id);
+    expect(typesOf(rows)).toContain('playBot');
+    requireBotsTookTime(rows, 600);
+  });
+});
+
 describe('bots of a player who has come to another node', () => {
   /** Ada has played with three bots on one node, and goes on to the second. */
   async function moved() {

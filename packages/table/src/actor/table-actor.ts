@@ -176,11 +176,12 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
    * table, which may be this node if its answer was lost.
    */
   async #takeRows(told?: LogRow): Promise<boolean> {
+    const { seq } = this;
     const areThere = await this.ledger.catchUp(told);
     if (!areThere || this.#ports.sharing === undefined) return areThere;
     this.#isDriven = this.ledger.isLastOwn;
     this.#overdue.delete('wake');
-    this.#scheduler.interrupt();
+    this.#scheduler.interrupt(this.seq === seq + 1 ? this.table : null);
     return true;
   }
 
@@ -206,7 +207,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
-    const { person, commandId, seq, command } = submission;
+    const { person, commandId, seq, command, mayEnter } = submission;
     const { record } = this.ledger;
     // The person has seen rows that another node wrote.
     if (seq > record.seq) await this.#takeRows();
@@ -214,7 +215,6 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
-    const { mayEnter } = submission;
     const refusal = mayEnter === undefined ? null : await mayEnter(this);
     if (refusal !== null) return refuse(refusal);
     const sender = { player: person.id, commandId, seen: seq };

@@ -41,6 +41,7 @@ export function hastyBotMoves<Types extends GameTypes>(
     for (const seat of table.seats.keys()) {
       const isAsked =
         table.stage === 'playing' &&
+        table.standstill === null &&
         botAt(table, seat) !== null &&
         game.awaiting(table.game.public).includes(seat);
       const by = table.stage === 'playing' ? (table.promptedAt[seat] ?? 0) : 0;
