@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,8 +206,11 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     const part = `${first.pid}.part`;
     const journal = join(last, part, 'call-to-glory.sqlite-wal');
     await expect.poll(() => existsSync(journal), { timeout: 20_000 }).toBe(true);
+    // Neither does it touch what only has such a name.
+    mkdirSync(join(last, '1.part'));
+    writeFileSync(join(last, '2.part'), '');
     makeKeptDirectory(last).discard();
-    expect(readdirSync(last)).toEqual([part]);
+    expect(readdirSync(last).toSorted()).toEqual(['1.part', '2.part', part].toSorted());
     first.kill('SIGINT');
     await once(first, 'exit');
     await proxy.close();

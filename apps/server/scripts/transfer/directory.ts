@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { databaseFile, openDatabase, takeLock } from '../../src/core/store/sqlite/database.ts';
+import { databaseFile, lockFile, openDatabase, takeLock } from '../../src/core/store/sqlite/database.ts';
 import { readLogHeads } from '../../src/core/store/sqlite/log-heads.ts';
 import { openRecovered } from '../../src/core/store/sqlite/open-recovered.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
@@ -80,10 +80,10 @@ function findCutLogs(connection: DatabaseSync, directory: string): ReadonlyMap<s
  */
 export function makeKeptDirectory(directory: string): KeptDirectory {
   const path = join(directory, databaseFile);
-  removeLeftParts(directory);
   if (existsSync(path)) {
     throw new StoreRefused(`${path} is there already, and is not written over.`);
   }
+  removeLeftParts(directory);
   const part = join(directory, `${process.pid}.part`);
   const database = openDatabase(part, storeParts);
   const { connection } = database;
@@ -112,6 +112,8 @@ function removeLeftParts(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(directory).filter((one) => /^\d+\.part$/.test(one))) {
     const part = join(directory, name);
+    // Without the file of a lock it is not a transfer's.
+    if (!existsSync(join(part, lockFile))) continue;
     try {
       takeLock(part).close();
     } catch (error) {

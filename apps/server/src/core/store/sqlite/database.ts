@@ -13,6 +13,9 @@ const minSqlite = [3, 51, 3] as const;
 /** The file in the data directory that holds everything. */
 export const databaseFile = `${productId}.sqlite`;
 
+/** The file by which a process holds a directory. */
+export const lockFile = 'lock.sqlite';
+
 /** The one connection that writes to the database of a data directory. */
 export interface Database {
   readonly connection: DatabaseSync;
@@ -89,7 +92,7 @@ export function requireSqlite(version: string): void {
  * `StoreRefused` if another process has it.
  */
 export function takeLock(directory: string): DatabaseSync {
-  const lock = openPrivately(join(directory, 'lock.sqlite'));
+  const lock = openPrivately(join(directory, lockFile));
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
