@@ -34,7 +34,7 @@ it('drops a table that a player no longer has a part in', async () => {
   expect(list.note(table([]))).toEqual(new Set());
 });
 
-it('says what still waits of what waited once, and nothing that has come since', () => {
+it('says what waits by now at the tables that waited once, and nothing of others', () => {
   const list = listOver(() => []);
   for (const id of ['a', 'b', 'c']) list.note(table(['ada'], id));
   const still = list.stillOf('ada');
@@ -42,5 +42,8 @@ it('says what still waits of what waited once, and nothing that has come since',
   list.note(table([], 'a'));
   list.note(table(['ada'], 'b', '2'));
   list.note(table(['ada'], 'd'));
-  expect(still().map((one) => one.table)).toEqual(['c']);
+  expect(still().map(({ table: id, action }) => [id, action.turnId])).toEqual([
+    ['b', '2'],
+    ['c', '1'],
+  ]);
 });

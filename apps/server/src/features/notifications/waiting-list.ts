@@ -28,12 +28,10 @@ export class WaitingList {
     return [...(this.#byPlayer.get(player)?.values() ?? [])];
   }
 
-  /** What waits for a player now, as a function that answers what of it still does. */
+  /** The tables that wait for a player now, as a function that answers what waits for them at these. */
   stillOf(player: PlayerId): () => readonly Known[] {
-    const known = this.of(player);
-    const isStill = ({ table, action }: Known): boolean =>
-      this.#byPlayer.get(player)?.get(table)?.action.turnId === action.turnId;
-    return () => known.filter(isStill);
+    const tables = new Set(this.of(player).map(({ table }) => table));
+    return () => this.of(player).filter(({ table }) => tables.has(table));
   }
 
   /** The players that a table waits for, as far as noted. */
