@@ -82,20 +82,26 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   const guesses = new Guesses('friend-link', limits.friendLinkGuesses, app);
   const friendships = new HouseLimiter('friendship', limits.friendships, app);
 
-  /** Whose link this is. Throws `bad-friend-link`, also to anyone its owner has blocked, and `too-many-guesses`. */
-  async function ownerOf(link: string, asker: Asker): Promise<Person> {
-    const guess = await guesses.begin(asker);
-    if (guess instanceof RequestRefused) throw guess;
+  /** Whose link this is. Throws `bad-friend-link`, also to anyone its owner has blocked. */
+  async function ownerOf(link: string, asking: Person | null): Promise<Person> {
     const id = await aliases.idNow(link.slice(0, idLength));
     if (id !== null) await book.learn([id]);
     const owner = id === null || book.of(id).link !== link ? null : await players.player(id);
     if (owner === null) throw new RequestRefused('bad-friend-link');
-    await guess.wasRight();
     await blocks.learn([owner.id]);
-    if (asker.player !== null && blocks.isBlockedByAny(asker.player.id, [owner.id])) {
+    if (asking !== null && blocks.isBlockedByAny(asking.id, [owner.id])) {
       throw new RequestRefused('bad-friend-link');
     }
     return guests.asAllowed({ id: owner.id, name: owner.name });
+  }
+
+  /** The same for somebody who may be guessing. Throws `too-many-guesses`. */
+  async function guessedOwnerOf(link: string, asker: Asker): Promise<Person> {
+    const guess = await guesses.begin(asker);
+    if (guess instanceof RequestRefused) throw guess;
+    const owner = await ownerOf(link, asker.player);
+    await guess.wasRight();
+    return owner;
   }
 
   addRoute(app, 'GET /api/friends', async ({ player }) => {
@@ -114,7 +120,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   });
 
   addRoute(app, 'POST /api/friends/look', async ({ body: { link }, player, request }) => {
-    const owner = await ownerOf(link, request);
+    const owner = await guessedOwnerOf(link, request);
     if (player !== null) await book.learn([player.id]);
     return { ...owner, are: relationOf(player, owner) };
   });
@@ -126,9 +132,10 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
 
   addRoute(app, 'POST /api/friends', async ({ body: { link }, player, request }) => {
     await friendships.require(player.id);
+    await guessedOwnerOf(link, request);
     const owner = await book.inTurn([player.id], async () => {
-      // In their turn: before it, the owner of the link may have blocked the player, or become another.
-      const found = await ownerOf(link, request);
+      // Again in their turn: before it, the owner of the link may have blocked the player, or become another.
+      const found = await ownerOf(link, player);
       if (found.id === player.id) throw new RequestRefused('not-yourself');
       await blocks.learn([player.id]);
       if (blocks.isBlockedByAny(found.id, [player.id])) throw new RequestRefused('blocked-by-you');
