@@ -10,7 +10,7 @@ import type { PlayerDataKind } from './player-data.ts';
 export interface PlayerCollectionRules<Value> {
   /** Its name in the store; never changed. */
   readonly kind: string;
-  /** Do other servers change them, too? `learn` asks, and a change of whom they name. */
+  /** Do other servers change them, too? Then `learn` reads them again, and so does a player's merge or deletion. */
   readonly isShared?: boolean;
   readonly schema: z.ZodType<Value>;
   /** An empty document means the same as none, and is not stored. */
