@@ -215,6 +215,20 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
 });
 
+it('has five favourites on one line on a small desktop', async () => {
+  const favourites = { of: 4, times: { monk: 3, envoy: 2, ninja: 2, samurai: 1, shogun: 1 } };
+  const played = past.games.map(({ players, ...rest }) => ({
+    ...rest,
+    players: players.map((player) => ({ ...player, favourites })),
+  }));
+  await open('/games', 1180, 820, { ...past, games: played });
+  const liked = page.getByRole('region', { name: 'Favourite characters' }).getByRole('listitem');
+  await expect.element(liked.nth(4)).toBeVisible();
+  await document.fonts.ready;
+  const tops = liked.elements().map((one) => one.getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
+});
+
 it('shows all games again when a change of language leaves no variant with the chosen words', async () => {
   await open('/games', 1440, 900);
   await page.getByRole('combobox', { name: 'All variants' }).selectOptions('Imperial Tasks');
