@@ -30,8 +30,15 @@ function lookSoon(): void {
  * two pages they show only if it takes long.
  *
  * @param props.isTable it is a table: its bar, its piles and the place of its log are outlined
+ * @param props.children other ways, where it may take long
  */
-export function Opening({ isTable }: { readonly isTable?: boolean }): ReactNode {
+export function Opening({
+  isTable,
+  children,
+}: {
+  readonly isTable?: boolean;
+  readonly children?: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   useLayoutEffect(() => {
     openings += 1;
@@ -43,6 +50,7 @@ export function Opening({ isTable }: { readonly isTable?: boolean }): ReactNode 
   return (
     <main className={`mat ${styles.opening}`} data-table={isTable} aria-busy="true">
       <p role="status">{t(isTable === true ? 'openingTable' : 'loading')}</p>
+      {children}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf, type TableView } from '@call-to-glory/table/client';
 import { use, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useOwnSeat } from '../../features/connection/own-seats.ts';
 import { messages as groupMessages } from '../../features/group/messages.ts';
@@ -14,7 +15,8 @@ import type { TableClient, TableState } from '../../lib/connection/table-client.
 import { refusals } from '../../lib/language/refusals.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { isPassing } from '../../lib/query/is-passing.ts';
-import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { useConnectionState, useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { GonePage } from '../gone/gone-page.tsx';
 import { PlayPage } from './play-page.tsx';
@@ -54,7 +56,7 @@ export function TablePage({
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
-  if (state.type === 'opening') return <Opening isTable />;
+  if (state.type === 'opening') return <OpeningTable />;
   if (state.type === 'refused') return <NoTablePage why={state.error} onAgain={client.askAgain} />;
   // `GonePage` is already loaded; fetching anything else may fail.
   if (state.type === 'outdated' || state.type === 'failed') {
@@ -65,6 +67,21 @@ export function TablePage({
     <GameContext value={gameOf(state.table.gameId)}>
       <OpenPage client={client} open={state} />
     </GameContext>
+  );
+}
+
+/** Without a connection, bots and lessons can be played: an installed page may have no other way home. */
+function OpeningTable(): ReactNode {
+  const { t } = useTranslation();
+  const isDown = useConnectionState().type === 'down';
+  return (
+    <Opening isTable>
+      {isDown ? (
+        <ButtonLink look="outline" href="/">
+          {t('gone.home')}
+        </ButtonLink>
+      ) : null}
+    </Opening>
   );
 }
 
