@@ -119,7 +119,9 @@ async function sendAway(name: string, host: Visitor, sent: Visitor, other: Visit
   for (const { page } of [host, other, sent]) await expect(chairOf(page, name)).toHaveCount(0);
   await sent.page.reload();
   await expect(
-    sent.page.getByText('The host has removed you from this table. You can still watch, but not chat.'),
+    sent.page.getByText(
+      'The host has removed you from this table. You can still watch, but not chat.',
+    ),
   ).toBeVisible();
   for (const button of [/^Sit down/, /^Sit here/]) {
     await expect(sent.page.getByRole('button', { name: button })).toHaveCount(0);

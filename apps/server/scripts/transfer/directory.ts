@@ -12,7 +12,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { databaseFile, lockFile, openDatabase, takeLock } from '../../src/core/store/sqlite/database.ts';
+import {
+  databaseFile,
+  lockFile,
+  openDatabase,
+  takeLock,
+} from '../../src/core/store/sqlite/database.ts';
 import { readLogHeads } from '../../src/core/store/sqlite/log-heads.ts';
 import { openRecovered } from '../../src/core/store/sqlite/open-recovered.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';

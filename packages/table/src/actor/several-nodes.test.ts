@@ -149,28 +149,44 @@ it('a bot is not held up by rows that two nodes write in turn, faster than it th
   requireBotsTookTime(rows, 600);
 });
 
-describe('a bot that is asked nothing for a while thinks from the start, whichever node notices', () => {
-  const vote = (type: 'pause' | 'resume') => ({ type: 'vote', motion: { type }, isFor: true });
-  const [pause, resume] = [vote('pause'), vote('resume')];
-
-  it.each([
-    ['after a pause', [ada, pause], [ben, pause], [ben, resume], [ada, resume]],
-    ['for somebody who came back', null, [ada, { type: 'return' }], null, [ada, { type: 'cover' }]],
-  ] as const)('%s', async (_, ...steps) => {
+describe('a bot that was asked nothing for a while thinks from the start', () => {
+  /** The first node has a stand-in for Ada that thinks, and the second is about to drive the table. */
+  async function thinking() {
     const house = await ToyNodes.start(2);
     const table = await house.node(0).openGame({ ...long, seats: 2 });
     await house.node(0).ask(table, ada, { type: 'cover' });
     const [, twin] = await house.everywhere(table.id);
     if (twin === undefined) throw new Error('lost');
-    for (const [index, step] of steps.entries()) {
-      const [node, there] = [0, 3].includes(index) ? [0, table] : [1, twin];
-      if (index === 2) await house.pass(20_000);
-      if (step !== null) await house.node(node).ask(there, ...step);
-    }
-    await house.pass(5000);
-    const rows = await house.log.read(table.id);
-    expect(typesOf(rows)).toContain('playBot');
-    requireBotsTookTime(rows, 600);
+    return {
+      house,
+      atFirst: (person: Person, command: object) => house.node(0).ask(table, person, command),
+      atSecond: (person: Person, command: object) => house.node(1).ask(twin, person, command),
+      async requireTime() {
+        await house.pass(5000);
+        const rows = await house.log.read(table.id);
+        expect(typesOf(rows)).toContain('playBot');
+        requireBotsTookTime(rows, 600);
+      },
+    };
+  }
+
+  it('after a pause', async () => {
+    const { house, atFirst, atSecond, requireTime } = await thinking();
+    const vote = (type: 'pause' | 'resume') => ({ type: 'vote', motion: { type }, isFor: true });
+    await atFirst(ada, vote('pause'));
+    await atSecond(ben, vote('pause'));
+    await house.pass(20_000);
+    await atSecond(ben, vote('resume'));
+    await atFirst(ada, vote('resume'));
+    await requireTime();
+  });
+
+  it('for somebody who had come back', async () => {
+    const { house, atFirst, atSecond, requireTime } = await thinking();
+    await atSecond(ada, { type: 'return' });
+    await house.pass(20_000);
+    await atFirst(ada, { type: 'cover' });
+    await requireTime();
   });
 });
 
