@@ -21,7 +21,7 @@ function shuttle(): ReactNode {
         stroke="currentColor"
         strokeWidth="5"
         strokeLinecap="round"
-        d="M66 60C86 61 96 75 82 82 70 87 58 90 64 99 71 108 89 104 101 94"
+        d="M66 60C86 60 95 72 81 78 69 83 57 85 62 92 68 99 84 97 96 88"
       />
       <g transform="rotate(-40 50 50)">
         <path d="M-8 50C14 24 86 24 108 50 86 76 14 76-8 50Z" />
@@ -37,7 +37,7 @@ function fish(): ReactNode {
   return (
     <g transform="rotate(-32 50 50)">
       <path d="M-4 50C12 18 56 16 82 50 56 84 12 82-4 50Z" />
-      <path d="M73 50C86 44 94 34 98 23 95 42 96 58 101 77 94 66 86 57 73 50Z" />
+      <path d="M73 50C85 44 92 34 95 23 91 40 90 57 93 75 87 65 82 57 73 50Z" />
       <path d="M28 29C34 18 44 12 57 11 55 19 58 26 65 32ZM44 74 55 90C60 82 64 76 68 66Z" />
       <circle cx="17" cy="45" r="5.5" fill={CUT} />
       <path
@@ -59,14 +59,14 @@ function anvil(): ReactNode {
       <g transform="rotate(-24 36 26)">
         <rect x="22" y="14" width="27" height="24" rx="2.5" />
         <path stroke={CUT} strokeWidth="2.2" d="M28 13V39" />
-        <rect x="50" y="21.5" width="46" height="9" rx="4" />
+        <rect x="50" y="21.5" width="42" height="9" rx="4" />
       </g>
     </>
   );
 }
 
 function ram(): ReactNode {
-  const horn = 'M46 24C30 8 5 20 6 45 7 68 37 71 38 52 38 44 32 41 27 44';
+  const horn = 'M46 24C30 8 6.5 20 7.5 45 8.5 68 37 71 38 52 38 44 32 41 27 44';
   return (
     <>
       <g fill="none" stroke="currentColor" strokeWidth="14">
