@@ -201,6 +201,23 @@ it('cards that were taken can be read on a phone', async () => {
   ).toEqual([]);
 });
 
+it('shows a gold line on a banner, and what is cut out of its mark', async () => {
+  await prepareCallToGlory('en');
+  const mountain = 2;
+  await render(
+    <GameLooksProvider value={callToGloryLooks}>
+      <WinnerBanner seat={mountain} name="Mateo" points={100} />
+    </GameLooksProvider>,
+  );
+  const name = page.getByText('Mateo');
+  await expect.element(name).toBeInTheDocument();
+  const banner = name.element().parentElement;
+  const mark = banner?.querySelector('svg');
+  if (!banner || !mark) throw new Error('there is no banner');
+  expect(getComputedStyle(banner, '::before').backgroundColor).toBe('rgb(185, 142, 56)');
+  expect(getComputedStyle(mark).getPropertyValue('--cut')).not.toBe('transparent');
+});
+
 describe.each(languages)('names at the end, in %s,', (language) => {
   it.each([
     [callToGloryLooks, prepareCallToGlory],
