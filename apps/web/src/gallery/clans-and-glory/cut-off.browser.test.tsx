@@ -96,6 +96,15 @@ describe('beside each other', () => {
       .toBeLessThan(12);
   });
 
+  it('on a phone that shows all meetings, every pin is whole', async () => {
+    await boxesIn('place', [390, 844]);
+    await page.getByRole('button', { name: 'All meetings' }).click();
+    const pins = (): readonly number[] =>
+      Array.from(document.querySelectorAll('[data-toward]'), (pin) => boxOf(pin).left);
+    await expect.poll(() => pins().length).toBeGreaterThan(0);
+    await expect.poll(() => Math.min(...pins())).toBeGreaterThanOrEqual(0);
+  });
+
   it('on a phone, where the strip counts the places that fit, no number of a meeting can be mistaken for a count', async () => {
     await boxesIn('place', [360, 640]);
     const counts = (): readonly string[] =>

@@ -34,8 +34,8 @@ export function Heading({ context }: { readonly context: ClansContext }): ReactN
           <strong>{say(message('bar.over'))}</strong>
         </p>
       ) : (
-        <>
-          <p className={styles.round} data-heading>
+        <div className={styles.now} data-heading>
+          <p className={styles.round}>
             <RichText
               message={message('bar.round', {
                 round: strongPiece(
@@ -45,8 +45,9 @@ export function Heading({ context }: { readonly context: ClansContext }): ReactN
               })}
             />
           </p>
+          {frame.form === 'compact' ? <span className={styles.divider} aria-hidden="true" /> : null}
           {frame.form === 'landscape' ? null : <End context={context} />}
-        </>
+        </div>
       )}
       {isWide && state.options.standings && !isScoring ? (
         <p className={styles.option} data-heading>
@@ -72,7 +73,7 @@ function End({ context }: { readonly context: ClansContext }): ReactNode {
       : 'bar.endsShort';
   const left = strongPiece(view.public.handSizes[last] ?? 0);
   return (
-    <p className={styles.end} data-heading>
+    <p className={styles.end}>
       <RichText message={message(key, { who: log.names[last] ?? '', left })} />
     </p>
   );
