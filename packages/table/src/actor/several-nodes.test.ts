@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditTable } from '../log/audit.ts';
 import { chained, LogDamaged } from '../log/log-chain.ts';
 import { RowOfLaterBuild } from '../log/row-of-later-build.ts';
+import type { TableCommand } from '../model/command.ts';
 import { tableVersion } from '../model/decision.ts';
 import type { LogRow } from '../model/ports.ts';
 import type { Person } from '../model/table.ts';
@@ -159,8 +160,8 @@ describe('a bot that was asked nothing for a while thinks from the start', () =>
     if (twin === undefined) throw new Error('lost');
     return {
       house,
-      atFirst: (person: Person, command: object) => house.node(0).ask(table, person, command),
-      atSecond: (person: Person, command: object) => house.node(1).ask(twin, person, command),
+      atFirst: (person: Person, command: TableCommand) => house.node(0).ask(table, person, command),
+      atSecond: (person: Person, command: TableCommand) => house.node(1).ask(twin, person, command),
       async requireTime() {
         await house.pass(5000);
         const rows = await house.log.read(table.id);
@@ -172,7 +173,11 @@ describe('a bot that was asked nothing for a while thinks from the start', () =>
 
   it('after a pause', async () => {
     const { house, atFirst, atSecond, requireTime } = await thinking();
-    const vote = (type: 'pause' | 'resume') => ({ type: 'vote', motion: { type }, isFor: true });
+    const vote = (type: 'pause' | 'resume'): TableCommand => ({
+      type: 'vote',
+      motion: { type },
+      isFor: true,
+    });
     await atFirst(ada, vote('pause'));
     await atSecond(ben, vote('pause'));
     await house.pass(20_000);

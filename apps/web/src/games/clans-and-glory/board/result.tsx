@@ -23,7 +23,6 @@ import { TakingStage } from './taking-stage.tsx';
 import { usePlayOut, type PlayOut } from './use-play-out.ts';
 import { useTakingFlight } from './use-taking-flight.ts';
 
-import moor from '../art/moor.module.css';
 import styles from './result.module.css';
 
 /** After the game: the meetings are played out, shield after shield; then who has won, and how. */
@@ -60,7 +59,7 @@ export function Result({
   return (
     <ResultPage
       frame={frame}
-      material={`${moor.tweed} ${styles.scores}`}
+      material={`mat ${styles.scores}`}
       winners={sheet.rows
         .filter(({ place }) => place === 1)
         .map(({ seat, points }) => ({ seat, points, name: log.names[seat] ?? '' }))}

@@ -85,8 +85,15 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
   const { form } = frame;
   const [hints] = useSetting('hints');
   const hasCounts = hints && model.task === 'lay' && model.picked.place === null;
+  const { stage } = model.state;
+  const isTheirs =
+    (stage.type === 'card' || stage.type === 'shield') && stage.seat === model.bottom;
   return (
-    <section className={`${moor.tweed} ${styles.mine}`} aria-label={say(message('table.mine'))}>
+    <section
+      className={`mat ${styles.mine}`}
+      data-lit={isTheirs}
+      aria-label={say(message('table.mine'))}
+    >
       <div className={styles.me}>
         <SeatPlate
           seat={model.bottom}
