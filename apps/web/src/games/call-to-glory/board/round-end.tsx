@@ -94,6 +94,7 @@ export function RoundEnd({
         me={me}
         round={state.round}
         hasTasks={state.options.tasks}
+        isRoomy={outcome === null && !state.options.tasks}
       />
       {outcome === null ? revealed : null}
     </ResultPage>

@@ -23,15 +23,18 @@ interface ScoreSheetProps {
   readonly round: number;
   /** Is there a column for the bonus of tasks? */
   readonly hasTasks: boolean;
+  /** Is there nothing below it that needs the height? */
+  readonly isRoomy: boolean;
 }
 
 /** Who has which sets, and what they scored: a row for each player, a column for each character. */
-export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProps): ReactNode {
+export function ScoreSheet(props: ScoreSheetProps): ReactNode {
+  const { rows, nameOf, me, round, hasTasks, isRoomy } = props;
   const say = useSay();
   // Beside a column for tasks, the score of the round is that of its sets.
   const brought = hasTasks ? message('round.sets') : message('round.column', { round });
   return (
-    <table className={styles.sheet} data-tasks={hasTasks}>
+    <table className={styles.sheet} data-tasks={hasTasks} data-roomy={isRoomy}>
       <caption className="visually-hidden">{say(message('round.scores', { round }))}</caption>
       <thead>
         <tr>
