@@ -25,16 +25,16 @@ interface LogAndChatProps {
   readonly aid: ReactNode;
   readonly talk: BoardTalk | null;
   readonly tab: PanelTab;
-  /** Whether the log needs a title here when it is the only tab. */
-  readonly hasTitle: boolean;
   onTab(tab: PanelTab): void;
   /** A one-press reaction was sent. */
   onReacted(): void;
+  /** Opens the chat to say something; null where the log needs all the height. */
+  readonly onWrite: (() => void) | null;
 }
 
 /** Beside the table or in a drawer: the log, and where others can join, what they say and who they are. */
 export function LogAndChat(props: LogAndChatProps): ReactNode {
-  const { entries, back, aid, talk, hasTitle, onTab, onReacted } = props;
+  const { entries, back, aid, talk, onTab, onReacted, onWrite } = props;
   const say = useSay();
   const tabs: readonly PanelTab[] = [
     'log',
@@ -46,7 +46,7 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
   if (tabs.length === 1) {
     return (
       <>
-        {hasTitle ? <h2 className={styles.title}>{say(message('log.title'))}</h2> : null}
+        <h2 className={styles.title}>{say(message('log.title'))}</h2>
         <Log entries={entries} back={back} />
       </>
     );
@@ -94,6 +94,11 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
       </div>
       <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' ? <Log entries={entries} back={back} /> : null}
+        {tab === 'log' && onWrite !== null && talk !== null && talk.speaksTo !== null ? (
+          <button type="button" className={styles.write} onClick={onWrite}>
+            {say(message(talk.speaksTo === 'table' ? 'sidePanel.toTable' : 'sidePanel.toWatchers'))}
+          </button>
+        ) : null}
         {tab === 'aid' ? <div className={styles.aid}>{aid}</div> : null}
         {tab === 'chat' ? talk?.chat(onReacted) : null}
         {tab === 'watching' ? talk?.watching : null}

@@ -89,9 +89,9 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
             }}
             talk={talk}
             tab={panels.tab}
-            hasTitle
             onTab={panels.setTab}
             onReacted={closeDrawer}
+            onWrite={hasSidePanel ? () => panels.showTab('chat', true) : null}
           />
         }
       />

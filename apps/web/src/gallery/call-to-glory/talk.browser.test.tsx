@@ -400,6 +400,13 @@ it('asks somebody whose time has run out whether they are still there', async ()
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('a press below the log leads to the field of the chat', async () => {
+  await page.viewport(1440, 900);
+  await render(<Screens name="talk" />);
+  await page.getByRole('button', { name: 'Message the table' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Message the table' })).toHaveFocus();
+});
+
 /** How far the lowest letter of a line stays above the end of its box, in pixels. */
 function roomBelowBaseline(line: Element): number {
   const { font, lineHeight } = getComputedStyle(line);

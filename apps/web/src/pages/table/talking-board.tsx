@@ -25,7 +25,7 @@ export function TalkingBoard({
   Pick<ComponentProps<typeof PlateMenu>, 'onRefused'> & {
     readonly game: GameClient<GameTypes>;
   }): ReactNode {
-  const { table, presence, recent, send, skip } = props;
+  const { table, viewer, presence, recent, send, skip } = props;
   const talk = useTalk(table.id, table.stage);
   const names = useSeatNames(table);
   useTalkParts();
@@ -41,6 +41,12 @@ export function TalkingBoard({
             ? null
             : {
                 unread: talk.unread.length,
+                speaksTo:
+                  talk.rule === null || talk.rule === 'off'
+                    ? null
+                    : viewer === 'watcher' && table.stage === 'playing'
+                      ? 'watchers'
+                      : 'table',
                 chat: (onReacted) => (
                   <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
                 ),
