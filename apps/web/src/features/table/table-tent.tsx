@@ -83,8 +83,10 @@ function Seats({ table, game, names }: NamedTable): ReactNode {
         return (
           <li key={seat} data-type={type}>
             <game.SeatMark seat={seat} state={isNew ? 'active' : undefined} />
-            <strong>{type === 'empty' ? t('room.free') : names[seat]}</strong>
-            <span data-new={isNew}>{t(`tent.${isNew ? 'new' : type}`)}</span>
+            <strong>{type === 'empty' ? t('tent.free') : names[seat]}</strong>
+            <span data-new={isNew}>
+              {type === 'empty' ? t('room.freeNote') : t(`tent.${isNew ? 'new' : type}`)}
+            </span>
           </li>
         );
       })}
