@@ -62,6 +62,7 @@ function PosterShown({ game, options, onOptions, ...props }: PosterProps): React
           <Form game={game} options={options} onOptions={choose} />
         )}
       </div>
+      <div className={`hem ${styles.above}`} />
       <div className={`hem ${styles.beside}`} data-direction="vertical" />
       <div className={`hem ${styles.below}`} />
     </section>

@@ -77,7 +77,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   useLanding();
   return (
     <main className={styles.main}>
-      <div className={`mat ${styles.person}`}>
+      <div className={`mat ${styles.person}`} data-lit="still">
         <Person profile={profile} />
       </div>
       <div className={`hem ${styles.hem}`} data-direction="vertical" />
