@@ -218,6 +218,20 @@ it('shows a gold line on a banner, and what is cut out of its mark', async () =>
   expect(getComputedStyle(mark).getPropertyValue('--cut')).not.toBe('transparent');
 });
 
+it('lets all totals end at the same edge on a phone on its side, beside a banner', async () => {
+  await prepareCallToGlory('en');
+  await render(<CallToGlory name="game-end" />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const edges = (): readonly number[] =>
+    Array.from(
+      document.querySelectorAll('table[data-roomy] tbody td:last-child'),
+      (total) => boxOf(total).right,
+    );
+  expect(
+    await faultsOn([[640, 360]], () => (new Set(edges()).size === 1 ? [] : [edges().join()])),
+  ).toEqual([]);
+});
+
 describe.each(languages)('names at the end, in %s,', (language) => {
   it.each([
     [callToGloryLooks, prepareCallToGlory],
