@@ -169,7 +169,7 @@ describe('beside each other', () => {
     await pageShown();
     const inBar = (): readonly string[] => [
       ...cutShort().filter((fault) => /lays last/u.test(fault)),
-      ...lettersCutIn('[data-heading]:last-of-type'),
+      ...lettersCutIn('[data-heading] p:last-child'),
     ];
     expect(await faultsOn([[360, 640]], inBar)).toEqual([]);
   });
