@@ -4,6 +4,7 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOwnSeat } from '../../features/connection/own-seats.ts';
+import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
 import { messages as groupMessages } from '../../features/group/messages.ts';
 import { useGroupManifest } from '../../features/group/use-group-manifest.ts';
 import { messages } from '../../features/table/messages.ts';
@@ -15,7 +16,7 @@ import type { TableClient, TableState } from '../../lib/connection/table-client.
 import { refusals } from '../../lib/language/refusals.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { isPassing } from '../../lib/query/is-passing.ts';
-import { useConnectionState, useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { GonePage } from '../gone/gone-page.tsx';
@@ -73,10 +74,10 @@ export function TablePage({
 /** Without a connection, bots and lessons can be played: an installed page may have no other way home. */
 function OpeningTable(): ReactNode {
   const { t } = useTranslation();
-  const isDown = useConnectionState().type === 'down';
+  const isAway = useIsServerAway();
   return (
     <Opening isTable>
-      {isDown ? (
+      {isAway ? (
         <ButtonLink look="outline" href="/">
           {t('gone.home')}
         </ButtonLink>
