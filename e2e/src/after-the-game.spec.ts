@@ -106,6 +106,8 @@ test('a finished game is checked against what the browser saw, shared as a link,
   await expect(
     stranger.page.getByRole('heading', { level: 1, name: /win|You come/ }),
   ).toBeVisible();
+  await stranger.page.getByRole('button', { name: 'Close the replay' }).click();
+  await expect(stranger.page).toHaveURL(`${server.url}/fair`);
   const reader = await visit(browser, link, desktop);
   await reader.page.getByRole('button', { name: 'Close the replay' }).click();
   await expect(reader.page).toHaveURL(homeOf(server));

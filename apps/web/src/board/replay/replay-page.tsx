@@ -50,7 +50,8 @@ export function ReplayPage<Types extends GameTypes, Play>({
       onOpen={(text) => {
         const kept = text.match(/#(g=[^\s"<>]+)/u)?.[1] ?? '';
         if (gameOfHash(notation, kept) === null) return false;
-        location.hash = kept;
+        // Closing leads to where the first one was opened.
+        location.replace(`#${kept}`);
         return true;
       }}
       onLeave={onLeave}
