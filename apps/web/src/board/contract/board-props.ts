@@ -9,7 +9,7 @@ import type { Message } from '../words/message.ts';
 export interface BoardTalk {
   /** The number of unread messages. */
   readonly unread: number;
-  /** Who reads what the viewer says; null while nobody may speak. */
+  /** Who reads what the viewer writes; null while they may write nothing. */
   readonly speaksTo: 'table' | 'watchers' | null;
   /** The chat. `onReacted` is called when a one-press reaction was sent. */
   chat(onReacted: () => void): ReactNode;

@@ -57,6 +57,7 @@ export function ChatPanel({
       <Composer
         talk={talk}
         label={t(isAmongWatchers ? 'toWatchers' : table.stage === 'playing' ? 'toTable' : 'toAll')}
+        isKicked={me !== null && table.kicked.includes(me.id)}
         isNameAsked={isNameAsked}
         onReacted={onReacted}
       />

@@ -17,7 +17,7 @@ async function typeInto(...answers: readonly Promise<Refused | null>[]): Promise
   function Field(): ReactNode {
     const [draft, setDraft] = useState('');
     const talk = { rule: 'all', unheard: 0, draft, setDraft, say: () => left.shift() };
-    return <Composer talk={talk as unknown as Talk} label="Message everyone" />;
+    return <Composer talk={talk as unknown as Talk} label="Message everyone" isKicked={false} />;
   }
   await render(
     <ShellContext value={fakeShell({ me })}>

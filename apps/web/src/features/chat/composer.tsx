@@ -15,6 +15,8 @@ import styles from './composer.module.css';
 interface ComposerProps {
   readonly talk: Talk;
   readonly label: string;
+  /** Has the host removed the viewer from the table? */
+  readonly isKicked: boolean;
   /** Does the page already ask for a name? */
   readonly isNameAsked?: boolean | undefined;
   /** Called when something was said with one press. */
@@ -25,8 +27,10 @@ interface ComposerProps {
 export function Composer(props: ComposerProps): ReactNode {
   const { talk } = props;
   const { t } = useTranslation('chat');
+  const { t: main } = useTranslation();
   const isNobody = useMe() === null;
   if (talk.rule === 'off') return <p className={styles.closed}>{t('off')}</p>;
+  if (props.isKicked) return <p className={styles.closed}>{main('refused.kicked')}</p>;
   if (isNobody && props.isNameAsked === true)
     return <p className={styles.closed}>{t('nameFirst')}</p>;
   if (isNobody) {

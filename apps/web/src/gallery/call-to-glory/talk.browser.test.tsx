@@ -10,7 +10,7 @@ import { faults } from '../axe-faults.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { alone, linesSaid, Screens, talking } from './screens.tsx';
+import { alone, linesSaid, Screens, screens, talking } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -405,6 +405,24 @@ it('a press below the log leads to the field of the chat', async () => {
   await render(<Screens name="talk" />);
   await page.getByRole('button', { name: 'Message the table' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Message the table' })).toHaveFocus();
+});
+
+it('nobody whom the host has removed is led to a field', async () => {
+  await page.viewport(1440, 900);
+  const screen = screens['talk']?.();
+  const join = screen?.world.join;
+  const { me = null } = screen?.world ?? {};
+  if (screen === undefined || join?.ok !== true || me === null) throw new Error('nobody talks');
+  const view = { ...(join.snapshot.view as object), kicked: [me.id] };
+  const world = { ...screen.world, join: { ...join, snapshot: { ...join.snapshot, view } } };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  await expect.element(page.getByRole('list', { name: 'Log' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Message the table' }).elements()).toEqual([]);
+  await page.getByRole('tab', { name: /^Chat/u }).click();
+  await expect
+    .element(page.getByRole('tabpanel').getByText(/You can still watch, but not chat/u))
+    .toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
 });
 
 /** How far the lowest letter of a line stays above the end of its box, in pixels. */

@@ -29,6 +29,12 @@ export function TalkingBoard({
   const talk = useTalk(table.id, table.stage);
   const names = useSeatNames(table);
   useTalkParts();
+  const me = useMe();
+  const mayWrite =
+    me !== null &&
+    talk.rule === 'all' &&
+    table.stage === 'playing' &&
+    !table.kicked.includes(me.id);
   const hasMenu = useHasMenu(talk, table, presence.watchers > 0);
   // Bots neither talk nor watch.
   const isSilent = (skip ?? null) !== null && presence.watchers === 0 && talk.lines.length === 0;
@@ -41,12 +47,7 @@ export function TalkingBoard({
             ? null
             : {
                 unread: talk.unread.length,
-                speaksTo:
-                  talk.rule === null || talk.rule === 'off'
-                    ? null
-                    : viewer === 'watcher' && table.stage === 'playing'
-                      ? 'watchers'
-                      : 'table',
+                speaksTo: mayWrite ? (viewer === 'watcher' ? 'watchers' : 'table') : null,
                 chat: (onReacted) => (
                   <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
                 ),
