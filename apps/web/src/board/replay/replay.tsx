@@ -212,6 +212,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
         />
         <Transport
           controls={replayed}
+          hasRounds={replay.roundOf !== undefined}
           isNarrow={form.name !== 'wide'}
           isLine={form.name === 'medium'}
           hasWays={!form.isLow}

@@ -103,6 +103,9 @@ interface DrawnProps {
   xOf(row: number): number;
 }
 
+/** How wide a band has to be for its name, in pixels. */
+const leastBand = 20;
+
 /** The rounds, or the laps in a game without rounds, in two tones. */
 function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
   const say = useSay();
@@ -117,6 +120,8 @@ function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
   return course.rounds.map((from, index) => {
     const to = ends[index] ?? last;
     const name = nameAt(Math.min(last, from + 1));
+    // Of names that would touch, every second one is left out.
+    const isShown = name !== '' && (index % 2 === 0 || xOf(to) - xOf(from) >= leastBand);
     return (
       <g key={from}>
         <rect
@@ -127,7 +132,7 @@ function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
           width={Math.max(0, xOf(to) - xOf(from))}
           height={Math.max(4, height - top - foot)}
         />
-        {name === '' ? null : (
+        {!isShown ? null : (
           <text
             className={styles.round}
             data-now={nameAt(at) === name}

@@ -22,6 +22,8 @@ interface TransportProps {
   readonly controls: ReplayControls;
   /** The position in the game, and how many moves there are; null where there is no line for it. */
   readonly where: ReactNode;
+  /** Has the game rounds? Otherwise laps, turns of everybody, take their place. */
+  readonly hasRounds: boolean;
   /** Is there room for only one speed button, which a press changes? */
   readonly isNarrow: boolean;
   /** Is there room on a line for all of it all the same? */
@@ -36,6 +38,7 @@ interface TransportProps {
 export function Transport({
   controls,
   where,
+  hasRounds,
   isNarrow,
   isLine,
   hasWays,
@@ -68,7 +71,11 @@ export function Transport({
     <div className={styles.transport} data-narrow={isNarrow} data-line={isLine}>
       {where === null ? null : <p className={styles.where}>{where}</p>}
       <div className={styles.steps} role="group" aria-label={say(message('replay.steps'))}>
-        {button('round', -1, ['replay.roundBack', SkipBack, message('keys.pageUp')])}
+        {button('round', -1, [
+          hasRounds ? 'replay.roundBack' : 'replay.lapBack',
+          SkipBack,
+          message('keys.pageUp'),
+        ])}
         {button('turn', -1, ['replay.turnBack', Rewind, '↑'])}
         {button('move', -1, ['replay.back', Play, '←'])}
         <button
@@ -82,7 +89,11 @@ export function Transport({
         </button>
         {button('move', 1, ['replay.next', Play, '→'])}
         {button('turn', 1, ['replay.turnNext', FastForward, '↓'])}
-        {button('round', 1, ['replay.roundNext', SkipForward, message('keys.pageDown')])}
+        {button('round', 1, [
+          hasRounds ? 'replay.roundNext' : 'replay.lapNext',
+          SkipForward,
+          message('keys.pageDown'),
+        ])}
         {isNarrow ? <NarrowSpeed controls={controls} /> : null}
       </div>
       {hasWays ? (
