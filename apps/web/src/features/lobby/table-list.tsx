@@ -41,7 +41,10 @@ export function TableList(props: {
       </div>
       {props.filter}
       {props.tables === null || props.tables.length === 0 ? (
-        <div className={styles.empty}>
+        <div
+          className={styles.empty}
+          data-loading={props.tables === null && (props.missing ?? null) === null}
+        >
           {props.tables === null ? (props.missing ?? t('lists.loading')) : props.empty}
         </div>
       ) : (

@@ -44,7 +44,9 @@ export function HomeColumns(props: {
   const live = lobby?.live.filter(isOther) ?? null;
   // Where nothing is listed, the picture takes the room of two columns.
   const listed = lobby && [open, live, mine].some((tables) => tables?.length !== 0);
-  const isQuiet = useLastTime(`quiet ${game.id}`, listed === null ? null : Number(!listed)) > 0;
+  const wasQuiet = useLastTime(`quiet ${game.id}`, listed === null ? null : Number(!listed)) > 0;
+  // Home of all games may know of a table since.
+  const isQuiet = wasQuiet && rows === 0;
   return (
     <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
       <TopBar />
