@@ -13,9 +13,6 @@ import styles from './connection-strip.module.css';
 /** The paths of pages that need no server: a game played in the browser or replayed, the tutorial, and the rules. */
 const withoutServer = /^\/(?:solo|replay)\/|^(?:\/[^/]+)?\/(?:solo|learn|rules)\/?$/u;
 
-/** The paths of pages that have their menu in the corner of a phone. */
-const withMenu = /^\/(?:t|solo)\/|\/learn\/?$/u;
-
 /**
  * Reports a lost connection, something that could not be shown, or a newer version of the page, above the content of
  * the page, which stays visible and usable.
@@ -29,7 +26,7 @@ export function ConnectionStrip(): ReactNode {
   const missingAt = useStore(partMissingAt);
   const isNeeded = !withoutServer.test(location);
   return (
-    <div role="status" data-menu={withMenu.test(location)}>
+    <div role="status">
       {notice !== 'none' && isNeeded ? (
         <Notice notice={notice} />
       ) : missingAt === location ? (
