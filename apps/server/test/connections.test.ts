@@ -331,9 +331,13 @@ describe('a client that asks too often', () => {
     const busy = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const attempt = (): Promise<Response> =>
       Guest.nameless(busy.origin).request('POST', '/api/me', { name: '' });
-    const first = await Promise.all(Array.from({ length: 200 }, attempt));
+    const ada = await Guest.named(busy.origin, 'Ada');
+    const first = await Promise.all(Array.from({ length: 199 }, attempt));
     const next = await attempt();
+    // A browser that has a player is only told who they are.
+    const known = await ada.request('POST', '/api/me', { name: 'Ada' });
     await busy.close();
+    expect(await known.json()).toEqual(ada.me);
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]));
     expect(next.status).toBe(429);
     expect(await next.json()).toEqual({

@@ -25,8 +25,8 @@ export function addPlayerRoutes(app: FastifyInstance): void {
 
   // Only this route makes players: a browser that merely fetches pages has none.
   addRoute(app, 'POST /api/me', async ({ body, player: known, request, reply }) => {
-    await newGuests.require(request.address);
     if (known !== null) return known;
+    await newGuests.require(request.address);
     if (request.visitor.banned !== null) throw new RequestRefused('banned');
     const name = requireName(body.name);
     const { player, secret } = await guests.welcome(name, request.headers['user-agent']);
