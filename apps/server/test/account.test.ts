@@ -165,6 +165,26 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect((await ada.ask<PersonalData>('GET', '/api/me/data')).body.said).toMatchObject([said]);
   }, 60_000);
 
+  it('stays kicked from a table until its host lets everybody in again', async () => {
+    const ada = await named('Ada');
+    const guest = await named('Zoe');
+    const ben = await named('Ben');
+    const table = await ben.createTable(tableFor(2));
+    const host = await ben.connect();
+    await join(host, table);
+    await command(await guest.connect(), table, 1, { type: 'sit' });
+    await command(host, table, 2, { type: 'clearSeat', seat: 1 });
+    expect((await take(guest, await codeOf(ada), { games: 'bring' })).status).toBe(200);
+    const socket = await guest.connect();
+    const kicked = { ok: false, error: { code: 'kicked' } };
+    const said = { table, body: { type: 'text', text: 'It is me again' } } as const;
+    expect(await command(socket, table, 3, { type: 'sit' })).toEqual(kicked);
+    expect(await socket.emitWithAck('say', said)).toEqual(kicked);
+    await command(host, table, 3, { type: 'lock', locked: false });
+    expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
+    expect(await command(socket, table, 4, { type: 'sit' })).toMatchObject({ ok: true });
+  });
+
   it('brings along the table of their group, although the group knows them by their old id', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');

@@ -1,5 +1,5 @@
 import type { ChatLine, ChatRule } from '@call-to-glory/protocol';
-import type { Audience, LiveTable, Person, Table, TableId, Vantage } from '@call-to-glory/table';
+import type { Audience, LiveTable, Person, TableId, Vantage } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
@@ -9,6 +9,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { hiddenPast } from '../tables/hidden-past.ts';
+import { isKicked } from '../tables/is-kicked.ts';
 import { ChatRooms, mayRead, type OtherRooms } from './chat-rooms.ts';
 import { chatStore, type Said } from './chat-store.ts';
 
@@ -101,7 +102,8 @@ function addChatMessages({ messages, finder, chatRooms, blocks, players }: Fasti
     const player = requirePlayer(socket);
     const table = await finder.find(message.table, socket.data);
     requireVantage(table, socket);
-    requireNotKicked(table, player);
+    // Whom the host has removed may watch, but the others have heard enough from them.
+    if (await isKicked(table, player, players)) throw new RequestRefused({ code: 'kicked' });
     await chatRooms.say(table, player, message.body);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
     // It has been said: somebody who muted the player just now on another server may be missed in this count.
@@ -150,10 +152,4 @@ function requireVantage(table: LiveTable, { data: { player } }: GameSocket): Van
   const vantage = table.vantageOf(player?.id ?? null, null);
   if (vantage === null) throw new RequestRefused('watching-closed');
   return vantage;
-}
-
-/** Whom the host has removed from a table may watch it, but the others have heard enough from them. Throws `kicked`. */
-function requireNotKicked(table: LiveTable, { id }: Person): void {
-  const { kicked } = table.view('watcher') as Table<unknown>;
-  if (kicked.includes(id)) throw new RequestRefused({ code: 'kicked' });
 }

@@ -4,11 +4,13 @@ import { RequestRefused } from '../../core/errors.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
+import type { PlayerIds } from './hidden-past.ts';
+import { isKicked } from './is-kicked.ts';
 import { leaveTables, type LeaveTablesPorts } from './leave-tables.ts';
 
 interface SeatingPorts extends LeaveTablesPorts {
   readonly blocks: BlockList;
-  readonly players: Pick<PlayerStore, 'player'>;
+  readonly players: Pick<PlayerStore, 'player'> & PlayerIds;
 }
 
 /** Seats people only beside people who do not mind, and under names that nobody there has. */
@@ -22,8 +24,8 @@ export class SeatingPolicy {
   }
 
   /**
-   * A command that seats a person, but not beside somebody who has blocked them, or under the name of somebody there:
-   * then it is refused as `not-welcome` or `name-taken`. The table asks when it decides, and again if another row came
+   * A command that seats a person, but not beside somebody who has blocked them, under the name of somebody there, or
+   * where they were kicked as the guest they once were: then it is refused as `not-welcome`, `name-taken` or `kicked`. The table asks when it decides, and again if another row came
    * first, so of two namesakes only one gets in, on whichever nodes they are.
    */
   seating(submission: Submission): Submission {
@@ -46,7 +48,8 @@ export class SeatingPolicy {
     const ids = seated.map(({ id }) => id);
     await this.#blocks.learn(ids);
     if (this.#blocks.isBlockedByAny(person.id, ids)) return { code: 'not-welcome' };
-    return isNamesake(person, seated) ? { code: 'name-taken' } : null;
+    if (isNamesake(person, seated)) return { code: 'name-taken' };
+    return (await isKicked(table, person, this.#ports.players)) ? { code: 'kicked' } : null;
   }
 }
 
