@@ -74,6 +74,15 @@ async function moveIn(): Promise<void> {
 }
 
 async function fromCache(file: string, request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(file)) ?? fetch(request);
+  return (await cached(file)) ?? fetch(request);
+}
+
+async function cached(file: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(cacheName);
+    return await cache.match(file);
+  } catch {
+    // A browser cannot always read what it has stored, as on a failing disk; the server has the same.
+    return undefined;
+  }
 }
