@@ -103,6 +103,28 @@ describe('talking at a table', () => {
     expect(lines.map(({ seat }) => seat)).toEqual([0, 1, null]);
   });
 
+  it('is said once, even if the same message comes again', async () => {
+    const { table, ada, ben } = await people();
+    const id = 'said-only-once';
+    const message = { table, id, body: { type: 'text', text: 'Hello' } } as const;
+    const answers = await Promise.all([
+      ada.socket.emitWithAck('say', message),
+      ada.socket.emitWithAck('say', message),
+    ]);
+    expect(answers).toEqual([
+      { ok: true, unheard: 0 },
+      { ok: true, unheard: 0 },
+    ]);
+    await ben.socket.emitWithAck('say', message);
+    await ada.socket.emitWithAck('say', message);
+    await ada.say('Hello');
+    const once = ['Ada: Hello', 'Ben: Hello', 'Ada: Hello'];
+    await expect.poll(() => ben.lines).toEqual(once);
+    expect((await ben.chat()).lines.map(words)).toEqual(once);
+    expect((await ben.chat()).lines[0]).not.toHaveProperty('messageId');
+    expect(await house.app.store.of(chatStore).of(table, 0)).toHaveLength(3);
+  });
+
   it('is over for somebody whom the host has kicked, until the host lets everybody in again', async () => {
     const { table, ada, ben } = await people();
     await ben.say('Hello');

@@ -1,7 +1,7 @@
 import type { Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { seat, tableId, tableMessage } from './ids.ts';
+import { commandId, seat, tableId, tableMessage } from './ids.ts';
 import { chatRules, phrases, reactions, type ChatRule } from './phrases.ts';
 import { tableRefusals } from './refusals.ts';
 import { answers } from './route.ts';
@@ -19,7 +19,12 @@ const chatBody = z.discriminatedUnion('type', [
 ]);
 
 /** The message `say`. */
-const sayMessage = z.strictObject({ table: tableId, body: chatBody });
+const sayMessage = z.strictObject({
+  table: tableId,
+  body: chatBody,
+  /** With it, resending the same message is harmless. */
+  id: commandId.exactOptional(),
+});
 
 /** The message `setChatRule`. */
 const chatRuleMessage = z.strictObject({ table: tableId, rule: z.enum(chatRules) });

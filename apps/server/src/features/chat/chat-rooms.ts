@@ -95,11 +95,11 @@ export class ChatRooms {
   }
 
   /**
-   * Says something at a table; it is stored before anybody sees it. Throws `chat-closed`, `phrases-only`,
-   * `rate-limited`, `bad-text`, `StorageUnavailable`, `name-taken` if they could be mistaken for somebody who sits
-   * there, or `no-player` if they have been deleted meanwhile.
+   * Says something at a table; it is stored before anybody sees it, and only once if the message comes again. Throws
+   * `chat-closed`, `phrases-only`, `rate-limited`, `bad-text`, `StorageUnavailable`, `name-taken` if they could be
+   * mistaken for somebody who sits there, or `no-player` if they have been deleted meanwhile.
    */
-  async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
+  async say(table: LiveTable, person: Person, body: ChatBody, messageId?: string): Promise<Said> {
     const room = await this.#room(table.id);
     if (room.rule === 'off') throw new RequestRefused('chat-closed');
     if (room.rule === 'phrases' && body.type === 'text') throw new RequestRefused('phrases-only');
@@ -122,10 +122,11 @@ export class ChatRooms {
     };
     const { seq } = table;
     // No line ever gets the number of another, even if all have been forgotten: so it is no mere count.
-    const id = await this.#store.add(table.id, { line, seq }, Math.max(room.lastId + 1, at));
+    const least = Math.max(room.lastId + 1, at);
+    const id = await this.#store.add(table.id, { line, seq, messageId }, least);
     if (id === null) throw new RequestRefused('no-player');
     const said = { line: { ...line, id }, seq };
-    await this.#added(table.id, room, [said]);
+    if (room.said.every((one) => one.line.id !== id)) await this.#added(table.id, room, [said]);
     return said;
   }
 

@@ -45,6 +45,18 @@ describeStores('talk', (open) => {
     ]);
   });
 
+  it('is stored once for each message of a player at a table', async () => {
+    const chat = await openChat();
+    const line = { ...said(5), messageId: 'one' };
+    for (const table of ['here', 'here', 'there']) await chat.add(table, line, 5);
+    expect(await chat.add('here', { ...line, messageId: 'two' }, 5)).toBe(6);
+    expect(await chat.add('here', line, 9)).toBe(5);
+    expect(await chat.of('here', 0)).toEqual([
+      said(5),
+      { ...said(5), line: { ...said(5).line, id: 6 } },
+    ]);
+  });
+
   it('is refused from a player who has been deleted meanwhile', async () => {
     const chat = await openChat();
     expect(await chat.add('here', said(1, 'gone'), 1)).toBe(null);

@@ -1,6 +1,6 @@
 import type { ChatLine, SaidLine } from '@call-to-glory/protocol';
 
-import { all, first, run, type Sql } from '../../core/store/steps.ts';
+import { all, first, run, type Sql, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Something that was said, and when in terms of the table's log: after this row. */
@@ -13,6 +13,8 @@ export interface Said {
 export interface NewSaid {
   readonly line: Omit<ChatLine, 'id'>;
   readonly seq: number;
+  /** The id of the message that said it, if it has one: sent again, it is stored once. */
+  readonly messageId?: string | undefined;
 }
 
 /** Tells whether anything is new at a table. */
@@ -110,12 +112,24 @@ export const chatStore = storePart({
     /**
      * Stores a line, and deletes the surplus. Answers the number of the line, greater than that of any other at the
      * table, whichever server it was said on; null if it is not stored because the player was deleted while it waited.
+     * If the player has sent the same message before, answers the number of that line.
      *
      * @param least the least number that it may have
      */
-    *add(table: string, { line: { at, from, ...rest }, seq }: NewSaid, least: number) {
+    *add(
+      table: string,
+      { line: { at, from, ...rest }, seq, messageId }: NewSaid,
+      least: number,
+    ): Steps<number | null> {
       const speaker = yield* first<unknown>('SELECT id FROM players WHERE id = ?', from.id);
       if (speaker === null) return null;
+      const same = yield* first<{ readonly id: number }>(
+        ofMessage,
+        table,
+        from.id,
+        messageId ?? '',
+      );
+      if (same !== null) return same.id;
       const last = yield* first<{ readonly id: number | null }>(
         'SELECT max(id) AS id FROM chat_lines WHERE table_id = ?',
         table,
@@ -129,7 +143,7 @@ export const chatStore = storePart({
         seq,
         at,
         from.id,
-        JSON.stringify({ ...rest, name: from.name }),
+        JSON.stringify({ ...rest, name: from.name, messageId }),
       );
       const tooMuch = rest.seat === null ? surplus.ofSpectators : surplus.ofPlayers;
       yield* run(tooMuch, table, table, chatLimits.lines);
@@ -152,6 +166,12 @@ export type ChatStore = QueriesOf<typeof chatStore>;
 
 /** How many lines are said before the lines of all tables are counted again. */
 const countedEvery = 1_000;
+
+/** The line that a player has said at a table with a message. */
+const ofMessage = {
+  sqlite: `SELECT id FROM chat_lines WHERE table_id = ? AND player = ? AND line ->> 'messageId' = ?`,
+  postgres: `SELECT id FROM chat_lines WHERE table_id = ? AND player = ? AND line::json ->> 'messageId' = ?`,
+};
 
 const surplusOfAll = `
   DELETE FROM chat_lines WHERE place <= (
@@ -191,8 +211,11 @@ const headsOfTables = {
 };
 
 function readSaid({ id, seq, at, player, line }: ChatRow): Said {
-  const { name, ...rest } = JSON.parse(line) as Omit<ChatLine, 'id' | 'at' | 'from'> & {
-    readonly name: string;
-  };
+  const {
+    name,
+    messageId: _,
+    ...rest
+  } = JSON.parse(line) as Omit<ChatLine, 'id' | 'at' | 'from'> &
+    Pick<NewSaid, 'messageId'> & { readonly name: string };
   return { line: { ...rest, id, at, from: { id: player, name } }, seq };
 }

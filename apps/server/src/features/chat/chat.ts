@@ -104,7 +104,7 @@ function addChatMessages({ messages, finder, chatRooms, blocks, players }: Fasti
     requireVantage(table, socket);
     // Whom the host has removed may watch, but the others have heard enough from them.
     if (await isKicked(table, player, players)) throw new RequestRefused({ code: 'kicked' });
-    await chatRooms.say(table, player, message.body);
+    await chatRooms.say(table, player, message.body, message.id);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
     // It has been said: somebody who muted the player just now on another server may be missed in this count.
     await blocks.learn(seated).catch(() => null);

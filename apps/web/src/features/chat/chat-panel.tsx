@@ -131,7 +131,7 @@ function Lines({
           ),
         )}
         {pending.map((line) => (
-          <PendingEntry key={line.key} line={line} talk={talk} names={names} />
+          <PendingEntry key={line.id} line={line} talk={talk} names={names} />
         ))}
       </ol>
     </div>

@@ -86,6 +86,9 @@ it('a line said to a stopping server is sent when there is another one', async (
   await expect.poll(pending).toMatchObject([{ body: hello, state: 'offline' }]);
   comeBack();
   expect(said).toHaveLength(2);
+  // The same message: if the server has heard it, it is not said twice.
+  expect(said[1]).toEqual(said[0]);
+  expect(said[0]).toMatchObject({ id: expect.any(String) as unknown, body: hello });
 });
 
 it('a waiting line is still there when the room has given way to the game', async () => {

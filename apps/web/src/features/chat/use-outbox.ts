@@ -3,18 +3,22 @@ import { useCallback, useEffect } from 'react';
 
 import { isPassing } from '../../lib/query/is-passing.ts';
 import type { Shell } from '../../lib/shell/shell-context.ts';
+import { randomHex } from '../../lib/storage/random-hex.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
 
 /** A line that was said here and that nobody has heard yet. */
 export interface PendingLine {
-  readonly key: number;
+  /** The id of its message: sent again, it is said once. */
+  readonly id: string;
   readonly body: ChatBody;
   /** It is waiting for the connection, or was sent and did not arrive. */
   readonly state: 'offline' | 'failed';
   /** Why it was refused when it was sent again; null if it did not arrive. */
   readonly refused: Refused | null;
 }
+
+type SentLine = Pick<PendingLine, 'id' | 'body'>;
 
 /** After how many milliseconds without an answer a line counts as not sent. */
 const patience = 8000;
@@ -24,8 +28,6 @@ const limits: readonly string[] = ['rate-limited', 'too-many-guesses'] satisfies
 
 /** By table. Outlives the room, which goes when the game begins. */
 const pendingAt = storesByKey<readonly PendingLine[]>([]);
-
-let lastKey = 0;
 
 /**
  * Keeps lines that could not be sent, and sends those said offline as soon as there is a connection.
@@ -47,52 +49,52 @@ export function useOutbox(
   const pending = useStore(lines);
 
   const add = useCallback(
-    (body: ChatBody, state: PendingLine['state'], refused: Refused | null = null): void => {
-      lastKey += 1;
-      lines.set([...lines.get(), { key: lastKey, body, state, refused }]);
-    },
+    (line: SentLine, state: PendingLine['state'], refused: Refused | null = null): void =>
+      lines.set([...lines.get(), { ...line, state, refused }]),
     [lines],
   );
 
-  const say = useCallback(
-    async (body: ChatBody): Promise<Refused | null> => {
+  const sendLine = useCallback(
+    async ({ id, body }: SentLine): Promise<Refused | null> => {
       if (!connection.isUp()) {
-        add(body, 'offline');
+        add({ id, body }, 'offline');
         return null;
       }
-      const answer = await send(connection, { table: tableId, body });
+      const answer = await send(connection, { table: tableId, id, body });
       if (answer?.ok === true) {
         onUnheard(answer.unheard);
         return null;
       }
       if (answer !== null && isAgainst(answer.error)) return answer.error;
       // A stopping server closes the connection; the next one gets the line.
-      add(body, answer?.error.code === 'server-stopping' ? 'offline' : 'failed');
+      add({ id, body }, answer?.error.code === 'server-stopping' ? 'offline' : 'failed');
       return null;
     },
     [connection, tableId, onUnheard, add],
   );
 
-  const sayAgain = useCallback(
-    async (body: ChatBody): Promise<void> => {
+  const say = useCallback((body: ChatBody) => sendLine({ id: randomHex(16), body }), [sendLine]);
+
+  const sendAgain = useCallback(
+    async ({ id, body }: SentLine): Promise<void> => {
       // Nobody is waiting for the answer any longer: a refused line is shown as not sent.
-      const refused = await say(body);
-      if (refused !== null) add(body, 'failed', refused);
+      const refused = await sendLine({ id, body });
+      if (refused !== null) add({ id, body }, 'failed', refused);
     },
-    [say, add],
+    [sendLine, add],
   );
 
   const discard = useCallback(
-    ({ key }: PendingLine): void => lines.set(lines.get().filter((line) => line.key !== key)),
+    ({ id }: PendingLine): void => lines.set(lines.get().filter((line) => line.id !== id)),
     [lines],
   );
 
   const retry = useCallback(
     (line: PendingLine): void => {
       discard(line);
-      void sayAgain(line.body);
+      void sendAgain(line);
     },
-    [discard, sayAgain],
+    [discard, sendAgain],
   );
 
   useEffect(() => {
