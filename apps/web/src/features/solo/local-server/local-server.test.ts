@@ -126,6 +126,23 @@ describe('LocalServer', () => {
     });
   });
 
+  it('folds the game again from its beginning when the page has become a newer one', async () => {
+    const log = new MemoryEventLog();
+    const before = await (await openWorld(log)).begin();
+    await before.playUntil((_view, seq) => seq > 110);
+    const read = vi.spyOn(log, 'readWithSecret');
+    /** The row after which a page of a build begins to fold. */
+    async function foldedAfter(build: string): Promise<unknown> {
+      read.mockClear();
+      const { follow } = await openWorld(log, [], hostedGames, build);
+      const table = follow(before.id);
+      await expect.poll(() => table.client.state.get().type).toBe('open');
+      return read.mock.calls[0]?.[1];
+    }
+    expect(await foldedAfter('this')).toBe(100);
+    expect(await foldedAfter('newer')).toBe(0);
+  });
+
   it('keeps one game, which the next one replaces', async () => {
     const world = await openWorld(new MemoryEventLog());
     const first = await world.begin();
@@ -227,6 +244,7 @@ async function openWorld(
   log: MemoryEventLog,
   tabs: LocalServer[] = [],
   games = hostedGames,
+  build = 'this',
 ): Promise<World> {
   const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
@@ -245,6 +263,7 @@ async function openWorld(
     log,
     clock,
     entropy: seededEntropy(`solo ${(worlds += 1)}`),
+    build,
     botDelay: { min: 600, max: 900 },
     tell: (table, row) => send({ type: 'update', table, row }),
     tellTabs(table) {

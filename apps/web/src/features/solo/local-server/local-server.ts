@@ -32,6 +32,8 @@ export interface SoloPorts {
   readonly log: SoloLog;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** Identifies the build, as `TablePorts` do. */
+  readonly build: string;
   /** How long a bot seems to think, in milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
   /** Receives every row of the tables that the page follows, as its player may see it. */
