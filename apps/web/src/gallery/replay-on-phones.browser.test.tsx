@@ -66,6 +66,25 @@ describe.each([
     await expect.element(hands).toBeChecked();
   });
 
+  it.each([
+    [360, 640],
+    [640, 360],
+  ])('opens its log at the moment that is shown: %i×%i', async (width, height) => {
+    await page.viewport(width, height);
+    history.replaceState(null, '', `?players=4&at=9999`);
+    await render(replay);
+    await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log' }).click();
+    const log = page.getByRole('dialog', { name: 'Log' }).getByRole('list', { name: 'Log' });
+    await expect.element(log).toBeVisible();
+    const hidden = (): readonly string[] =>
+      [...log.element().querySelectorAll('[aria-current]')]
+        .filter((entry) => !overlaps(boxOf(entry), boxOf(log.element())))
+        .map((entry) => entry.textContent);
+    expect(log.element().querySelector('[aria-current]')).not.toBeNull();
+    await expect.poll(hidden).toEqual([]);
+  });
+
   it('calls nobody “You”, as its link may be opened by anybody', async () => {
     history.replaceState(null, '', '?players=4&at=9999');
     await render(replay);

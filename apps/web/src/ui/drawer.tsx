@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { CloseButton } from './close-button.tsx';
 import { memoData } from './memo-data.ts';
@@ -29,7 +29,8 @@ const DrawerShown = memoData(function DrawerShown(props: DrawerProps): ReactNode
   const { title, isOpen, isWide = false, onClose, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Content that scrolls to its place in an effect must have one by then.
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (isOpen && current?.open === false) current.showModal();
     if (!isOpen) current?.close();
