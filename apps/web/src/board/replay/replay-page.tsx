@@ -1,9 +1,10 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
 import type { ReplayProps } from '../contract/game-client.ts';
-import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
+import { gameOfHash, replayPath, startOfHash, type LinkedGame } from './game-link.ts';
 import type { Notation, Replayable } from './notation.ts';
 import { Replay } from './replay.tsx';
 import { stageGame, type StagedGame } from './staged-game.ts';
@@ -21,6 +22,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
   const { notation, seatName } = replay;
   const { hash, number } = useArrival();
   const language = useLanguage();
+  const [, navigate] = useLocation();
   const game = useMemo(() => gameOfHash(notation, hash), [notation, hash]);
   const stagings = useMemo(() => game && stagingsOf(notation, game), [notation, game]);
   const names = useMemo(
@@ -48,7 +50,11 @@ export function ReplayPage<Types extends GameTypes, Play>({
       }}
       start={startOfHash(hash, names.length)}
       onOpen={(text) => {
-        const kept = text.match(/#(g=[^\s"<>]+)/u)?.[1] ?? '';
+        const [, path, kept = ''] = text.match(/(\/replay\/[\w-]+)?#(g=[^\s"<>]+)/u) ?? [];
+        if (path !== undefined && path !== replayPath(notation)) {
+          navigate(`${path}#${kept}`);
+          return true;
+        }
         if (gameOfHash(notation, kept) === null) return false;
         // Closing leads to where the first one was opened.
         location.replace(`#${kept}`);

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { Boards } from './clans-and-glory/boards.tsx';
+import { prepareGallery } from './clans-and-glory/prepare-gallery.ts';
+
+const { pathname } = location;
+
+beforeEach(async () => {
+  await prepareGallery('en');
+  await page.viewport(1440, 900);
+  history.replaceState(null, '', '?players=2&at=8');
+  await render(<Boards name="replay" />);
+  await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+});
+
+afterEach(() => history.replaceState(null, '', pathname));
+
+it('opens a saved game of another game in the replay of that game', async () => {
+  const address = '/replay/call-to-glory#g=AQFAXsYH&n=Ondine&at=0';
+  await open(`[Game "Call to Glory 1"]\nhttps://example.org${address}\n`);
+  await expect.poll(() => `${location.pathname}${location.hash}`).toBe(address);
+});
+
+it('says that there is no game in a file without one', async () => {
+  for (const text of ['', 'milk, bread', 'https://example.org/replay/clans-and-glory#g=AQFA']) {
+    const before = location.href;
+    await open(text);
+    await expect.element(page.getByText('There is no game in this file.')).toBeVisible();
+    expect(location.href).toBe(before);
+  }
+});
+
+async function open(text: string): Promise<void> {
+  const field = page.getByLabelText('Open a saved game').element();
+  await userEvent.upload(field, new File([text], 'game.txt', { type: 'text/plain' }));
+}
