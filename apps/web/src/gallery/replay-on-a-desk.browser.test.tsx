@@ -32,6 +32,13 @@ it('says that there is no game in a file without one', async () => {
   }
 });
 
+it('has what moves a replay before the hundreds of entries of its log, for the Tab key', async () => {
+  page.getByRole('list', { name: 'Log' }).element().focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  const region = page.getByRole('region', { name: 'Replay' }).element();
+  expect(region.contains(document.activeElement)).toBe(true);
+});
+
 async function open(text: string): Promise<void> {
   const field = page.getByLabelText('Open a saved game').element();
   await userEvent.upload(field, new File([text], 'game.txt', { type: 'text/plain' }));

@@ -183,21 +183,6 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
   return (
     <>
       <BoardShown {...props} written={written} />
-      {form.name === 'wide' ? (
-        <>
-          <div className={`hem ${styles.edge}`} data-direction="vertical" />
-          <aside className={styles.side}>{logOf(true)}</aside>
-        </>
-      ) : (
-        <Drawer
-          title={say(message('log.title'))}
-          isOpen={isLogOpen}
-          onClose={() => setLogOpen(false)}
-        >
-          {logOf(false)}
-          {keep}
-        </Drawer>
-      )}
       <section className={styles.controls} aria-label={say(message('replay.title'))}>
         <Scrubber
           course={course}
@@ -226,6 +211,21 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
           )}
         </Transport>
       </section>
+      {form.name === 'wide' ? (
+        <>
+          <div className={`hem ${styles.edge}`} data-direction="vertical" />
+          <aside className={styles.side}>{logOf(true)}</aside>
+        </>
+      ) : (
+        <Drawer
+          title={say(message('log.title'))}
+          isOpen={isLogOpen}
+          onClose={() => setLogOpen(false)}
+        >
+          {logOf(false)}
+          {keep}
+        </Drawer>
+      )}
     </>
   );
 }
