@@ -1,0 +1,56 @@
+import type { TableView } from '@call-to-glory/table/client';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
+import { Chairs } from '../../features/table/chairs.tsx';
+import { messages } from '../../features/table/messages.ts';
+import { gameOf } from '../../games/games.ts';
+import { ShellContext } from '../../lib/shell/shell-context.ts';
+import { fakeShell } from '../fake-shell.ts';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+it.each(['en', 'fr', 'ru'] as const)(
+  'leave a name its place where the host looks at what they can do about its player: %s',
+  async (language) => {
+    await prepareGallery(language);
+    await messages();
+    const world = screens['waiting']?.().world;
+    const game = gameOf('call-to-glory');
+    if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
+    const table = world.join.snapshot.view as TableView<never>;
+    const names = ['Ondine', 'Maximiliano', '', ''];
+    const chairs = (width: number) => (
+      <ShellContext value={fakeShell(world)}>
+        <div style={{ inlineSize: width }}>
+          <Chairs
+            {...{ table, game, names }}
+            playerId="p0"
+            presence={{ away: [], watchers: 0 }}
+            isHost
+            send={() => {}}
+          />
+        </div>
+      </ShellContext>
+    );
+    const { rerender } = await render(chairs(300));
+    await page
+      .getByRole('button', { name: /Maximiliano/u })
+      .first()
+      .click();
+    for (const width of [270, 300, 336, 366, 560]) {
+      await rerender(chairs(width));
+      const name = page.getByText('Maximiliano', { exact: true }).element();
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(boxOf(name).right);
+      const buttons = page.getByRole('button', { name: /Maximiliano/u }).elements();
+      expect(buttons).toHaveLength(3);
+      expect(buttons.filter((one) => overlaps(boxOf(one), boxOf(name)))).toEqual([]);
+      const { right } = boxOf(page.getByRole('list').element());
+      expect(buttons.map((one) => boxOf(one).right).filter((end) => end > right)).toEqual([]);
+    }
+  },
+);
