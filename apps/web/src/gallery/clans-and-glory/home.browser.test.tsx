@@ -236,6 +236,16 @@ describe('the home page for two games', () => {
     ).toEqual([true, true, true]);
   });
 
+  it('shows why a code leads nowhere, even from the lower edge of a phone', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="game" />);
+    const code = page.getByRole('textbox', { name: 'Table code or option code' });
+    await code.fill('mem3jbk');
+    code.element().scrollIntoView({ block: 'end' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^That’s not a valid code/u)).toBeInViewport({ ratio: 1 });
+  });
+
   it('opens the form of the game that an option code is for', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home" />);

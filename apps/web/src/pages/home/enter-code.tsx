@@ -1,6 +1,6 @@
 import type { GameTypes, Result } from '@call-to-glory/game-kit';
 import type { Refused } from '@call-to-glory/protocol';
-import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
@@ -55,6 +55,11 @@ export function EnterCode({
       : note === 'unknown'
         ? t('code.unknown')
         : refused && describeRefusal(refused);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The field may be at the lower edge of the screen.
+    if (fault !== null) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   return (
     <form className={styles.form} onSubmit={submit}>
       <label htmlFor="code">{t('code.title')}</label>
@@ -77,7 +82,13 @@ export function EnterCode({
           {t('code.go')}
         </Button>
       </div>
-      <p id="code-note" className={styles.note} data-fault={fault !== null} aria-live="polite">
+      <p
+        ref={said}
+        id="code-note"
+        className={styles.note}
+        data-fault={fault !== null}
+        aria-live="polite"
+      >
         {fault ?? (note === 'taken' ? t('code.taken') : null)}
       </p>
     </form>
