@@ -25,6 +25,8 @@ interface ChatPanelProps {
   readonly table: TableView<GameTypes>;
   /** The latest rows of the table, from which the notes between the lines are made. */
   readonly recent: readonly SeenRow<GameTypes>[];
+  /** Has a game begun that spectators do not see yet? */
+  readonly hasBegun?: boolean | undefined;
   /** Does the page already ask somebody without a name for one? */
   readonly isNameAsked?: boolean;
   /** Called when something was said with one press, and nothing is left to do here. */
@@ -36,6 +38,7 @@ export function ChatPanel({
   talk,
   table,
   recent,
+  hasBegun = false,
   isNameAsked,
   onReacted,
 }: ChatPanelProps): ReactNode {
@@ -43,7 +46,7 @@ export function ChatPanel({
   const me = useMe();
   const { lines, pending } = talk;
   const watches = me === null || viewerOf(table, me.id) === 'watcher';
-  const isAmongWatchers = watches && table.stage === 'playing';
+  const isAmongWatchers = watches && (table.stage === 'playing' || hasBegun);
   useReading(talk);
 
   return (

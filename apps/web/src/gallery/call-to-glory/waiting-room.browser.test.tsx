@@ -508,3 +508,15 @@ describe('the options of the room', () => {
     expect(save.element().parentElement?.getBoundingClientRect().bottom).toBe(innerHeight);
   });
 });
+
+it('tells spectators who do not see yet that the game has begun who reads what they write', async () => {
+  const { path, world } = screenOf('waiting');
+  if (world.join?.ok !== true) throw new Error('no table');
+  const { snapshot } = world.join;
+  const presence = { away: [], watchers: 1, hasBegun: true } as const;
+  const join = { ok: true as const, snapshot: { ...snapshot, presence } };
+  await page.viewport(...desk);
+  const screen = { path, world: { ...world, me: { id: 'p9', name: 'Zofia' }, join } };
+  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await expect.element(page.getByLabelText('Message other spectators')).toBeVisible();
+});

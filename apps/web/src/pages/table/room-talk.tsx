@@ -23,7 +23,7 @@ export function RoomTalk({
   readonly isNameAsked: boolean;
 }): ReactNode {
   const { t } = useTranslation();
-  const { watchers } = open.presence;
+  const { watchers, hasBegun } = open.presence;
   return (
     <aside className={styles.talk} aria-labelledby="talk">
       <h2 id="talk">
@@ -35,7 +35,13 @@ export function RoomTalk({
           </span>
         )}
       </h2>
-      <TableChat talk={talk} table={open.table} recent={open.recent} isNameAsked={isNameAsked} />
+      <TableChat
+        talk={talk}
+        table={open.table}
+        recent={open.recent}
+        hasBegun={hasBegun}
+        isNameAsked={isNameAsked}
+      />
       <ChatSound talk={talk} />
     </aside>
   );
@@ -59,7 +65,13 @@ export function NarrowTalk({
       <TalkToast talk={talk} />
       <ChatSound talk={talk} />
       <Drawer title={t('room.talk')} isOpen={isOpen} onClose={onClose}>
-        <TableChat talk={talk} table={open.table} recent={open.recent} onReacted={onClose} />
+        <TableChat
+          talk={talk}
+          table={open.table}
+          recent={open.recent}
+          hasBegun={open.presence.hasBegun}
+          onReacted={onClose}
+        />
       </Drawer>
     </>
   );

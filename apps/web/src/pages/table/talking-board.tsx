@@ -49,7 +49,13 @@ export function TalkingBoard({
                 unread: talk.unread.length,
                 speaksTo: mayWrite ? (viewer === 'watcher' ? 'watchers' : 'table') : null,
                 chat: (onReacted) => (
-                  <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
+                  <TableChat
+                    talk={talk}
+                    table={table}
+                    recent={recent}
+                    hasBegun={presence.hasBegun}
+                    onReacted={onReacted}
+                  />
                 ),
                 watching: <TableWatchers talk={talk} table={table} />,
                 hasMenu,
