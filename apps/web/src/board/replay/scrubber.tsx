@@ -104,7 +104,7 @@ interface DrawnProps {
 }
 
 /** How wide a band has to be for its name, in pixels. */
-const leastBand = 20;
+const minBand = 20;
 
 /** The rounds, or the laps in a game without rounds, in two tones. */
 function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
@@ -121,7 +121,7 @@ function Bands({ course, isNarrow, height, xOf, at }: DrawnProps): ReactNode {
     const to = ends[index] ?? last;
     const name = nameAt(Math.min(last, from + 1));
     // Of names that would touch, every second one is left out.
-    const isShown = name !== '' && (index % 2 === 0 || xOf(to) - xOf(from) >= leastBand);
+    const isShown = name !== '' && (index % 2 === 0 || xOf(to) - xOf(from) >= minBand);
     return (
       <g key={from}>
         <rect
