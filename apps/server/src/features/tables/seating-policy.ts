@@ -25,8 +25,9 @@ export class SeatingPolicy {
 
   /**
    * A command that seats a person, but not beside somebody who has blocked them, under the name of somebody there, or
-   * where they were kicked as the guest they once were: then it is refused as `not-welcome`, `name-taken` or `kicked`. The table asks when it decides, and again if another row came
-   * first, so of two namesakes only one gets in, on whichever nodes they are.
+   * where they were kicked as the guest they once were: then it is refused as `not-welcome`, `name-taken` or `kicked`.
+   * The table asks when it decides, and again if another row came first, so of two namesakes only one gets in, on
+   * whichever nodes they are.
    */
   seating(submission: Submission): Submission {
     return { ...submission, mayEnter: (table) => this.#refusal(table, submission.person) };
