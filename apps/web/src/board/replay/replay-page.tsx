@@ -52,7 +52,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
       onOpen={(text) => {
         const [, path, kept = ''] = text.match(/(\/replay\/[\w-]+)?#(g=[^\s"<>]+)/u) ?? [];
         if (path !== undefined && path !== replayPath(notation)) {
-          navigate(`${path}#${kept}`);
+          navigate(`${path}#${kept}`, { replace: true });
           return true;
         }
         if (gameOfHash(notation, kept) === null) return false;
