@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -37,6 +37,23 @@ it('has what moves a replay before the hundreds of entries of its log, for the T
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   const region = page.getByRole('region', { name: 'Replay' }).element();
   expect(region.contains(document.activeElement)).toBe(true);
+});
+
+it('stays left if that happens right after a step, while the next page is being fetched', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const next = page.getByRole('button', { name: 'Next move' }).element() as HTMLElement;
+  const addressAfter = async (path: string): Promise<string> => {
+    history.replaceState(null, '', path);
+    next.click();
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    vi.runAllTimers();
+    return `${location.pathname}${location.hash}`;
+  };
+  expect(await addressAfter('/replay/clans-and-glory')).toMatch(
+    /^\/replay\/clans-and-glory#.*&at=9&/u,
+  );
+  expect(await addressAfter('/games')).toBe('/games');
 });
 
 async function open(text: string): Promise<void> {

@@ -5,12 +5,9 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { heights, widths } from '../../ui/theme/breakpoints.ts';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { noTime } from '../clock/clock.ts';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
-import { sideWidthOf } from '../screen/frame.ts';
-import { BoardMargin, useWindow } from '../screen/use-screen.ts';
+import { BoardMargin } from '../screen/use-screen.ts';
 import { OpenHands } from '../seat/seat-hand.tsx';
 import { GameLooksProvider } from '../words/game-looks.ts';
 import { strongPiece, type Say } from '../words/message.ts';
@@ -27,6 +24,7 @@ import { Scrubber } from './scrubber.tsx';
 import { ShortWays } from './short-ways.tsx';
 import type { StagedGame } from './staged-game.ts';
 import { Transport } from './transport.tsx';
+import { useForm, type Form } from './use-form.ts';
 import { useReplay, type ReplayControls } from './use-replay.ts';
 import { useWritten, type Written } from './use-written.ts';
 
@@ -45,11 +43,6 @@ interface ReplayProps<Types extends GameTypes, Play> {
   onLeave(): void;
 }
 
-/** The space taken around the board, in pixels of plain text. */
-const bars = { wide: 52, medium: 52, narrow: 52, short: 46, flat: 52 };
-const tracks = { wide: 156, medium: 108, narrow: 108, short: 56, flat: 52 };
-const controls = { wide: 68, medium: 92, narrow: 130, short: 54, flat: 4 };
-
 /** A finished game on the real board, with its log and its race chart leading to every moment of it. */
 export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, Play>): ReactNode {
   const { replay, game, names, stagedFor, start, onOpen, onLeave } = props;
@@ -61,9 +54,12 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
     [notation, game],
   );
   const onMoment = useCallback(
-    (moment: ReplayMoment) =>
-      history.replaceState(history.state, '', `${address}${momentOf(moment)}`),
-    [address],
+    (moment: ReplayMoment) => {
+      // It may have been left meanwhile, for a page that is still being fetched.
+      if (location.pathname !== replayPath(notation)) return;
+      history.replaceState(history.state, '', `${address}${momentOf(moment)}`);
+    },
+    [notation, address],
   );
   const replayed = useReplay(course, start, onMoment);
   const { seat, isOpen } = replayed;
@@ -107,46 +103,6 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
       </OpenHands>
     </GameLooksProvider>
   );
-}
-
-interface Form {
-  readonly name: 'wide' | 'medium' | 'narrow' | 'short' | 'flat';
-  /** Is there no row for the log and all hands below the board? */
-  readonly isLow: boolean;
-  readonly track: number;
-  readonly bar: number;
-  readonly below: number;
-  readonly margin: { readonly end: number; readonly below: number };
-}
-
-/** How the replay is laid out; widths are compared in pixels of plain text. */
-function formName(width: number, height: number): Form['name'] {
-  if (height < heights.sideways) return 'flat';
-  if (width >= widths.roomyTable) return 'wide';
-  if (height < heights.thinStrips) return 'short';
-  return width < widths.wideTable ? 'narrow' : 'medium';
-}
-
-/** How the replay is laid out on this screen. */
-function useForm(hasRace: boolean): Form {
-  const { width, height, textScale } = useWindow();
-  // On paper there is the log, which a small screen has in a drawer.
-  const isPrinting = useIsPrinting();
-  return useMemo(() => {
-    const name = isPrinting ? 'wide' : formName(width / textScale, height);
-    const track = hasRace ? tracks[name] : Math.min(64, tracks[name]);
-    const below = Math.round((track + controls[name]) * Math.max(1, Math.min(textScale, 1.3)));
-    const top = Math.round(bars[name] * textScale);
-    return {
-      name,
-      isLow: name === 'short' || name === 'flat',
-      track,
-      bar: top,
-      below,
-      // The bar that a board expects above itself is here as well.
-      margin: { end: name === 'wide' ? Math.round(sideWidthOf(width) * textScale) : 0, below },
-    };
-  }, [width, height, textScale, hasRace, isPrinting]);
 }
 
 interface StagedProps<Types extends GameTypes, Play> {
