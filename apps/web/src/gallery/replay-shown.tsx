@@ -9,7 +9,7 @@ import {
 } from '@call-to-glory/game-kit';
 import { useState, type ReactNode } from 'react';
 
-import { hashOf } from '../board/replay/game-link.ts';
+import { hashOf, replayPath } from '../board/replay/game-link.ts';
 import type { Replayable } from '../board/replay/notation.ts';
 import { ReplayPage } from '../board/replay/replay-page.tsx';
 
@@ -34,7 +34,7 @@ export function ReplayShown<Types extends GameTypes, Play>({
     const at = Date.UTC(2026, 10, 22, 20, 5);
     const start = asked.get('at') ?? '0';
     const hash = `${hashOf(replay.notation, { record, names: players, at })}&eyes=0&at=${start}`;
-    history.replaceState(history.state, '', `#${hash}`);
+    history.replaceState(history.state, '', `${replayPath(replay.notation)}#${hash}`);
   });
   return <ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />;
 }
