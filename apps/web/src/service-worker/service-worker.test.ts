@@ -10,6 +10,7 @@ beforeEach(async () => {
   heard = new Map();
   cache = new Map([['/index.html', 'cached page']]);
   vi.resetModules();
+  // The build puts in the first two; the others are the worker's world, in which no real browser lets the cache fail.
   vi.stubGlobal('SHELL_FILES', ['/index.html']);
   vi.stubGlobal('SHELL_VERSION', '1');
   vi.stubGlobal('self', {
