@@ -5,7 +5,7 @@ import { chained, chainStart, hostGame, StorageUnavailable } from '@call-to-glor
 import { evolveTableFor, gameAt, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { gameIn, gameOfHash, hashOf } from '../../../board/replay/game-link.ts';
 import { stageGame } from '../../../board/replay/staged-game.ts';
@@ -32,6 +32,18 @@ const options = {
 beforeAll(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+// The page adds to the chance of each game; with this, games are the same on each run.
+beforeEach(() => {
+  const entropy = seededEntropy('page');
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(
+      entropy.bytes(array.byteLength),
+    );
+    return array;
+  });
+  return () => vi.restoreAllMocks();
 });
 
 describe('LocalServer', () => {
@@ -128,7 +140,7 @@ describe('LocalServer', () => {
 
   it('folds the game again from its beginning when the page has become a newer one', async () => {
     const log = new MemoryEventLog();
-    const before = await (await openWorld(log)).begin();
+    const before = await (await openWorld(log)).begin({ isQuick: false });
     await before.playUntil((_view, seq) => seq > 110);
     const read = vi.spyOn(log, 'readWithSecret');
     /** The row after which a page of a build begins to fold. */
@@ -228,7 +240,7 @@ interface World {
   readonly troubles: readonly unknown[];
   /** What the page has stored for the check. */
   readonly witness: WitnessStore;
-  begin(): Promise<Followed>;
+  begin(game?: { readonly isQuick: boolean }): Promise<Followed>;
   follow(id: string): Followed;
 }
 
@@ -296,8 +308,9 @@ async function openWorld(
     troubles,
     witness,
     follow,
-    async begin() {
-      const created = await client.create(callToGlory.id, options);
+    async begin({ isQuick } = { isQuick: true }) {
+      const game = { ...options.game, quick: isQuick };
+      const created = await client.create(callToGlory.id, { ...options, game });
       if (!created.ok) throw new Error(created.error.code);
       const table = follow(created.id);
       await expect
@@ -351,12 +364,17 @@ class Followed {
     return state.table as TableView<CallToGlory>;
   }
 
-  /** Plays, and lets time pass for the bots. */
+  /**
+   * Plays, and lets time pass for the bots.
+   *
+   * @throws if the game ends before it is so
+   */
   async playUntil(isSo: (view: TableView<CallToGlory>, seq: number) => boolean): Promise<void> {
     await this.settle();
     for (;;) {
       const state = this.client.state.get();
       if (state.type === 'open' && isSo(this.view, state.seq)) return;
+      if (this.view.stage === 'finished') throw new Error('the game is over');
       const game = gameAt(this.view);
       if (game === null || !isSeatView(game)) throw new Error('the page has no seat');
       if (callToGlory.legalCommands(game).length > 0) {
