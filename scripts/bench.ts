@@ -1,7 +1,9 @@
 // Runs all benches, or those named as arguments: `pnpm bench`, `pnpm bench server --tables 1000 --game toy`.
 // Each file in `scripts/bench` is one of them and documents its options; it prints its results, and the very
 // last line is `name=value …`.
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 
 import type { Figures } from './bench/figures.ts';
@@ -30,7 +32,9 @@ const options = readOptions(
 console.log(`Measured with the game ${wantedGame}`);
 const all: Record<string, number> = {};
 for (const bench of benches) {
-  const figures = await bench.measure(options);
+  const ownFolder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const figures = await bench.measure(ownFolder, options);
+  rmSync(ownFolder, { recursive: true });
   for (const { figure, value, unit, says } of figures) {
     console.log(`${says}: ${value} ${unit}`.trimEnd());
     all[figure] = value;
@@ -44,7 +48,8 @@ console.log(
 
 interface Bench {
   readonly options?: Options;
-  measure(values: Values<Options>): Figures | Promise<Figures>;
+  /** @param folder an empty one for its data, removed afterwards */
+  measure(folder: string, values: Values<Options>): Promise<Figures>;
 }
 
 async function load(name: string): Promise<Bench> {

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -35,8 +33,7 @@ const max = { times: 2, megabytes: 60, seconds: 6, silentPerAddress: 20 };
  * and say nothing, only sit there, or join again and again. Sets the exit code unless all of it stays
  * within its bounds, and requests for logs make honest people wait at most twice as long as without them.
  */
-export async function measure(): Promise<Figures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'abuse-'));
+export async function measure(dataDir: string): Promise<Figures> {
   const on = await putLongTable(dataDir, rows, 'on');
   const ended = await putLongTable(dataDir, rows, 'ended');
   const server = await startServerProcess(dataDir, { RATE_LIMIT_FACTOR: '1' });
@@ -53,7 +50,6 @@ export async function measure(): Promise<Figures> {
   const joins = await compare(people, pid, long, () => joinAgain(origin, people[0]?.table ?? ''));
   for (const { socket } of people) socket.disconnect();
   await server.end('SIGTERM');
-  rmSync(dataDir, { recursive: true });
 
   const kept = {
     'who asks for logs makes nobody wait': logs.times <= max.times,

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createStoredEventLog } from '../../apps/server/src/core/store/stored-event-log.ts';
@@ -42,13 +39,12 @@ export const options = {
  * What a move costs with many tables in the store compared with none, and at tables with many rows compared with new
  * ones: alternating in one run, in moves per second of processor time.
  */
-export async function measure(values: Values<typeof options>): Promise<Figures> {
+export async function measure(folder: string, values: Values<typeof options>): Promise<Figures> {
   const others = wholeNumber('others', values.others, { least: 1 });
   const moves = wholeNumber('moves', values.moves, { least: 1 });
   const passes = wholeNumber('passes', values.passes, { least: 1 });
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
   const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
-  const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
   const wish = { folder, seats, variables: { STORE_URL: '', LOG_LEVEL: 'info' } };
   const fill = (dataDir: string): Promise<void> => fillStore(dataDir, others);
 
@@ -66,7 +62,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   }
   await full.end();
   await empty.end();
-  rmSync(folder, { recursive: true });
   const { full: many, old: long, young: few } = costs;
   return [
     ...cases.flatMap((name) =>

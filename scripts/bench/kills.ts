@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { Guest } from '../../apps/server/test/guest.ts';
 import { liveAndDie, sitDown, type Player } from '../../apps/server/test/promises.ts';
 import type { Figures } from './figures.ts';
@@ -12,8 +8,7 @@ const livesPerParty = 5;
 const promisesPerLife = 50;
 
 /** Kills a server again and again while people play; throws if a promise is lost or kept twice. */
-export async function measure(): Promise<Figures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
+export async function measure(dataDir: string): Promise<Figures> {
   let promises = 0;
   for (let party = 0; party < parties; party += 1) {
     let players = await liveAndDie(dataDir, promisesPerLife, newPlayers);
@@ -22,7 +17,6 @@ export async function measure(): Promise<Figures> {
     }
     promises += players.flatMap(({ sent }) => sent.filter(({ seq }) => seq !== null)).length;
   }
-  rmSync(dataDir, { recursive: true });
   return [
     {
       figure: 'kills',

@@ -34,8 +34,11 @@ interface Report {
  * Lighthouse's scores for home and for a table on a first visit: on a desktop, or with `--phone` on a slow phone far
  * away. Needs a quiet machine.
  */
-export async function measure({ phone = false }: Values<typeof options>): Promise<Figures> {
-  return withBuiltPages(async (browser, url, folder) => {
+export async function measure(
+  folder: string,
+  { phone = false }: Values<typeof options>,
+): Promise<Figures> {
+  return withBuiltPages(folder, async (browser, url) => {
     const { address } = await playWithBots(await browser.newPage(), url, '[data-seq]');
     // Lighthouse has a browser of its own.
     await browser.close();

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
 import {
@@ -100,7 +98,7 @@ interface Run extends PassRun<BusyPass> {
  * server over PostgreSQL, and one over SQLite: in turn in one run. All people are in this process. Rejects if anything
  * is refused or lost on the way; sets the exit code if an acknowledged move is not stored.
  */
-export async function measure(values: Values<typeof options>): Promise<Figures> {
+export async function measure(folder: string, values: Values<typeof options>): Promise<Figures> {
   const { tables, ...passes } = readPasses(values);
   const rate = wholeNumber('nodes-rate', values['nodes-rate'], { least: 1 });
   const names = someOf('houses', values.houses, Object.keys(houses) as Name[]);
@@ -108,7 +106,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   if (findPostgres() === null) throw new Error(noPostgres);
   if (hasRedis && findRedis() === null) throw new Error(noRedis);
 
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const cluster = startPostgresCluster(['max_connections=200']);
   const redis = hasRedis ? await startRedis() : null;
   let databases = 0;
@@ -129,7 +126,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   for (const run of runs) await expectAllKept(run);
   cluster.remove();
   await redis?.remove();
-  rmSync(folder, { recursive: true });
   return [...runs.flatMap(figuresOf), ...ratios(runs), ...jitter];
 }
 

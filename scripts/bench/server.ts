@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
@@ -48,10 +44,9 @@ interface Run extends PassRun {
  * time counts. The people are in this process, and fold all rows they receive. Rejects if anything is
  * refused or lost on the way; sets the exit code if an acknowledged move is not on the disk.
  */
-export async function measure(values: Values<typeof options>): Promise<Figures> {
+export async function measure(folder: string, values: Values<typeof options>): Promise<Figures> {
   const { tables, ...passes } = readPasses(values);
   const rate = wholeNumber('rate', values.rate, { least: 1 });
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const wish = { folder, seats, tables };
 
   const product = await openRun(openProductLoop(game, variant, wish));
@@ -64,7 +59,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   for (const { loop, memory } of runs) memory.after = memoryOfTable(loop);
 
   for (const run of runs) await expectAllKept(run);
-  rmSync(folder, { recursive: true });
   return [
     ...snapshotFigures(snapshot),
     ...runs.flatMap(figuresOf),

@@ -23,8 +23,8 @@ export const readyWhen = { home: 'main button', table: '[role="option"]' } as co
 const dist = new URL('../../apps/web/dist/', import.meta.url);
 
 /** What a build of the pages weighs, as a browser fetches it from a real server. */
-export function measure(): Promise<Figures> {
-  return withBuiltPages(async (browser, url) => {
+export function measure(folder: string): Promise<Figures> {
+  return withBuiltPages(folder, async (browser, url) => {
     const home = await fetchedBy(browser, url, readyWhen.home);
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const table = await playWithBots(await context.newPage(), url, readyWhen.table);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -58,13 +57,12 @@ interface Found extends LobbyCosts<Settled> {
  * watched for two minutes; over an empty PostgreSQL, if `STORE_URL` names one. Throws if any table cannot be found
  * afterwards.
  */
-export async function measure(values: Values<typeof options>): Promise<Figures> {
+export async function measure(folder: string, values: Values<typeof options>): Promise<Figures> {
   const sizes = values.sizes.split(',').map((size) => wholeNumber('sizes', size, { least: 1 }));
   const rows = wholeNumber('rows', values.rows, { least: 1 });
   if (postgres['STORE_URL'] !== '' && sizes.length > 1) {
     refuse('Over PostgreSQL there can be one size only: its database is to be empty.');
   }
-  const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const filled: Filled[] = [];
   for (const tables of sizes) {
     filled.push(await filledWith(join(folder, `${tables}`), tables, rows));
@@ -84,7 +82,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   } finally {
     for (const { child } of running) child.kill();
   }
-  rmSync(folder, { recursive: true });
   return [...found.flatMap(({ figures }) => figures), ...growth(found)];
 }
 

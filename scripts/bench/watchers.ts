@@ -1,8 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
 
 import type { Report, Wish } from '../../apps/server/test/crowd.ts';
@@ -42,10 +39,9 @@ interface Show {
  * time of each server in a process of its own, in turn in one run. Sets the exit code unless
  * everybody received every row.
  */
-export async function measure(values: Values<typeof options>): Promise<Figures> {
+export async function measure(folder: string, values: Values<typeof options>): Promise<Figures> {
   const passes = wholeNumber('passes', values.passes, { least: 1 });
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const wish = { folder, seats, tables: 1 };
   const product = openShow(await openProductLoop(game, variant, wish));
   const bare = openShow(await openBareLoop('socket_io', game, wish));
@@ -74,7 +70,6 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
     crowd.kill();
     await loop.end();
   }
-  rmSync(folder, { recursive: true });
   return figures;
 }
 

@@ -41,9 +41,9 @@ interface Visit {
 }
 
 /** A build of the pages in a real browser with a real server: how much it weighs, and how fast it loads. */
-export async function measure(): Promise<Figures> {
+export async function measure(folder: string): Promise<Figures> {
   execFileSync('pnpm', ['run', 'build:gallery'], { stdio: 'ignore' });
-  return withBuiltPages(async (browser, url, folder) => {
+  return withBuiltPages(folder, async (browser, url) => {
     const gallery = await startServer(join(folder, 'shown'));
     try {
       return await measureAt(browser, url, gallery.url);

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
@@ -16,19 +14,18 @@ export interface OpenedTable {
 
 /** Builds the pages, and measures them in a browser on a server that is there only for that. */
 export async function withBuiltPages<Measured>(
-  measure: (browser: Browser, url: string, folder: string) => Promise<Measured>,
+  folder: string,
+  measure: (browser: Browser, url: string) => Promise<Measured>,
 ): Promise<Measured> {
   execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await startServer(join(folder, 'played'), 0, 0, { WEB_DIR: '' });
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
-    return await measure(browser, server.url, folder);
+    return await measure(browser, server.url);
   } finally {
     await browser.close();
     await server.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 
