@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { percentile, sitDown, waitsOf, type Honest } from '../../apps/server/test/honest-people.ts';
+import { sitDown, waitsOf, type Honest } from '../../apps/server/test/honest-people.ts';
 import { putLongTable } from '../../apps/server/test/long-table.ts';
 import { startServerProcess } from '../../apps/server/test/server-process.ts';
 import {
@@ -12,6 +11,8 @@ import {
   type RawSocket,
 } from '../../apps/server/test/strange-sockets.ts';
 import type { Figures } from './figures.ts';
+import { residentBytes } from './loops/process-cost.ts';
+import { quantile } from './loops/statistics.ts';
 
 /** One more than the commands, the last of which gives a chair back to its occupant. */
 const rows = 10_001;
@@ -155,10 +156,10 @@ async function compare(
   const quiet: number[] = [];
   const loud: number[] = [];
   const sum = { answered: 0, refused: 0 };
-  const before = residentMegabytes(pid);
+  const before = residentBytes(pid);
   let highest = before;
   const sampling = setInterval(() => {
-    highest = Math.max(highest, residentMegabytes(pid));
+    highest = Math.max(highest, residentBytes(pid));
   }, 100);
   for (let turn = 0; turn < turns; turn += 1) {
     quiet.push(...(await waitsOf(people, stretch)));
@@ -169,8 +170,8 @@ async function compare(
     sum.refused += refused;
   }
   clearInterval(sampling);
-  const p99 = { quiet: percentile(quiet), loud: percentile(loud) };
-  return { ...p99, ...sum, times: p99.loud / p99.quiet, growth: highest - before };
+  const waits = { quiet: p99(quiet), loud: p99(loud) };
+  return { ...waits, ...sum, times: waits.loud / waits.quiet, growth: (highest - before) / 1e6 };
 }
 
 /** Requests logs from two addresses, whatever comes back. */
@@ -213,8 +214,8 @@ async function sitIdle(
   origin: string,
   pid: number,
 ): Promise<Record<'count' | 'kilobytes' | 'times' | 'coming', number>> {
-  const quiet = percentile(await waitsOf(people, long.stretch));
-  const before = residentMegabytes(pid);
+  const quiet = p99(await waitsOf(people, long.stretch));
+  const before = residentBytes(pid);
   const sockets: RawSocket[] = [];
   const come = async (): Promise<void> => {
     for (let round = 0; round < idle.each; round += 1) {
@@ -228,11 +229,11 @@ async function sitIdle(
   };
   const [coming] = await Promise.all([waitsOf(people, long.stretch), come()]);
   await wait(long.stretch);
-  const kilobytes = ((residentMegabytes(pid) - before) * 1000) / sockets.length;
-  const loud = percentile(await waitsOf(people, long.stretch));
+  const kilobytes = (residentBytes(pid) - before) / 1000 / sockets.length;
+  const loud = p99(await waitsOf(people, long.stretch));
   const count = sockets.filter(({ readyState }) => readyState === 1).length;
   for (const socket of sockets) socket.terminate();
-  return { count, kilobytes, times: loud / quiet, coming: percentile(coming) / quiet };
+  return { count, kilobytes, times: loud / quiet, coming: p99(coming) / quiet };
 }
 
 /** Nameless people at one address who join a table every second, and send two more messages. */
@@ -274,8 +275,6 @@ async function comeTogether(origin: string): Promise<readonly RawSocket[]> {
   return sockets;
 }
 
-/** The resident memory of a process, in megabytes. */
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes ?? 0) / 1000;
+function p99(waits: readonly number[]): number {
+  return quantile(waits, 0.99);
 }

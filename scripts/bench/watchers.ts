@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Report, Wish } from '../../apps/server/test/crowd.ts';
 import { wholeNumber, type Values } from '../command-line.ts';
@@ -103,9 +104,7 @@ async function reportOf({ crowd }: Show): Promise<Report> {
     const report = (await ask(crowd, 'report')) as Report;
     if (report.updates === last) return report;
     last = report.updates;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
+    await wait(1000);
   }
 }
 

@@ -51,8 +51,3 @@ export async function waitsOf(
   );
   return waits.flat();
 }
-
-/** The 99th percentile. */
-export function percentile(waits: readonly number[]): number {
-  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
-}

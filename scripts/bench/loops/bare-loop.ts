@@ -21,7 +21,7 @@ import type { BareMessage } from './bare-tables.ts';
 import { inTurns } from './in-turns.ts';
 import { PlayedTable, type Loop, type Player } from './loop.ts';
 import { residentBytes } from './process-cost.ts';
-import { connectionOf } from './traffic.ts';
+import { connectionOf, connectionUnder } from './traffic.ts';
 
 /** A seat's connection to a bare server. */
 interface Line {
@@ -64,7 +64,7 @@ const connects: Readonly<Record<keyof typeof servers, Connect>> = {
       socket.once('connect_error', reject);
     });
     return {
-      connection: connectionOf(Reflect.get(socket.io.engine.transport, 'ws') as object),
+      connection: connectionUnder(socket),
       send: (command) => socket.emit('play', command),
     };
   },

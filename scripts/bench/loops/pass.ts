@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Loop, PlayedTable } from './loop.ts';
 import { threadKinds, threadTimes, writtenBytes, type ThreadTimes } from './process-cost.ts';
 
@@ -49,9 +51,7 @@ export function openPass(loop: Loop, seconds: number, movesPerSecond: number): P
         last.set(table, play(table, last.get(table), now));
       }
       // An open loop follows the wall clock, and a timer waits at least a millisecond.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1);
-      });
+      await wait(1);
     }
     await Promise.all(last.values());
     await Promise.all(deals);
