@@ -16,7 +16,7 @@ import {
 import { someOf, wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
-import type { Figures } from './figures.ts';
+import { figuresAbout, type Figures } from './figures.ts';
 import { familySeconds } from './loops/family-cost.ts';
 import type { Pass } from './loops/pass.ts';
 import {
@@ -165,12 +165,7 @@ async function busy(
 }
 
 function figuresOf({ name, says: title, closed, open }: Run): Figures {
-  const figure = (what: string, value: number, unit: string, says: string): Figures[number] => ({
-    figure: `${name}_${what}`,
-    value,
-    unit,
-    says: `${title}: ${says}`,
-  });
+  const figure = figuresAbout(name, title);
   const of = (passes: readonly BusyPass[], pick: (pass: BusyPass) => number): number =>
     median(passes.map(pick));
   const waits = open.flatMap((pass) => pass.waits);
@@ -179,7 +174,7 @@ function figuresOf({ name, says: title, closed, open }: Run): Figures {
     [0.5, 0.99].map((share) =>
       figure(
         `${what}_p${share * 100}_ms`,
-        round(quantile(times, share), 2),
+        quantile(times, share),
         'ms',
         `${says}, ${share * 100} % of the time at most (open loop)`,
       ),
@@ -198,14 +193,11 @@ function figuresOf({ name, says: title, closed, open }: Run): Figures {
       'µs',
       'processor time of all servers for a move, closed loop',
     ),
-    figure('cores', round(of(closed, coresOf), 2), 'cores', 'that servers keep busy, closed loop'),
+    figure('cores', of(closed, coresOf), 'cores', 'that servers keep busy, closed loop'),
     ...shares.map((who) =>
       figure(
         `${who}_cores`,
-        round(
-          of(closed, (pass) => pass.busy[who]),
-          2,
-        ),
+        of(closed, (pass) => pass.busy[who]),
         'cores',
         `that ${words[who]} keep${who === 'people' ? '' : 's'} busy meanwhile, of ${availableParallelism()}`,
       ),

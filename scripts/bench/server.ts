@@ -1,7 +1,7 @@
 import { wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
-import type { Figures } from './figures.ts';
+import { figuresAbout, type Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
 import type { Pass } from './loops/pass.ts';
@@ -112,15 +112,10 @@ function snapshotFigures({ packed, unpacked, view }: MeasuredSnapshot): Figures 
   ];
 }
 
-function figuresOf({ loop, says: title, memory, first, closed, open }: Run): Figures {
+function figuresOf({ loop, says, memory, first, closed, open }: Run): Figures {
   const of = (passes: readonly Pass[], pick: (pass: Pass) => number): number =>
     median(passes.map(pick));
-  const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
-    figure: `${loop.name}_${name}`,
-    value,
-    unit,
-    says: `${title}: ${says}`,
-  });
+  const figure = figuresAbout(loop.name, says);
   const threads = (name: string, passes: readonly Pass[]): Figures =>
     threadKinds.map((kind) =>
       figure(
@@ -131,11 +126,7 @@ function figuresOf({ loop, says: title, memory, first, closed, open }: Run): Fig
       ),
     );
   const rate = (pass: Pass): number => pass.movesPerCpuSecond;
-  const wait = (share: number): number =>
-    round(
-      of(open, ({ waits }) => quantile(waits, share)),
-      2,
-    );
+  const wait = (share: number): number => of(open, ({ waits }) => quantile(waits, share));
   return [
     figure(
       'first',

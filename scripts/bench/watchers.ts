@@ -7,7 +7,7 @@ import type { Report, Wish } from '../../apps/server/test/crowd.ts';
 import { wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
-import type { Figures } from './figures.ts';
+import { figuresAbout, type Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
 import { closedPass, type Pass } from './loops/pass.ts';
@@ -135,12 +135,7 @@ function figuresOf(
       (pass, index) => pass.movesPerCpuSecond / (bare[index]?.movesPerCpuSecond ?? Number.NaN),
     ),
   );
-  const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
-    figure: `watchers_${size}_${name}`,
-    value: Number(value.toFixed(2)),
-    unit,
-    says: `${size} watch: ${says}`,
-  });
+  const figure = figuresAbout(`watchers_${size}`, `${size} watch`);
   return [
     figure('row_ms', 1000 / rate(product), 'ms', 'time of the processor that a row costs'),
     figure('row_ms_socket_io', 1000 / rate(bare), 'ms', 'the same of an emit to a room'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 import { startServer } from '../../e2e/src/server.ts';
-import type { Figures } from './figures.ts';
+import { figuresAbout, type Figures } from './figures.ts';
 import { quantile, round } from './loops/statistics.ts';
 import { playWithBots, withBuiltPages, type OpenedTable } from './pages/built-pages.ts';
 import { openSlowly, slowdown } from './pages/slow-page.ts';
@@ -115,19 +115,11 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
 }
 
 function timesOf(page: string, name: string, { firstPaint, ready }: Visit): Figures {
+  const figure = figuresAbout(page, name);
+  const slowly = `${slowdown} times slower than here`;
   return [
-    {
-      figure: `${page}_fcp_ms`,
-      value: Math.round(firstPaint),
-      unit: 'ms',
-      says: `${name}: until something is painted, ${slowdown} times slower than here`,
-    },
-    {
-      figure: `${page}_ready_ms`,
-      value: Math.round(ready),
-      unit: 'ms',
-      says: `${name}: until it can be used, ${slowdown} times slower than here`,
-    },
+    figure('fcp_ms', Math.round(firstPaint), 'ms', `until something is painted, ${slowly}`),
+    figure('ready_ms', Math.round(ready), 'ms', `until it can be used, ${slowly}`),
   ];
 }
 
