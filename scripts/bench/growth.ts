@@ -3,19 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createStoredEventLog } from '../../apps/server/src/core/store/stored-event-log.ts';
 import { openKept } from '../../apps/server/test/open-kept.ts';
 import { wholeNumber, type Values } from '../command-line.ts';
-import { lawSubjectOf } from '../game-packages.ts';
 import { fillWithTables } from '../many-tables.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import type { Loop } from './loops/loop.ts';
 import { closedPass, type Pass } from './loops/pass.ts';
+import { game } from './loops/played-game.ts';
 import { threadKinds, threadWords } from './loops/process-cost.ts';
 import { openProductLoop, type ProductLoop } from './loops/product-loop.ts';
 import { median } from './loops/statistics.ts';
 import { untilIdle } from './loops/until-idle.ts';
 
-const { game, variants } = await lawSubjectOf(wantedGame);
-const [variant] = Object.values(variants);
 const seats = Math.min(4, game.seats.max);
 /** How many tables are played at in each case. */
 const played = 10;
@@ -48,9 +46,9 @@ export async function measure(folder: string, values: Values<typeof options>): P
   const wish = { folder, seats, variables: { STORE_URL: '', LOG_LEVEL: 'info' } };
   const fill = (dataDir: string): Promise<void> => fillStore(dataDir, others);
 
-  const full = await openProductLoop(game, variant, { ...wish, tables: played, fill });
+  const full = await openProductLoop({ ...wish, tables: played, fill });
   // Tables are new only once: the warm-up and each pass have their own.
-  const empty = await openProductLoop(game, variant, { ...wish, tables: (passes + 2) * played });
+  const empty = await openProductLoop({ ...wish, tables: (passes + 2) * played });
   const old = part(empty, 0);
   await Promise.all([playLong(old, moves), untilRecovered(full)]);
   await closedPass(full, warmUp);

@@ -14,8 +14,6 @@ import {
   type RedisServer,
 } from '../../apps/server/test/redis-server.ts';
 import { someOf, wholeNumber, type Values } from '../command-line.ts';
-import { lawSubjectOf } from '../game-packages.ts';
-import { wantedGame } from '../wanted-game.ts';
 import { figuresAbout, type Figures } from './figures.ts';
 import { familySeconds } from './loops/family-cost.ts';
 import type { Pass } from './loops/pass.ts';
@@ -26,11 +24,10 @@ import {
   readPasses,
   type Run as PassRun,
 } from './loops/passes-in-turn.ts';
+import { game } from './loops/played-game.ts';
 import { openProductLoop } from './loops/product-loop.ts';
 import { median, quantile, round } from './loops/statistics.ts';
 
-const { game, variants } = await lawSubjectOf(wantedGame);
-const [variant] = Object.values(variants);
 /** With the watcher, one person for each of three servers. */
 const seats = Math.max(2, game.seats.min);
 const nodes = 3;
@@ -131,7 +128,7 @@ export async function measure(folder: string, values: Values<typeof options>): P
 
 async function openRun(name: Name, around: Around): Promise<Run> {
   const house = houses[name];
-  const loop = await openProductLoop(game, variant, {
+  const loop = await openProductLoop({
     folder: around.folder,
     seats,
     tables: around.tables,

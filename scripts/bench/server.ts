@@ -1,6 +1,4 @@
 import { wholeNumber, type Values } from '../command-line.ts';
-import { lawSubjectOf } from '../game-packages.ts';
-import { wantedGame } from '../wanted-game.ts';
 import { figuresAbout, type Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
@@ -12,12 +10,11 @@ import {
   readPasses,
   type Run as PassRun,
 } from './loops/passes-in-turn.ts';
+import { game } from './loops/played-game.ts';
 import { threadKinds, threadWords } from './loops/process-cost.ts';
 import { openProductLoop, type MeasuredSnapshot, type ProductLoop } from './loops/product-loop.ts';
 import { median, quantile, round } from './loops/statistics.ts';
 
-const { game, variants } = await lawSubjectOf(wantedGame);
-const [variant] = Object.values(variants);
 const seats = Math.min(4, game.seats.max);
 /** Moves after which a round is in full swing. */
 const midRound = 40;
@@ -49,9 +46,9 @@ export async function measure(folder: string, values: Values<typeof options>): P
   const rate = wholeNumber('rate', values.rate, { least: 1 });
   const wish = { folder, seats, tables };
 
-  const product = await openRun(openProductLoop(game, variant, wish));
-  const socketIo = await openRun(openBareLoop('socket_io', game, wish));
-  const webSockets = await openRun(openBareLoop('web_sockets', game, wish));
+  const product = await openRun(openProductLoop(wish));
+  const socketIo = await openRun(openBareLoop('socket_io', wish));
+  const webSockets = await openRun(openBareLoop('web_sockets', wish));
   const runs = [product, socketIo, webSockets];
   const snapshot = await snapshotInMidRound(product.loop as ProductLoop);
 

@@ -5,8 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Report, Wish } from '../../apps/server/test/crowd.ts';
 import { wholeNumber, type Values } from '../command-line.ts';
-import { lawSubjectOf } from '../game-packages.ts';
-import { wantedGame } from '../wanted-game.ts';
 import { figuresAbout, type Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
@@ -14,8 +12,6 @@ import { closedPass, type Pass } from './loops/pass.ts';
 import { openProductLoop } from './loops/product-loop.ts';
 import { median } from './loops/statistics.ts';
 
-const { game, variants } = await lawSubjectOf(wantedGame);
-const [variant] = Object.values(variants);
 const seats = 2;
 /** Uncounted seconds: compiling by V8 is not part of the cost of a row. */
 const warmUp = 10;
@@ -44,8 +40,8 @@ export async function measure(folder: string, values: Values<typeof options>): P
   const passes = wholeNumber('passes', values.passes, { least: 1 });
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
   const wish = { folder, seats, tables: 1 };
-  const product = openShow(await openProductLoop(game, variant, wish));
-  const bare = openShow(await openBareLoop('socket_io', game, wish));
+  const product = openShow(await openProductLoop(wish));
+  const bare = openShow(await openBareLoop('socket_io', wish));
   const shows = [product, bare];
   for (const { loop } of shows) await closedPass(loop, warmUp);
 

@@ -12,7 +12,6 @@ import { WebSocket } from 'ws';
 import {
   createChance,
   evolveView,
-  type Game,
   type GameTypes,
   type Seat,
   type SeatView,
@@ -20,6 +19,7 @@ import {
 import type { BareMessage } from './bare-tables.ts';
 import { inTurns } from './in-turns.ts';
 import { PlayedTable, type Loop, type Player } from './loop.ts';
+import { game } from './played-game.ts';
 import { residentBytes } from './process-cost.ts';
 import { connectionOf, connectionUnder } from './traffic.ts';
 
@@ -73,11 +73,10 @@ const connects: Readonly<Record<keyof typeof servers, Connect>> = {
 /** Starts a bare server with its log in a folder, and seats people at its tables. */
 export async function openBareLoop(
   name: keyof typeof servers,
-  game: Game<GameTypes>,
   wish: { readonly folder: string; readonly seats: number; readonly tables: number },
 ): Promise<Loop> {
   const file = join(wish.folder, name);
-  const child = fork(servers[name], [game.id, String(wish.seats), file], {
+  const child = fork(servers[name], [String(wish.seats), file, '--game', game.id], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [port] = (await once(child, 'message')) as readonly number[];
@@ -85,7 +84,7 @@ export async function openBareLoop(
   const emptyBytes = residentBytes(pid);
   const lines: Line[] = [];
   const tables = await inTurns(wish.tables, async (table) => {
-    const players = Array.from({ length: wish.seats }, () => new BarePlayer(game));
+    const players = Array.from({ length: wish.seats }, () => new BarePlayer());
     for (const [seat, player] of players.entries()) {
       const take = (message: BareMessage): void => player.take(message);
       const line = await connects[name](port ?? 0, table, seat, take);
@@ -93,7 +92,7 @@ export async function openBareLoop(
       lines.push(line);
       await player.seen(0);
     }
-    return new PlayedTable(String(table), game, players, createChance(randomBytes(32), 'load'));
+    return new PlayedTable(String(table), players, createChance(randomBytes(32), 'load'));
   });
   return {
     name,
@@ -112,14 +111,9 @@ export async function openBareLoop(
 
 class BarePlayer implements Player {
   line: Line | null = null;
-  readonly #game: Game<GameTypes>;
   #seq = -1;
   #view: SeatView<GameTypes> | null = null;
   #waiting: (() => void)[] = [];
-
-  constructor(game: Game<GameTypes>) {
-    this.#game = game;
-  }
 
   view(): SeatView<GameTypes> {
     if (this.#view === null) throw new Error('nothing to see yet');
@@ -129,8 +123,7 @@ class BarePlayer implements Player {
   take([seq, events, view]: BareMessage): void {
     if (view === undefined && seq !== this.#seq + 1) throw new Error('a row is missing');
     this.#seq = seq;
-    this.#view =
-      view ?? events.reduce((seen, event) => evolveView(this.#game, seen, event), this.view());
+    this.#view = view ?? events.reduce((seen, event) => evolveView(game, seen, event), this.view());
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();

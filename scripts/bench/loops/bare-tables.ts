@@ -10,7 +10,6 @@ import {
   seatView,
   seenBy,
   type Chance,
-  type Game,
   type GameEvent,
   type GameTypes,
   type Seat,
@@ -19,8 +18,8 @@ import {
   type State,
   type Viewer,
 } from '../../../packages/game-kit/src/index.ts';
-import { lawSubjectOf } from '../../game-packages.ts';
 import { AppendFile } from './append-file.ts';
+import { game, variant } from './played-game.ts';
 
 /** A row of the log as a seat may see it; with the whole view where a game begins. */
 export type BareMessage = readonly [
@@ -42,27 +41,16 @@ interface BareTable {
   readonly chance: Chance;
 }
 
-/** Opens the tables by the arguments of a bare server: `server.ts <game> <seats> <file>`. */
-export async function openBareTables(send: Send): Promise<BareTables> {
-  const [id = '', seats = '', path = ''] = process.argv.slice(2);
-  const { game, variants } = await lawSubjectOf(id);
-  return new BareTables(game, Object.values(variants)[0], Number(seats), path, send);
-}
+/** The arguments of a bare server: `server.ts <seats> <file> --game <game>`. */
+const [seats = '', path = ''] = process.argv.slice(2);
 
 /** Tables that are created as soon as somebody sits down. */
-class BareTables {
-  readonly #game: Game<GameTypes>;
-  readonly #options: unknown;
-  readonly #seats: number;
-  readonly #log: AppendFile;
+export class BareTables {
+  readonly #log = new AppendFile(path);
   readonly #send: Send;
   readonly #tables = new Map<string, BareTable>();
 
-  constructor(game: Game<GameTypes>, options: unknown, seats: number, path: string, send: Send) {
-    this.#game = game;
-    this.#options = options;
-    this.#seats = seats;
-    this.#log = new AppendFile(path);
+  constructor(send: Send) {
     this.#send = send;
   }
 
@@ -74,13 +62,13 @@ class BareTables {
   /** Throws if the command is refused: nobody here sends one that is. */
   play(id: string, seat: Seat, command: GameTypes['command']): void {
     const table = this.#table(id);
-    const decision = decide(this.#game, table.state, seat, command, table.chance);
+    const decision = decide(game, table.state, seat, command, table.chance);
     if (!decision.ok) throw new Error(decision.refusal.code);
     const events = decision.value;
     table.seq += 1;
-    table.state = fold(this.#game, table.state, events);
+    table.state = fold(game, table.state, events);
     const { seq } = table;
-    const isOver = this.#game.awaiting(table.state.public).length === 0;
+    const isOver = game.awaiting(table.state.public).length === 0;
     if (isOver) table.state = this.#deal(table.chance);
     this.#log.append(JSON.stringify([id, seq, seat, command, events]), () => {
       if (!isOver) this.#tell(id, seq, events);
@@ -111,11 +99,11 @@ class BareTables {
   }
 
   #deal(chance: Chance): State<GameTypes> {
-    const initial = this.#game.initial(this.#options, this.#seats);
-    return fold(this.#game, initial, this.#game.begin(initial, chance));
+    const initial = game.initial(variant, Number(seats));
+    return fold(game, initial, game.begin(initial, chance));
   }
 
   #allSeats(): readonly Seat[] {
-    return Array.from({ length: this.#seats }, (_, seat) => seat);
+    return Array.from({ length: Number(seats) }, (_, seat) => seat);
   }
 }

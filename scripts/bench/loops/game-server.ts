@@ -1,7 +1,6 @@
 // The product, hosting one game more or fewer than it is shipped with.
 import { startServer } from '../../../apps/server/src/start-server.ts';
 import { hostGame } from '../../../packages/table/src/index.ts';
-import { lawSubjectOf } from '../../game-packages.ts';
-import { wantedGame } from '../../wanted-game.ts';
+import { game } from './played-game.ts';
 
-await startServer([hostGame((await lawSubjectOf(wantedGame)).game)]);
+await startServer([hostGame(game)]);

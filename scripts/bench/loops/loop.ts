@@ -1,4 +1,5 @@
-import type { Chance, Game, GameTypes, SeatView } from '../../../packages/game-kit/src/index.ts';
+import type { Chance, GameTypes, SeatView } from '../../../packages/game-kit/src/index.ts';
+import { game } from './played-game.ts';
 import { residentBytes } from './process-cost.ts';
 
 /** Somebody at a table, who folds the rows they receive. */
@@ -49,7 +50,6 @@ export class PlayedTable {
   moves = 0;
   /** The milliseconds of each move until both its player and the watcher had folded it. */
   readonly watched: number[] = [];
-  readonly #game: Game<GameTypes>;
   readonly #players: readonly Player[];
   readonly #chance: Chance;
   readonly #games: Games;
@@ -59,14 +59,12 @@ export class PlayedTable {
   /** @param watcher somebody without a seat */
   constructor(
     id: string,
-    game: Game<GameTypes>,
     players: readonly Player[],
     chance: Chance,
     games: Games = endless,
     watcher: Pick<Player, 'seen'> | null = null,
   ) {
     this.id = id;
-    this.#game = game;
     this.#players = players;
     this.#chance = chance;
     this.#games = games;
@@ -90,7 +88,7 @@ export class PlayedTable {
   async move(): Promise<number> {
     await this.deal();
     const player = this.#awaited();
-    const command = this.#chance.pick(this.#game.legalCommands(player.view()));
+    const command = this.#chance.pick(game.legalCommands(player.view()));
     const began = performance.now();
     const row = await player.play(command);
     const took = performance.now() - began;
@@ -103,7 +101,7 @@ export class PlayedTable {
   }
 
   #awaited(): Player {
-    const [seat] = this.#game.awaiting(this.#players[0]?.view().public);
+    const [seat] = game.awaiting(this.#players[0]?.view().public);
     const player = this.#players.find((one) => one.view().seat === seat);
     if (player === undefined) throw new Error('nobody is awaited');
     return player;

@@ -15,13 +15,13 @@ import {
 import {
   createChance,
   isSeatView,
-  type Game,
   type GameTypes,
   type SeatView,
 } from '../../../packages/game-kit/src/index.ts';
 import { gameAt } from '../../../packages/table/src/index.ts';
 import { inTurns } from './in-turns.ts';
 import { memoryOf, PlayedTable, type Loop, type Player } from './loop.ts';
+import { game, variant } from './played-game.ts';
 import { connectionUnder } from './traffic.ts';
 
 const script = fileURLToPath(new URL('game-server.ts', import.meta.url));
@@ -58,8 +58,6 @@ interface ProductWish {
 
 /** Starts the product as its operator does, with its data in a folder, and seats people at its tables. */
 export async function openProductLoop(
-  game: Game<GameTypes>,
-  variant: unknown,
   // The address of an empty PostgreSQL database, if the environment has one.
   { nodes = 1, variables = { STORE_URL: process.env['STORE_URL'] ?? '' }, ...wish }: ProductWish,
 ): Promise<ProductLoop> {
@@ -79,16 +77,15 @@ export async function openProductLoop(
   const watchers: Follower<GameTypes>[] = [];
   const tables = await inTurns(wish.tables, async (table) => {
     const atTable = origins.map((_, place) => origins[(table + place) % nodes] ?? '');
-    const followers = await sitDown(atTable, game, options);
+    const followers = await sitDown(atTable, options);
     people.push(...followers);
-    const watcher = wish.isWatched === true ? await watch(atTable, followers, game) : null;
+    const watcher = wish.isWatched === true ? await watch(atTable, followers) : null;
     if (watcher !== null) watchers.push(watcher);
     const players = followers.map((follower) => new ProductPlayer(follower));
     const chance = createChance(randomBytes(32), 'load');
     const id = followers[0]?.tableId ?? '';
     return new PlayedTable(
       id,
-      game,
       players,
       chance,
       { isOn: () => isPlayed(followers), deal: () => beginGame(followers) },
@@ -141,7 +138,6 @@ class ProductPlayer implements Player {
 /** @param origins of the servers that people connect to in turn */
 async function sitDown(
   origins: readonly string[],
-  game: Game<GameTypes>,
   options: { readonly seats: number },
 ): Promise<readonly Follower<GameTypes>[]> {
   const followers: Follower<GameTypes>[] = [];
@@ -161,7 +157,6 @@ async function sitDown(
 async function watch(
   origins: readonly string[],
   players: readonly Follower<GameTypes>[],
-  game: Game<GameTypes>,
 ): Promise<Follower<GameTypes>> {
   const guest = Guest.nameless(origins[players.length % origins.length] ?? '');
   const tableId = players[0]?.tableId ?? '';

@@ -6,11 +6,11 @@ import process from 'node:process';
 import { Server } from 'socket.io';
 
 import type { GameTypes, Seat } from '../../../packages/game-kit/src/index.ts';
-import { openBareTables } from './bare-tables.ts';
+import { BareTables } from './bare-tables.ts';
 
 const httpServer = createServer();
 const io = new Server(httpServer, { transports: ['websocket'], serveClient: false });
-const tables = await openBareTables((table, to, message) => {
+const tables = new BareTables((table, to, message) => {
   const room = (seat: Seat): string => `${table}/${seat}`;
   const those = typeof to === 'number' ? io.to(room(to)) : io.to(table).except(to.except.map(room));
   those.emit('told', ...message);

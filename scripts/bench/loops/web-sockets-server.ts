@@ -5,10 +5,10 @@ import process from 'node:process';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 import type { GameTypes } from '../../../packages/game-kit/src/index.ts';
-import { openBareTables } from './bare-tables.ts';
+import { BareTables } from './bare-tables.ts';
 
 const sockets = new Map<string, WebSocket[]>();
-const tables = await openBareTables((table, to, message) => {
+const tables = new BareTables((table, to, message) => {
   const text = JSON.stringify(message);
   const there = sockets.get(table) ?? [];
   for (const [seat, socket] of there.entries()) {
