@@ -63,7 +63,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   const server = await buildServer(config, {
     games,
     store,
-    ...(opened === null ? {} : { shared: opened.shared }),
+    shared: opened?.shared ?? null,
     clock: sharedClock ?? systemClock,
     entropy: systemEntropy,
     webDirectory: config.webDir ?? besideServer,

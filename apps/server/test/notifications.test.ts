@@ -262,6 +262,7 @@ describe('push', () => {
           return part.name === entryStore.name ? { ...queries, entriesOf } : queries;
         },
       },
+      shared: null,
       clock: new HandClock(),
       entropy: systemEntropy,
       webDirectory: dataDir,

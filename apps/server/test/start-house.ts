@@ -74,7 +74,7 @@ export async function startHouse(
   const server = await buildServer(config, {
     games: [...games, hostGame(toyGame)],
     store: fragile(store, storage),
-    ...(opened === null ? {} : { shared: opened.shared }),
+    shared: opened?.shared ?? null,
     clock,
     entropy: systemEntropy,
     webDirectory,

@@ -53,23 +53,21 @@ export interface ServerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** Left out if this server is alone. */
-  readonly shared?: SharedPorts;
+  /** Null if this server is alone. */
+  readonly shared: SharedPorts | null;
   /** The directory with the build of the web client. */
   readonly webDirectory: string;
   readonly logger: FastifyBaseLogger;
 }
 
 /** What every feature builds on; the logger is `log`. */
-interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDirectory'> {
+interface Core extends Omit<ServerPorts, 'games' | 'logger'> {
   readonly config: Config;
   readonly limits: Limits;
   readonly lifecycle: Lifecycle;
   readonly telemetry: Telemetry;
   readonly documents: Documents;
   readonly eventLog: EventLog;
-  /** Null if this server is alone. */
-  readonly shared: SharedPorts | null;
   readonly turns: Turns;
   readonly openLog: OpenLog;
   /** All tables. */
@@ -194,11 +192,8 @@ function logAndShared(
   telemetry: Telemetry,
 ): Pick<Core, 'shared' | 'eventLog'> {
   const eventLog = shared?.log ?? createStoredEventLog(store);
-  if (metrics === null) return { shared: shared ?? null, eventLog };
-  if (shared === undefined) return { shared: null, eventLog: observedLog(eventLog, telemetry) };
-  const log = observedLog(shared.log, telemetry);
-  return {
-    shared: { ...shared, log, hints: observedHints(shared.hints, telemetry) },
-    eventLog: log,
-  };
+  if (metrics === null) return { shared, eventLog };
+  const log = observedLog(eventLog, telemetry);
+  const observed = shared && { ...shared, log, hints: observedHints(shared.hints, telemetry) };
+  return { shared: observed, eventLog: log };
 }
