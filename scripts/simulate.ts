@@ -3,15 +3,11 @@
 // `pnpm simulate nodes --lives 2000`, `pnpm simulate twins --steps 2000`. Each is documented in its own file.
 import process from 'node:process';
 
-if (process.argv[2] === 'tables') {
-  process.argv.splice(2, 1);
-  await import('../packages/table/scripts/simulate-tables.ts');
-} else if (process.argv[2] === 'nodes') {
-  process.argv.splice(2, 1);
-  await import('../packages/table/scripts/simulate-nodes.ts');
-} else if (process.argv[2] === 'twins') {
-  process.argv.splice(2, 1);
-  await import('./simulate-twins.ts');
-} else {
-  await import('./simulate-games.ts');
-}
+const kinds: Readonly<Record<string, string>> = {
+  tables: '../packages/table/scripts/simulate-tables.ts',
+  nodes: '../packages/table/scripts/simulate-nodes.ts',
+  twins: './simulate-twins.ts',
+};
+const script = kinds[process.argv[2] ?? ''];
+if (script !== undefined) process.argv.splice(2, 1);
+await import(script ?? './simulate-games.ts');
