@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import type { Figures } from './bench/figures.ts';
-import { readOptions, refuse, type Options, type Values } from './command-line.ts';
+import { printFigures, readOptions, refuse, type Options, type Values } from './command-line.ts';
 import { wantedGame } from './wanted-game.ts';
 
 const folder = new URL('bench/', import.meta.url);
@@ -40,11 +40,7 @@ for (const bench of benches) {
     all[figure] = value;
   }
 }
-console.log(
-  Object.entries(all)
-    .map(([figure, value]) => `${figure}=${value}`)
-    .join(' '),
-);
+printFigures(Object.entries(all));
 
 interface Bench {
   readonly options?: Options;

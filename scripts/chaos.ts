@@ -17,7 +17,7 @@ import process from 'node:process';
 
 import type { ChaosHouse } from '../apps/server/test/chaos/chaos-house.ts';
 import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
-import { readOptions, refuse, seedOption, wholeNumber } from './command-line.ts';
+import { printFigures, readOptions, refuse, seedOption, wholeNumber } from './command-line.ts';
 
 // Servers start over and over: Node need not compile the same code each time.
 process.env['NODE_COMPILE_CACHE'] ??= mkdtempSync(join(tmpdir(), 'chaos-compiled-'));
@@ -52,7 +52,7 @@ for (const [kind, sentences] of found) {
   for (const sentence of sentences.slice(0, 20)) console.error(`${kind}: ${sentence}`);
 }
 for (const complaint of complaints.slice(0, 20)) console.error(complaint);
-console.log([...struck].map(([what, times]) => `${what}=${times}`).join(' '));
+printFigures(struck);
 const figures = {
   nodes,
   kills,
@@ -69,11 +69,7 @@ const figures = {
   complaints: complaints.length,
   seconds: Math.round((performance.now() - start) / 1000),
 };
-console.log(
-  Object.entries(figures)
-    .map(([figure, value]) => `${figure}=${value}`)
-    .join(' '),
-);
+printFigures(Object.entries(figures));
 const isSound = complaints.length === 0 && found.every(([, sentences]) => sentences.length === 0);
 process.exit(isSound ? 0 : 1);
 

@@ -59,6 +59,11 @@ export function someOf<Name extends string>(
   return refuse(`--${option} must be some of ${known.join(',')}, not ${text}.`);
 }
 
+/** Prints figures as `name=value`, on one line. */
+export function printFigures(figures: Iterable<readonly [string, number]>): void {
+  console.log([...figures].map(([figure, value]) => `${figure}=${value}`).join(' '));
+}
+
 /** Says what is wrong with the command line, and ends the process with exit code 2. */
 export function refuse(sentence: string): never {
   console.error(sentence);

@@ -8,7 +8,7 @@
 import process from 'node:process';
 
 import { playTwins } from '../apps/server/test/twins/play-twins.ts';
-import { readOptions, seedOption, wholeNumber } from './command-line.ts';
+import { printFigures, readOptions, seedOption, wholeNumber } from './command-line.ts';
 import { kindsOf, lawSubjectOf } from './game-packages.ts';
 import { wantedGame } from './wanted-game.ts';
 
@@ -45,9 +45,5 @@ while (sum.steps < wanted && differing === 0) {
   sum.games += 1;
 }
 const seconds = Math.round((performance.now() - start) / 1000);
-console.log(
-  [...Object.entries(sum), ['seconds', seconds], ['differing', differing]]
-    .map(([figure, value]) => `${figure}=${value}`)
-    .join(' '),
-);
+printFigures(Object.entries({ ...sum, seconds, differing }));
 process.exit(differing === 0 ? 0 : 1);

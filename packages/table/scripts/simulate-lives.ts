@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-import { readOptions, seedOption, wholeNumber } from '../../../scripts/command-line.ts';
+import {
+  printFigures,
+  readOptions,
+  seedOption,
+  wholeNumber,
+} from '../../../scripts/command-line.ts';
 
 /** Simulated lives of one kind: what they are, and how one of them is run. */
 interface Lives<Figure extends string> {
@@ -63,10 +68,7 @@ export async function simulateLives<Figure extends string>(lives: Lives<Figure>)
   for (const outcome of outcomes) addUp(sums, outcome.sums);
   const failures = outcomes.reduce((sum, outcome) => sum + outcome.failures, 0);
   const rate = Math.round((count * 1000) / (performance.now() - start));
-  const figures = [['lives', count], ...sums, ['lives_per_s', rate]] as const;
-  console.log(
-    [...figures, ['failures', failures]].map(([one, value]) => `${one}=${value}`).join(' '),
-  );
+  printFigures([['lives', count], ...sums, ['lives_per_s', rate], ['failures', failures]]);
   process.exitCode = failures === 0 ? 0 : 1;
 }
 
