@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../packages/table/src/index.ts';
 import { HandClock, MemoryEventLog } from '../packages/table/src/memory/index.ts';
-import { lawSubjectOf } from './game-packages.ts';
+import { game, variant } from './bench/loops/played-game.ts';
 
 const seats = 4;
 
@@ -51,14 +51,9 @@ const patterns = 24;
  * @param rows that a table with a game has
  * @returns the number of rows
  */
-export async function fillWithTables(
-  log: EventLog,
-  gameId: string,
-  count: number,
-  rows: number,
-): Promise<number> {
+export async function fillWithTables(log: EventLog, count: number, rows: number): Promise<number> {
   const played = await Promise.all(
-    Array.from({ length: patterns }, (_, index) => playOne(gameId, index, rows)),
+    Array.from({ length: patterns }, (_, index) => playOne(index, rows)),
   );
   let total = 0;
   const chunk = 50;
@@ -78,14 +73,14 @@ export async function fillWithTables(
 const gamesAtOnce = 500;
 
 /** Finished public games, among a quarter as many people, for a history. */
-export function* gamesPlayed(gameId: string, count: number): Iterable<readonly PastGame[]> {
+export function* gamesPlayed(count: number): Iterable<readonly PastGame[]> {
   const people = Math.max(seats, Math.ceil(count / 4));
   const now = Date.now();
   const gameOf = (index: number): PastGame => ({
     table: String(index).padStart(10, '0'),
     seq: 1_000_000,
     at: now - (count - index) * 1000,
-    gameId,
+    gameId: game.id,
     private: false,
     casual: false,
     options: {},
@@ -108,9 +103,7 @@ export function* gamesPlayed(gameId: string, count: number): Iterable<readonly P
 }
 
 /** The appends of a table that is played until it has a number of rows. */
-async function playOne(gameId: string, index: number, rows: number): Promise<readonly Written[]> {
-  const { game, variants } = await lawSubjectOf(gameId);
-  const [variant] = Object.values(variants);
+async function playOne(index: number, rows: number): Promise<readonly Written[]> {
   const life = lives[index % lives.length];
   const hours = 3_600_000;
   // Half of them are recent, the others up to three weeks old.

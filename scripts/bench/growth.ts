@@ -4,7 +4,6 @@ import { createStoredEventLog } from '../../apps/server/src/core/store/stored-ev
 import { openKept } from '../../apps/server/test/open-kept.ts';
 import { wholeNumber, type Values } from '../command-line.ts';
 import { fillWithTables } from '../many-tables.ts';
-import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import type { Loop } from './loops/loop.ts';
 import { closedPass, type Pass } from './loops/pass.ts';
@@ -100,7 +99,7 @@ function ratio(more: readonly Pass[], less: readonly Pass[]): number {
 
 async function fillStore(dataDir: string, count: number): Promise<void> {
   const store = await openKept(dataDir, { STORE_URL: '' });
-  await fillWithTables(createStoredEventLog(store), wantedGame, count, rowsOfOthers);
+  await fillWithTables(createStoredEventLog(store), count, rowsOfOthers);
   await store.close();
 }
 

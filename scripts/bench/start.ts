@@ -12,7 +12,6 @@ import { startServerProcess, type ServerProcess } from '../../apps/server/test/s
 import { refuse, wholeNumber, type Values } from '../command-line.ts';
 import { fillWithTables, gamesPlayed } from '../many-tables.ts';
 import type { ThreadNotes } from '../stall-watch.ts';
-import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { lobbyCostsByTurns, type LobbyCosts } from './loops/lobby-costs.ts';
 import { busyMs, memoryOf } from './loops/process-cost.ts';
@@ -77,8 +76,7 @@ export async function measure(folder: string, values: Values<typeof options>): P
       running.push(server);
       settled.push(await watchedUntilIdle(one, server, performance.now() - began));
     }
-    for (const costs of await lobbyCostsByTurns(settled, wantedGame))
-      found.push(await ended(costs));
+    for (const costs of await lobbyCostsByTurns(settled)) found.push(await ended(costs));
   } finally {
     for (const { child } of running) child.kill();
   }
@@ -213,9 +211,9 @@ function growth(found: readonly Found[]): Figures {
 async function fill(dataDir: string, tables: number, rowsOfGame: number): Promise<number> {
   const store = await openKept(dataDir, postgres);
   const log = createStoredEventLog(store);
-  const rows = await fillWithTables(log, wantedGame, tables, rowsOfGame);
+  const rows = await fillWithTables(log, tables, rowsOfGame);
   const history = store.of(historyStore);
-  for (const games of gamesPlayed(wantedGame, tables)) await history.keep(games);
+  for (const games of gamesPlayed(tables)) await history.keep(games);
   await store.close();
   return rows;
 }

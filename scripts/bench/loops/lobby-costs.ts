@@ -1,4 +1,5 @@
 import { Guest } from '../../../apps/server/test/guest.ts';
+import { game } from './played-game.ts';
 import { busyMs } from './process-cost.ts';
 import { median } from './statistics.ts';
 
@@ -29,7 +30,6 @@ export interface LobbyCosts<Server extends Running> {
  */
 export async function lobbyCostsByTurns<Server extends Running>(
   servers: readonly Server[],
-  gameId: string,
 ): Promise<readonly LobbyCosts<Server>[]> {
   const looks = await costsByTurns(servers, looksATurn, async (origin) => {
     const stranger = Guest.nameless(origin);
@@ -38,7 +38,7 @@ export async function lobbyCostsByTurns<Server extends Running>(
   const creations = await costsByTurns(servers, creationsATurn, async (origin) => {
     const host = await Guest.named(origin, 'Ada');
     const options = { seats: 4, clock: 'none', private: true, game: {} };
-    return () => host.createTable({ gameId, options });
+    return () => host.createTable({ gameId: game.id, options });
   });
   return servers.map((server) => ({
     server,
