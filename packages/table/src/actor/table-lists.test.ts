@@ -91,6 +91,16 @@ it('lists those that have waited for long, however many other tables have change
   expect(lists.all().map(({ seated }) => seated.id)).toEqual(['waiting']);
 });
 
+it('believes the log, not what it remembers, of a table that another node has changed in the same millisecond', async () => {
+  const { lists, put } = listsOverLog();
+  lists.asleep(entry('here', 7).listing);
+  const seats = [{ type: 'person', id: 'ada', name: 'Ada' }] as const;
+  await put('here', 7, { seats });
+  const shown = [{ seated: { seats } }];
+  expect(await lists.tablesOf('ada')).toMatchObject(shown);
+  expect([await lists.lookUp('here')]).toMatchObject(shown);
+});
+
 it('looks closer only at tables that may have changed since they were last listed, and reports which have', async () => {
   let looked = 0;
   const listedAs = (number: number, told: string): Listing => {

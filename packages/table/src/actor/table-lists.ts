@@ -127,7 +127,7 @@ export class TableLists {
   async lookUp(id: TableId): Promise<Listing | null> {
     const listing = this.listing(id);
     if (listing !== null && !this.#isShared) return listing;
-    return newer(listing, (await this.#log.beside(id)).entry?.listing ?? null);
+    return newer((await this.#log.beside(id)).entry?.listing ?? null, listing);
   }
 
   /**
@@ -138,10 +138,11 @@ export class TableLists {
     const entries = await this.#log.entriesOf(player);
     const found = new Map(entries.map(({ listing }) => [listing.seated.id, listing]));
     // For tables that are awake, or were until just now, memory is newer than the log.
-    // But among nodes only the log knows who belongs where, as hints may be lost.
+    // But among nodes only the log knows who belongs where, as hints may be lost: also if its entry has the same time.
     const others = this.#isShared ? [] : this.#awakeOf.tables(player);
     for (const id of [...found.keys(), ...others]) {
-      const listing = newer(this.listing(id), found.get(id) ?? null);
+      const [own, read] = [this.listing(id), found.get(id) ?? null];
+      const listing = this.#isShared ? newer(read, own) : newer(own, read);
       if (listing !== null) found.set(id, listing);
     }
     return [...found.values()].filter(({ seated }) => !seated.closed);
