@@ -369,14 +369,11 @@ it.each([
   const table = await ben.createTable(tableFor(2));
   const follower = await Follower.at(ben, table);
   await expect
-    .poll(
-      async () => {
-        await house.wait(6_000);
-        const [friend] = (await friendsOf(ada)).friends;
-        return [friend?.isHere, friend?.table?.id];
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await house.wait(6_000);
+      const [friend] = (await friendsOf(ada)).friends;
+      return [friend?.isHere, friend?.table?.id];
+    })
     .toEqual([true, table]);
   expect(await invite(ben, table, ada)).toEqual([{ id: idOf(ada), how: 'here' }]);
   expect((await friendsOf(ada)).invites).toMatchObject([{ table: { id: table } }]);

@@ -4,9 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
 
-/** Sooner than a server would look by itself. */
-const soon = { timeout: 3000 };
-
 /** The same browser at another server. */
 function at(house: RunningNodes, node: number, browser: Browser): Browser {
   return new Browser(house.origins[node] ?? '', browser.jar);
@@ -42,7 +39,7 @@ describe.each([
     // From now on its requests are anonymous, even if the connection is still open.
     expect(await phoneThere.me()).toBeNull();
     await house.wait(lostHints.length * 5000);
-    await expect.poll(() => socket.connected, soon).toBe(false);
+    await expect.poll(() => socket.connected).toBe(false);
     expect(own.connected).toBe(true);
     own.disconnect();
   });
@@ -53,7 +50,7 @@ describe.each([
     expect((await ada.ask('DELETE', '/api/me')).status).toBe(200);
     expect(await phoneThere.me()).toBeNull();
     await house.wait(lostHints.length * 5000);
-    await expect.poll(() => socket.connected, soon).toBe(false);
+    await expect.poll(() => socket.connected).toBe(false);
   });
 
   it('a player takes another name', async ({ onTestFinished }) => {
@@ -61,7 +58,7 @@ describe.each([
     onTestFinished(() => house.close());
     await ada.ask('PUT', '/api/me', { name: 'Countess' });
     await house.wait(lostHints.length * 5000);
-    await expect.poll(() => namesThere(house), soon).toEqual(['Countess']);
+    await expect.poll(() => namesThere(house)).toEqual(['Countess']);
     socket.disconnect();
   });
 });

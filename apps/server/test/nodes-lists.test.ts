@@ -41,9 +41,7 @@ describe.each([
     await expect
       .poll(async () => (await ask<LobbyLists>(ben, '/api/lobby')).open.map(({ id }) => id))
       .toEqual([table]);
-    await expect
-      .poll(() => told.at(-1)?.open.map(({ id }) => id), { timeout: 8000 })
-      .toEqual([table]);
+    await expect.poll(() => told.at(-1)?.open.map(({ id }) => id)).toEqual([table]);
 
     // The table is awake on the second node as well, and nobody follows it there.
     const { seats } = await ask<ListedTable>(ben, `/api/tables/${table}`);
@@ -58,7 +56,7 @@ describe.each([
       );
     await expect.poll(seatsThere).toEqual(['person', 'person', 'empty']);
     await expect
-      .poll(() => told.at(-1)?.open[0]?.seats.map(({ type }) => type), { timeout: 8000 })
+      .poll(() => told.at(-1)?.open[0]?.seats.map(({ type }) => type))
       .toEqual(['person', 'person', 'empty']);
     for (const one of [socket, chair, lobby]) one.disconnect();
   });

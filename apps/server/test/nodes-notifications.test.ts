@@ -10,7 +10,7 @@ import { tableFor } from './wishes.ts';
 it.each([
   ['somebody on turn is called by one of the servers, once they have no page open on any', []],
   ['so they are where no server has heard that they can be called', ['player']],
-])('%s', { timeout: 60_000 }, async (_, lostHints) => {
+])('%s', async (_, lostHints) => {
   const service = await startPushService();
   onTestFinished(() => service.close());
   const variables = { AWAY_AFTER: '60', PUSH_SERVICES: service.origin };
@@ -51,13 +51,10 @@ it.each([
   expect(service.messages).toEqual([]);
   page.disconnect();
   await expect
-    .poll(
-      async () => {
-        await house.wait(5000);
-        return service.messages.map(({ path }) => path);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await house.wait(5000);
+      return service.messages.map(({ path }) => path);
+    })
     .toEqual([`/${player}`]);
   await house.wait(150_000);
   expect(service.messages.length).toBe(1);

@@ -21,7 +21,7 @@ import { ProcessTurns } from '../src/core/turns.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import { MemoryMeter } from './memory-meter.ts';
-import { TurnedClock } from './turned-clock.ts';
+import { stillClock, TurnedClock } from './turned-clock.ts';
 
 /** The operator token of all of them. */
 export const operatorToken = 'operator-of-several-nodes';
@@ -32,6 +32,7 @@ export interface RunningNodes {
   readonly origins: readonly string[];
   readonly servers: readonly GameServer[];
   readonly log: SharedLog;
+  /** Stands still unless it is put forward: what comes without that has come by a hint. */
   readonly clock: TurnedClock;
   /** Lets time pass second by second, so that no node seems to have slept. */
   wait(milliseconds: number): Promise<void>;
@@ -60,7 +61,7 @@ export async function startNodes(
   const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
   });
-  const clock = new TurnedClock();
+  const clock = new TurnedClock(stillClock());
   const log = new MemoryEventLog();
   const hints = new MemoryHints();
   const nodes = new MemoryNodes();

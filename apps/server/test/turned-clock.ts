@@ -8,13 +8,31 @@ interface Wait {
   cancel(): void;
 }
 
-/** The clock of the machine, which a test puts forward instead of waiting: what becomes due happens at once. */
+/** A clock that always shows the moment at which it was made. */
+export function stillClock(): Clock {
+  const moment = systemClock.now();
+  return {
+    now: () => moment,
+    at(due, callback) {
+      if (due > moment) return () => {};
+      const timer = setTimeout(callback);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Another clock, by default that of the machine, which a test puts forward instead of waiting: what becomes due happens at once. */
 export class TurnedClock implements Clock {
+  readonly #base: Clock;
   #ahead = 0;
   readonly #waits = new Set<Wait>();
 
+  constructor(base = systemClock) {
+    this.#base = base;
+  }
+
   now(): number {
-    return systemClock.now() + this.#ahead;
+    return this.#base.now() + this.#ahead;
   }
 
   at(moment: number, callback: () => void): () => void {
@@ -49,6 +67,6 @@ export class TurnedClock implements Clock {
   }
 
   #start(wait: Wait): void {
-    wait.cancel = systemClock.at(wait.moment - this.#ahead, wait.callback);
+    wait.cancel = this.#base.at(wait.moment - this.#ahead, wait.callback);
   }
 }
