@@ -18,8 +18,8 @@ export interface NetworkProxy {
   stall(): void;
   /** Holds back everything on the connections that there are, for good; new ones are let through. */
   silence(): void;
-  /** Stalls as soon as this text comes along. */
-  stallBefore(text: string): void;
+  /** Stalls as soon as this text comes along; resolves then. */
+  stallBefore(text: string): Promise<void>;
   /** Adds this much latency each way, in milliseconds. */
   slowDown(milliseconds: number): void;
   /** Lets everything pass again, including what was held back. */
@@ -39,7 +39,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
   const cuts = new Map<string, boolean>();
   let delay = 0;
   let stalled: PromiseWithResolvers<void> | null = null;
-  let stallsAt: string | null = null;
+  let stallsAt: { readonly text: string; begin(): void } | null = null;
 
   const stall = (): void => void (stalled ??= Promise.withResolvers());
 
@@ -70,7 +70,7 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     for (const socket of [client, upstream]) socket.on('error', () => {});
     const [ask, answer] = [passing(client, upstream), passing(client, client)];
     client.on('data', (bytes) => {
-      if (stallsAt !== null && bytes.includes(stallsAt)) stall();
+      if (stallsAt !== null && bytes.includes(stallsAt.text)) stallsAt.begin();
       for (const [text, isSent] of cuts) {
         if (!bytes.includes(text)) continue;
         if (!isSent) return cutAll();
@@ -94,7 +94,8 @@ export async function startProxy(url: string): Promise<NetworkProxy> {
     silence() {
       for (const socket of sockets) silent.add(socket);
     },
-    stallBefore: (text) => void (stallsAt = text),
+    stallBefore: (text) =>
+      new Promise((resolve) => void (stallsAt = { text, begin: () => resolve(stall()) })),
     slowDown: (milliseconds) => void (delay = milliseconds),
     mend() {
       cuts.clear();
