@@ -19,9 +19,6 @@ import { PushBrowser } from './push-service.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-/** Shorter than the timeout of a test. */
-const soon = { timeout: 10_000 };
-
 const house = await startHouse();
 afterAll(() => house.close());
 
@@ -150,7 +147,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const ben = await named('Ben');
     const { body } = await ben.ask('PUT', `/api/blocks/${guestId}`, { name: 'Zoe', how: 'block' });
     expect(body).toMatchObject([{ id: me?.id }]);
-  }, 60_000);
+  });
 
   it('brings along what they said at a table, so that it is deleted with the player', async () => {
     const ada = await named('Ada');
@@ -163,7 +160,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const lines = await house.app.chatRooms.everything(table);
     expect(lines.map(({ from }) => from)).toEqual([{ id: (await ada.me())?.id, name: 'Zoe' }]);
     expect((await ada.ask<PersonalData>('GET', '/api/me/data')).body.said).toMatchObject([said]);
-  }, 60_000);
+  });
 
   it('stays kicked from a table until its host lets everybody in again', async () => {
     const ada = await named('Ada');
@@ -198,11 +195,11 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(await page.emitWithAck('watchLobby')).toMatchObject({ lobby: { mine: [] } });
     await ben.createTable(tableFor(2));
     house.clock.pass(1000);
-    await expect.poll(() => told.at(-1), soon).toEqual([]);
+    await expect.poll(() => told.at(-1)).toEqual([]);
     const host = await Follower.at(await ben.guest(), table);
     await host.ask({ type: 'pin', pinned: true });
     house.clock.pass(1000);
-    await expect.poll(() => told.at(-1), soon).toEqual([table]);
+    await expect.poll(() => told.at(-1)).toEqual([table]);
     const { mine } = (await guest.ask<LobbyLists>('GET', '/api/lobby')).body;
     expect(mine.map(({ id }) => id)).toEqual([table]);
     // The table counts them as one person.
@@ -214,13 +211,13 @@ describe('a guest whose browser becomes somebody else’s', () => {
       expect(left).toMatchObject({ ok: true });
     }
     house.clock.pass(1000);
-    await expect.poll(() => told.at(-1), soon).toEqual([]);
+    await expect.poll(() => told.at(-1)).toEqual([]);
     expect(await command(page, table, host.seq, { type: 'leaveGroup' })).toEqual({
       ok: false,
       error: { code: 'not-member' },
     });
     for (const socket of [page, host.socket]) socket.disconnect();
-  }, 60_000);
+  });
 
   it('is one of ten a day that may become the same player', async () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
@@ -257,7 +254,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect((await take(elsewhere, code)).status).toBe(404);
     expect((await ada.account()).browsers).toHaveLength(2);
     expect((await ada.ask('GET', '/api/notifications')).body).toMatchObject({ devices: [] });
-  }, 60_000);
+  });
 
   it('can leave them behind', async () => {
     const ada = await named('Ada');
@@ -270,7 +267,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     );
     expect((await guest.signIn(passkey, { games: 'leave' })).status).toBe(200);
     expect(await gamesOf(guest)).toEqual([]);
-  }, 60_000);
+  });
 
   it('is not asked if a passkey leads them back, and nothing is merged', async () => {
     const ada = await named('Ada');
@@ -282,7 +279,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(await gamesOf(ben)).toEqual([]);
     expect((await ben.signIn(passkey)).body).toMatchObject({ name: 'Ben' });
     expect(await gamesOf(ben)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('stays who they are while others wait for them', async () => {
     const ada = await named('Ada');
@@ -393,7 +390,7 @@ describe('the browsers of a player', () => {
     await cut;
     expect(await ada.me()).toBeNull();
     const devices = async () => (await phone.ask('GET', '/api/notifications')).body;
-    await expect.poll(devices, soon).toMatchObject({ devices: [] });
+    await expect.poll(devices).toMatchObject({ devices: [] });
   });
 
   it('sign out of themselves', async () => {
@@ -440,7 +437,7 @@ describe('the stored data of a player', () => {
     expect(JSON.stringify(body)).not.toContain(subscription.keys.auth);
     const nobody = await new Browser(house.origin).ask('GET', '/api/me/data');
     expect(nobody).toEqual(refused(401, { code: 'no-player' }));
-  }, 60_000);
+  });
 
   it('is deleted on request', async () => {
     const ada = await named('Ada');
@@ -473,7 +470,7 @@ describe('the stored data of a player', () => {
     const rows = await house.log.read(table);
     expect(JSON.stringify(rows)).toContain(adaId);
     expect(auditTable(callToGlory, rows)).toMatchObject({ games: 1, findings: [] });
-  }, 60_000);
+  });
 
   it('cannot be deleted while others wait for them', async () => {
     const ada = await named('Ada');

@@ -6,7 +6,7 @@ import type {
   PlainAnswer,
   TableCreated,
 } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { ChatRooms } from '../src/features/chat/chat-rooms.ts';
 import { chatLimits, chatStore } from '../src/features/chat/chat-store.ts';
@@ -298,7 +298,7 @@ describe('talking at a table', () => {
     };
     const rooms = new ChatRooms(slow, documents, limits, clock);
     const asked = rooms.everything(table);
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await expect.poll(() => reads).toBe(1);
     await players.forget(id, [], clock.now());
     rooms.forget(id);
     read.resolve(undefined);

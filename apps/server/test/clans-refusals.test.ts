@@ -34,7 +34,7 @@ it('refuses an impossible card or shield, says why, and changes nothing', async 
   await awaited.ask({ type: 'play', command: laysOf(awaited)[0] });
   await waiting.until(() => waiting.seq === awaited.seq);
   await refusesAtShield();
-}, 30_000);
+});
 
 async function refusesAtCard(): Promise<void> {
   const [awaited, waiting] = inTurn();

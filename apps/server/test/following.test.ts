@@ -63,10 +63,12 @@ describe('a socket that follows as many tables as it may', () => {
     const watcher = await eve.connect();
     for (const table of tables.filter((one) => one !== last)) await join(watcher, table);
     const tells = (count: number): Promise<void> =>
-      vi.waitFor(() => {
-        house.clock.pass(1_000);
-        expect(watchers.at(-1)).toBe(count);
-      });
+      expect
+        .poll(() => {
+          house.clock.pass(1_000);
+          return watchers.at(-1);
+        })
+        .toBe(count);
     await tells(1);
     await join(watcher, last);
     await tells(0);

@@ -250,7 +250,7 @@ describe('finished games', () => {
     await history.catchUp();
     expect(await history.of(ada.me?.id ?? '')).toEqual(told);
     await directory.stop();
-  }, 60_000);
+  });
 
   it('are not listed for anybody else', async () => {
     expect(await gamesOf(await Guest.named(house.origin, 'Eve'))).toEqual([]);

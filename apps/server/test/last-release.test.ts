@@ -46,7 +46,7 @@ it('a running game of the last release continues, is finished, and is verified a
   expect(report.deals.map((deal) => deal.tableVersion)).toEqual([2, tableVersion]);
   for (const { socket } of players) socket.disconnect();
   await house.close();
-}, 60_000);
+});
 
 it('a finished game of the last release is in the history, and can be verified', async () => {
   const house = await startHouse({}, {}, database);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
@@ -121,15 +121,17 @@ describe('the preview of a link', () => {
     await join(socket, id);
     socket.disconnect();
     const { directory } = house.app;
-    await vi.waitFor(() => {
-      house.clock.pass(60_000);
-      expect(directory.awake(id)).toBeNull();
-    });
+    await expect
+      .poll(() => {
+        house.clock.pass(60_000);
+        return directory.awake(id);
+      })
+      .toBeNull();
     expect(directory.listing(id)?.seated.emptySince).not.toBeNull();
     expect((await previewAt(house, `/t/${id}`))['og:title']).toBe('Ondine invites you');
     // Beyond the hour for which a sleeping table is in memory, too.
     house.clock.pass(60 * 60_000);
-    await vi.waitFor(() => expect(directory.listing(id)).toBeNull());
+    await expect.poll(() => directory.listing(id)).toBeNull();
     expect((await previewAt(house, `/t/${id}`))['og:title']).toBe('Ondine invites you');
     expect(directory.awake(id)).toBeNull();
   });

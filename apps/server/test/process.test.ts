@@ -302,7 +302,8 @@ describe('a damaged table', () => {
 /** Copies the data to a file of the same name in another directory, as an operator does. */
 function backup(directory: string): Promise<unknown> {
   const copy = join(directory, databaseFile);
-  const options = { env: { DATA_DIR: dataDir }, timeout: 20_000 };
+  // Shorter than the timeout of a test: a copy that would never end is ended.
+  const options = { env: { DATA_DIR: dataDir }, timeout: 100_000 };
   return promisify(execFile)(process.execPath, [backupScript, copy], options);
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerTo, ListedTable, LobbyLists, ServerToClient } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
@@ -315,10 +315,12 @@ describe('the speed of bots', () => {
     const socket = await ada.connect();
     const table = await ada.createTable(tableWithBots(2));
     const { directory } = house.app;
-    await vi.waitFor(() => {
-      house.clock.pass(60_000);
-      expect(directory.awake(table)).toBeNull();
-    });
+    await expect
+      .poll(() => {
+        house.clock.pass(60_000);
+        return directory.awake(table);
+      })
+      .toBeNull();
     expect(await socket.emitWithAck('paceBots', { table, pace: 'slow' })).toEqual(refused);
     expect(directory.awake(table)).toBeNull();
     socket.disconnect();

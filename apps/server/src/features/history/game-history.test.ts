@@ -4,7 +4,7 @@ import type { PastGame } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
 import * as openskill from 'openskill';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { describeStores } from '../../../test/stores.ts';
@@ -238,7 +238,7 @@ describe('the end of a game', () => {
       const { asked, kept, clock } = await told({ isDriven: false, isKept });
       expect(asked).toEqual([]);
       clock.turnTo(5000);
-      await vi.waitFor(() => expect(asked).toContain('ends'));
+      await expect.poll(() => asked).toContain('ends');
       await setImmediate();
       expect(kept).toHaveLength(isKept ? 0 : 1);
       expect(clock.nextAlarm()).toBeNull();

@@ -1,5 +1,5 @@
 import { HandClock } from '@call-to-glory/table/memory';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { Painter } from './painter.ts';
 import { previewOfHouse } from './preview.ts';
@@ -54,7 +54,7 @@ it.each(['hang', 'end'])(
   'replaces a thread that is made to %s, and paints the next',
   async (what) => {
     const both = Promise.allSettled([paint(what), paint('a')]);
-    await vi.waitFor(() => expect(clock.nextAlarm()).toBe(20_000));
+    await expect.poll(() => clock.nextAlarm()).toBe(20_000);
     clock.turnTo(20_000);
     const [failed, next] = await both;
     expect(failed).toMatchObject({ status: 'rejected' });
@@ -65,5 +65,5 @@ it.each(['hang', 'end'])(
 it('outlives a thread that fails while nothing is painted', async () => {
   // Its failure may overtake its picture: the two arrive separately.
   await paint('fail later').catch(() => null);
-  await vi.waitFor(async () => expect(await paint('a')).toBe(1));
+  await expect.poll(() => paint('a')).toBe(1);
 });

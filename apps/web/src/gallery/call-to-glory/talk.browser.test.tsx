@@ -108,9 +108,7 @@ describe('what somebody says', () => {
       document.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? 0,
     );
     expect(await faults()).toEqual([]);
-    await expect
-      .element(chat.getByText('New', { exact: true }), { timeout: 4000 })
-      .not.toBeInTheDocument();
+    await expect.element(chat.getByText('New', { exact: true })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect
       .element(page.getByRole('button', { name: 'Open the chat', exact: true }))
