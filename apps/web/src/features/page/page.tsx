@@ -6,55 +6,41 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 
 import styles from './page.module.css';
 
-interface Frame {
-  /** The seat whose mark the player has here, where they sit. */
-  readonly seat?: Seat;
-}
-
 /** A page of one mat under the bar. */
 export function Page({
-  seat,
   look,
   children,
-}: Frame & {
+}: {
   /** How the mat lays out what is on it. */
   readonly look?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <BarePage seat={seat}>
+    <BarePage>
       <main className={joined('mat', styles.main, look)}>{children}</main>
     </BarePage>
   );
 }
 
-interface Mat {
-  readonly look?: string | undefined;
-  readonly isLit?: boolean;
-  readonly content: ReactNode;
-}
-
 /** A page of two mats side by side, or one below the other where there is too little width. */
 export function ColumnsPage({
-  seat,
-  widths = 'even',
+  look,
   first,
   second,
-}: Frame & {
-  readonly widths?: 'even' | 'wide-first';
-  readonly first: Mat;
-  readonly second: Mat;
+}: {
+  /** How the mats lay out what is on them. */
+  readonly look: string | undefined;
+  readonly first: ReactNode;
+  readonly second: ReactNode;
 }): ReactNode {
   return (
-    <BarePage seat={seat}>
-      <main className={styles.columns} data-widths={widths}>
-        <div className={joined('mat', styles.mat, first.look)} data-lit={first.isLit}>
-          {first.content}
-        </div>
+    <BarePage>
+      <main className={styles.columns}>
+        <div className={joined('mat', styles.mat, look)}>{first}</div>
         <div className={`hem ${styles.beside}`} data-direction="vertical" />
         <div className={`hem ${styles.below}`} />
-        <div className={joined('mat', styles.mat, second.look)} data-straw="turned">
-          {second.content}
+        <div className={joined('mat', styles.mat, look)} data-straw="turned">
+          {second}
         </div>
       </main>
     </BarePage>

@@ -35,49 +35,42 @@ export function AccountPage(): ReactNode {
   const [isGone, setGone] = useState(false);
   return (
     <ColumnsPage
-      first={{
-        look: styles.mat,
-        content: (
-          <>
-            <div className={styles.section}>
-              <h1>{t('title')}</h1>
-              <p className={styles.lead}>{t('lead')}</p>
-              {isKnown && me === null && ban === null ? <p>{t('nobody')}</p> : null}
-              {ban === null ? null : <p>{t('banned', { name: ban.name })}</p>}
-              <Unanswered answer={isKnown ? open.answer : identity} />
-              <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
-            </div>
-            {me === null ? null : (
-              <>
-                <div className={styles.section}>
-                  <NameForm />
-                </div>
-                {isUnanswered ? null : <Passkeys open={open} />}
-                <SignInFlow />
-              </>
-            )}
-          </>
-        ),
-      }}
-      second={{
-        look: styles.mat,
-        content: (
-          <>
-            {me === null ? (
+      look={styles.mat}
+      first={
+        <>
+          <div className={styles.section}>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+            {isKnown && me === null && ban === null ? <p>{t('nobody')}</p> : null}
+            {ban === null ? null : <p>{t('banned', { name: ban.name })}</p>}
+            <Unanswered answer={isKnown ? open.answer : identity} />
+            <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
+          </div>
+          {me === null ? null : (
+            <>
+              <div className={styles.section}>
+                <NameForm />
+              </div>
+              {isUnanswered ? null : <Passkeys open={open} />}
               <SignInFlow />
-            ) : (
-              <>
-                <section className={styles.section} aria-labelledby="move">
-                  <h2 id="move">{t('deviceLink.title')}</h2>
-                  <DeviceLink />
-                </section>
-                {isUnanswered ? null : <Browsers open={open} />}
-                <PersonalData onGone={() => setGone(true)} />
-              </>
-            )}
+            </>
+          )}
+        </>
+      }
+      second={
+        me === null ? (
+          <SignInFlow />
+        ) : (
+          <>
+            <section className={styles.section} aria-labelledby="move">
+              <h2 id="move">{t('deviceLink.title')}</h2>
+              <DeviceLink />
+            </section>
+            {isUnanswered ? null : <Browsers open={open} />}
+            <PersonalData onGone={() => setGone(true)} />
           </>
-        ),
-      }}
+        )
+      }
     />
   );
 }
