@@ -75,8 +75,8 @@ export function tableKeys(
     row('↑ ↓', 'keys.count', { ArrowUp: () => change(1), ArrowDown: () => change(-1) }),
     row(boardMessage('keys.space'), 'keys.select'),
     row('L', 'keys.lay', { l: lay }),
-    row('D', 'keys.discard', { d: discard }),
-    row('N', 'keys.ninja', { n: ninja }),
+    row('D', 'action.discard', { d: discard }),
+    row('N', 'ninja.use', { n: ninja }),
     {
       written: 'Esc',
       label: boardMessage('keys.clear'),

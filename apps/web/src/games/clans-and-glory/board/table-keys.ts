@@ -86,8 +86,8 @@ export function tableKeys(
     row(`1 – ${meetings.length}`, 'keys.meeting', Object.fromEntries(meetings)),
     row('H', 'keys.hand', { h: toHand }),
     row('Enter', 'keys.lay'),
-    row('S', 'keys.shield', { s: () => shield(true) }),
-    row('X', 'keys.noShield', { x: () => shield(false) }),
+    row('S', 'action.putShield', { s: () => shield(true) }),
+    row('X', 'action.noShield', { x: () => shield(false) }),
     {
       written: 'Esc',
       label: boardMessage('keys.clear'),
