@@ -118,7 +118,7 @@ function HandSize({
   readonly isLong: boolean;
 }): ReactNode {
   const say = useSay();
-  const words = say(counted('seat.cards', size));
+  const words = say(counted('cards.count', size));
   return (
     <>
       <span className={styles.cards} data-anchor={anchors.seat(seat)}>

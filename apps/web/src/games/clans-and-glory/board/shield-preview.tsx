@@ -69,7 +69,7 @@ export function ShieldPreview({ model, nameOf, isBrief }: ShieldPreviewProps): R
         })}
         <li className={styles.shield} data-empty={left.length === 0}>
           <span className={styles.nobody}>{say(message('preview.nobody'))}</span>
-          <Cards cards={left.map(({ card }) => card)} none={say(message('preview.noCards'))} />
+          <Cards cards={left.map(({ card }) => card)} none={say(message('cards.none'))} />
         </li>
       </ol>
     </section>

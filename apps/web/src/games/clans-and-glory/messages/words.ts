@@ -46,7 +46,7 @@ export function shieldPiece(seat: Seat): Piece {
 /** The points and cards of a player if the game ended now. */
 export function nowWords({ points, cards }: Standings, seat: Seat): Message {
   return counted('seat.nowLong', points[seat] ?? 0, {
-    cards: counted('seat.cards', cards[seat] ?? 0),
+    cards: counted('cards.count', cards[seat] ?? 0),
   });
 }
 

@@ -15,7 +15,7 @@ export function meetingWords(
   );
   return [
     message('meeting.name', { number: meeting + 1 }),
-    cards === 0 ? message('meeting.noCards') : counted('meeting.cards', cards),
+    cards === 0 ? message('cards.none') : counted('cards.count', cards),
     list === null ? message('meeting.none') : message('meeting.shields', { list }),
     ...points.map((one) =>
       message('meeting.points', { who: names[one.seat] ?? '', points: one.points }),

@@ -15,7 +15,7 @@ export function tableSummary(model: ClansModel, names: readonly string[]): reado
     ...state.handSizes.map((size, seat) => {
       const words = {
         who: names[seat] ?? '',
-        cards: counted('seat.cards', size),
+        cards: counted('cards.count', size),
         shields: counted('seat.shields', state.shields[seat] ?? 0),
       };
       return standings === null
@@ -35,7 +35,7 @@ function readMeeting(meeting: MeetingModel, names: readonly string[]): readonly 
   return [
     message('read.meeting', {
       number: meeting.meeting + 1,
-      cards: cards ?? message('read.noCards'),
+      cards: cards ?? message('cards.none'),
       shields,
     }),
   ];
