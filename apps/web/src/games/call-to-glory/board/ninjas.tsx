@@ -103,9 +103,12 @@ export function HeldNinjas({
           {figures}
         </Explained>
       )}
-      <span className={styles.words} aria-hidden="true">
-        <RichText message={counted('ninja.held', held, { number: strongPiece(held) })} />
-      </span>
+      {/* On small screens one line holds them all. */}
+      {isTiny ? null : (
+        <span aria-hidden="true">
+          <RichText message={counted('ninja.held', held, { number: strongPiece(held) })} />
+        </span>
+      )}
     </div>
   );
 }
