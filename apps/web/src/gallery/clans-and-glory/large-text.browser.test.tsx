@@ -31,12 +31,8 @@ it.each(languages.flatMap((language) => views.map((view) => [language, ...view] 
   async (language, _, view) => {
     await page.viewport(390, 844);
     await showLanguage(language);
-    const { style } = document.documentElement;
-    style.fontSize = '200%';
-    onTestFinished(async () => {
-      style.removeProperty('font-size');
-      await showLanguage('en');
-    });
+    onTestFinished(() => showLanguage('en'));
+    enlargeText(200);
     await render(view);
     await pageShown();
     await settled();
@@ -53,9 +49,7 @@ it.each([
   'keeps everything within reach on a phone on its side where text is twice as large: %s',
   async (_, view, name) => {
     await page.viewport(844, 390);
-    const { style } = document.documentElement;
-    style.fontSize = '200%';
-    onTestFinished(() => void style.removeProperty('font-size'));
+    enlargeText(200);
     await render(view);
     const thing = page.getByRole('list', { name }).or(page.getByRole('button', { name }));
     await expect.element(thing).toBeInTheDocument();
@@ -74,9 +68,7 @@ it.each([
   'shows names and figures of others in full on a phone where text is twice as large: %s',
   async (_, width, height, view) => {
     await page.viewport(width, height);
-    const { style } = document.documentElement;
-    style.fontSize = '200%';
-    onTestFinished(() => void style.removeProperty('font-size'));
+    enlargeText(200);
     await render(view);
     await expect.poll(() => document.querySelectorAll('[data-plate]').length).toBe(4);
     await settled();
@@ -110,12 +102,8 @@ it.each([
   async (_, width, height, percent, view) => {
     await page.viewport(width, height);
     await showLanguage('fr');
-    const { style } = document.documentElement;
-    style.fontSize = `${percent}%`;
-    onTestFinished(async () => {
-      style.removeProperty('font-size');
-      await showLanguage('en');
-    });
+    onTestFinished(() => showLanguage('en'));
+    enlargeText(percent);
     await render(view);
     await expect.element(page.getByRole('button').last()).toBeInTheDocument();
     await settled();
@@ -136,9 +124,7 @@ it.each([
 
 it('stays where it is while the way to another meeting scrolls the line, on a phone on its side', async () => {
   await page.viewport(844, 390);
-  const { style } = document.documentElement;
-  style.fontSize = '200%';
-  onTestFinished(() => void style.removeProperty('font-size'));
+  enlargeText(200);
   await render(<Boards name="choose" />);
   const hand = page.getByRole('list', { name: 'Your hand' });
   await hand.getByRole('button').first().click();
@@ -158,9 +144,7 @@ it('stays where it is while the way to another meeting scrolls the line, on a ph
 
 it('keeps the buttons of a table, and what they open, on a phone where text is twice as large', async () => {
   await page.viewport(360, 640);
-  const { style } = document.documentElement;
-  style.fontSize = '200%';
-  onTestFinished(() => void style.removeProperty('font-size'));
+  enlargeText(200);
   await render(<CallToGlory name="playing" />);
   await pageShown();
   await settled();
@@ -174,6 +158,13 @@ it('keeps the buttons of a table, and what they open, on a phone where text is t
   await expect.element(page.getByRole('heading', { name: 'All together' })).toBeVisible();
   expect(cutOff('dialog[open]')).toEqual([]);
 });
+
+/** Makes text this large, in percent, until the test is over. */
+function enlargeText(percent: number): void {
+  const { style } = document.documentElement;
+  style.fontSize = `${percent}%`;
+  onTestFinished(() => void style.removeProperty('font-size'));
+}
 
 /** Text that does not fit where it is, or ends beyond the right edge of the screen. */
 function cutOff(where = 'main'): readonly string[] {
