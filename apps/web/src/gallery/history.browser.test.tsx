@@ -5,7 +5,6 @@ import type {
   PastGame,
   PastGames,
 } from '@call-to-glory/protocol';
-import axe from 'axe-core';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -13,6 +12,7 @@ import { page, userEvent } from 'vitest/browser';
 import { games } from '../games/games.ts';
 import { showLanguage } from '../lib/language/language-choice.ts';
 import { landOnHeading } from '../ui/use-landing.ts';
+import { faults } from './axe-faults.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { listedOf } from './listed-table.ts';
 import { ScreenShown } from './screen-shown.tsx';
@@ -147,8 +147,7 @@ it.each([
   await open(path, width, height);
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Replay/u }).first()).toBeVisible();
-  const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await faults()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 

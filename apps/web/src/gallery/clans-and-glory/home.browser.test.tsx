@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +6,7 @@ import { scenePause } from '../../board/cards/use-scenes.ts';
 import { widthOf } from '../../board/testing/finger.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { languages } from '../../lib/language/languages.ts';
+import { faults } from '../axe-faults.ts';
 import { Screens as CallToGlory } from '../call-to-glory/screens.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';
@@ -42,8 +42,7 @@ describe.each([
     // The form scrolls into view, under the bar.
     scrollTo(0, 0);
     await expect.poll(() => document.getAnimations().length).toBe(0);
-    const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await faults()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });
