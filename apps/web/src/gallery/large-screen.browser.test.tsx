@@ -2,13 +2,11 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { games } from '../games/games.ts';
 import { Boards } from './call-to-glory/boards.tsx';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
-import { screens } from './call-to-glory/screens.tsx';
+import { Screens } from './call-to-glory/screens.tsx';
 import { Boards as ClansBoards } from './clans-and-glory/boards.tsx';
 import { prepareGallery as prepareClans } from './clans-and-glory/prepare-gallery.ts';
-import { ScreenShown } from './screen-shown.tsx';
 
 beforeAll(async () => {
   await prepareGallery('en');
@@ -62,9 +60,7 @@ it('a long name has the room that the word for a bot beside it gives up', async 
 
 it('a waiting room fills a large screen', async () => {
   await page.viewport(2560, 1440);
-  const screen = screens['waiting']?.();
-  if (screen === undefined) throw new Error('the gallery has no waiting room');
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await render(<Screens name="waiting" />);
   const last = page.getByRole('button', { name: 'How do I know the deal is fair?' });
   await expect.element(last).toBeVisible();
   const foot = document.querySelector('main footer')?.getBoundingClientRect().top ?? 0;

@@ -2,13 +2,11 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { games } from '../games/games.ts';
 import { showLanguage } from '../lib/language/language-choice.ts';
 import type { Language } from '../lib/language/languages.ts';
 import { Boards } from './call-to-glory/boards.tsx';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
-import { screens } from './call-to-glory/screens.tsx';
-import { ScreenShown } from './screen-shown.tsx';
+import { Screens } from './call-to-glory/screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 beforeEach(() => page.viewport(360, 640));
@@ -16,12 +14,6 @@ afterEach(async () => {
   await cleanup();
   await showLanguage('en');
 });
-
-async function show(name: string): Promise<void> {
-  const screen = screens[name]?.();
-  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
-}
 
 /** On how many lines the words of an element are. */
 function linesOf(element: Element): number {
@@ -36,7 +28,7 @@ it.each<[Language, RegExp]>([
   ['ru', /^Впервые здесь/u],
 ])('the way to learn takes one line of the smallest phone: %s', async (language, words) => {
   await showLanguage(language);
-  await show('home-first');
+  await render(<Screens name="home-first" />);
   const link = page.getByRole('link', { name: words });
   await expect.element(link).toBeVisible();
   await document.fonts.ready;
@@ -45,7 +37,7 @@ it.each<[Language, RegExp]>([
 
 it('putting off an update takes one line of a phone', async () => {
   await showLanguage('fr');
-  await show('update');
+  await render(<Screens name="update" />);
   const button = page.getByRole('button', { name: 'Plus tard' });
   await expect.element(button).toBeVisible();
   expect(linesOf(button.element())).toBe(1);
@@ -62,7 +54,7 @@ it('checking a deal takes one line of the smallest phone', async () => {
 
 it.each([1100, 1440, 2560])('reactions are on one line for a mouse, at %i', async (width) => {
   await page.viewport(width, 900);
-  await show('waiting');
+  await render(<Screens name="waiting" />);
   const line = page.getByRole('group', { name: 'Reactions' }).getByRole('button');
   await expect.element(line).toHaveLength(8);
   const boxes = line.elements().map((button) => button.getBoundingClientRect());

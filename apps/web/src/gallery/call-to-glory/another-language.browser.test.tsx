@@ -4,19 +4,15 @@ import { page } from 'vitest/browser';
 
 import { ReplayPage } from '../../board/replay/replay-page.tsx';
 import { replayedGame } from '../../games/call-to-glory/testing/replayed-game.ts';
-import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { ReplayShown } from '../replay-shown.tsx';
-import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { Screens } from './screens.tsx';
 
 beforeEach(() => prepareGallery('en'));
 
 it('bots at a table have their names in the language that is chosen during a game', async () => {
-  const screen = screens['alone']?.();
-  if (screen === undefined) throw new Error('the gallery shows nobody alone');
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await render(<Screens name="alone" />);
   await expectBotsIn('Mountain', 'Гора');
 });
 

@@ -10,16 +10,16 @@ import { gameOf } from '../../games/games.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 it.each(['en', 'fr', 'ru'] as const)(
   'leave a name its place where the host looks at what they can do about its player: %s',
   async (language) => {
     await prepareGallery(language);
     await messages();
-    const world = screens['waiting']?.().world;
+    const { world } = screenOf('waiting');
     const game = gameOf('call-to-glory');
-    if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
+    if (world.join?.ok !== true || game === null) throw new Error('there is no table');
     const table = world.join.snapshot.view as TableView<never>;
     const names = ['Ondine', 'Maximiliano', '', ''];
     const chairs = (width: number) => (

@@ -9,7 +9,7 @@ import { partMissingAt } from '../../lib/lazy/missing-part.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens, Screens } from './screens.tsx';
+import { screenOf, Screens } from './screens.tsx';
 
 const mateo = { id: 'p2', name: 'Mateo' };
 const stranger = { id: 'nobody-here', name: 'Anna' };
@@ -23,8 +23,7 @@ async function showDown(
   me: FakeWorld['me'],
   path?: string,
 ): Promise<void> {
-  const screen = screens[name]?.();
-  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
+  const screen = screenOf(name);
   const since = Date.now() - 60_000;
   const connection = { type: 'down', since, restarting: false, wasUp } as const;
   const world = { ...screen.world, me, connection };
@@ -78,7 +77,7 @@ it.each(
 });
 
 it('leads home from a table that cannot be opened without a connection', async () => {
-  const path = screens['waiting']?.().path ?? '';
+  const path = screenOf('waiting').path;
   const world: FakeWorld = { me: mateo };
   const home = page.getByRole('link', { name: 'Go to the home page' });
   const down = (since: number): FakeWorld => ({
@@ -119,8 +118,7 @@ it.each([`${gamePath}/learn`, `${gamePath}/solo`, `${gamePath}/rules`, `${gamePa
 );
 
 it('says each time that something could not be shown on this page, until somebody has read it', async () => {
-  const home = screens['home']?.();
-  if (home === undefined) throw new Error('the gallery has no home');
+  const home = screenOf('home');
   await render(<ScreenShown screen={home} games={[games[0]]} />);
   const lost = strip.filter({ hasText: 'could not be shown' });
   for (const _ of [1, 2]) {

@@ -10,7 +10,7 @@ import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 const leaving = page.getByRole('button', { name: 'Leave this group' });
 const question = page.getByRole('dialog', { name: 'Leave this group?' });
@@ -40,8 +40,8 @@ async function show(
   became: Became = {},
 ): Promise<Shown> {
   await page.viewport(width, height);
-  const screen = screens[name]?.();
-  if (screen?.world.join?.ok !== true) throw new Error(`the gallery has no ${name}`);
+  const screen = screenOf(name);
+  if (screen.world.join?.ok !== true) throw new Error(`the gallery has no ${name}`);
   const { snapshot } = screen.world.join;
   const view = snapshot.view as TableView<GameTypes>;
   const table: TableView<GameTypes> = {

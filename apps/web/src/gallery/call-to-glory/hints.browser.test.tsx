@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { fixtureNow } from '../../board/testing/table-state.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
-import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { settings } from '../../lib/settings/settings.ts';
@@ -13,7 +13,7 @@ import { nobodyThere } from '../boards-of.tsx';
 import { ScreenShown } from '../screen-shown.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { Screens, screens } from './screens.tsx';
+import { screenOf, Screens } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -62,8 +62,7 @@ describe('overlap nothing that they are about, and nothing overlaps them:', () =
   it('hints that a lost connection has hidden: they are back with it', async () => {
     settings.set('seenHints', []);
     await page.viewport(1440, 900);
-    const state = boardStates['draw-4p']?.();
-    if (state === undefined) throw new Error('nobody draws');
+    const state = boardState('draw-4p');
     const board = (connected: boolean): ReactNode => (
       <Board {...state} {...nobodyThere} connected={connected} />
     );
@@ -104,8 +103,7 @@ describe('an announcement of a restart', () => {
   ] as const)('is closed at the end of its first line: %s', async (language, close) => {
     await showLanguage(language);
     onTestFinished(() => showLanguage('en'));
-    const screen = screens['announced']?.();
-    if (screen === undefined) throw new Error('the gallery has no announcement');
+    const screen = screenOf('announced');
     const announcement = { at: fixtureNow, words: 'Update', restartsAt: Date.now() + 600_000 };
     const world = { ...screen.world, announcement };
     await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
@@ -120,8 +118,7 @@ describe('an announcement of a restart', () => {
 });
 
 it('a restart is counted down by the clock of the server', async () => {
-  const screen = screens['announced']?.();
-  if (screen === undefined) throw new Error('the gallery has no announcement');
+  const screen = screenOf('announced');
   const announcement = { at: fixtureNow, words: 'Update', restartsAt: Date.now() + 600_000 };
   const world = { ...screen.world, announcement, clockOffset: 300_000 };
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);

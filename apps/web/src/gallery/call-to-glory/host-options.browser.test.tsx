@@ -9,7 +9,7 @@ import { gameOf } from '../../games/games.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 beforeAll(async () => {
   await prepareGallery('en');
@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 /** The options of a table in its waiting room, as the person with this id is host. */
 function waitingTable(change: Partial<TableView<never>['options']> = {}) {
-  const world = screens['waiting']?.().world;
+  const { world } = screenOf('waiting');
   const game = gameOf('call-to-glory');
-  if (world?.join?.ok !== true || game === null) throw new Error('there is no table');
+  if (world.join?.ok !== true || game === null) throw new Error('there is no table');
   const table = world.join.snapshot.view as TableView<never>;
   const shell = fakeShell(world);
   const sent: unknown[] = [];

@@ -6,7 +6,7 @@ import { games } from '../../games/games.ts';
 import { prepareGallery as prepareClansAndGlory } from '../clans-and-glory/prepare-gallery.ts';
 import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 const [strip, pace, form, chips] = vi.hoisted(() => [
   Promise.withResolvers<null>(),
@@ -38,15 +38,9 @@ vi.mock(import('../../features/group/option-chips.tsx'), async (original) => {
 
 beforeAll(() => prepareGallery('en'));
 
-function staged(name: string): StagedScreen {
-  const screen = screens[name]?.();
-  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
-  return screen;
-}
-
 /** A table with a spectator, where the hands are shown. */
 function withHands(): StagedScreen {
-  const { world, ...screen } = staged('watching');
+  const { world, ...screen } = screenOf('watching');
   if (world.join?.ok !== true) throw new Error('nobody plays');
   const { snapshot } = world.join;
   const view = snapshot.view as { readonly options: object };
@@ -60,7 +54,7 @@ function withHands(): StagedScreen {
 
 it('a spectator’s table stays in place when the strip above it appears, even one with a field', async () => {
   await page.viewport(390, 844);
-  const [plain, field] = [staged('watching'), withHands()];
+  const [plain, field] = [screenOf('watching'), withHands()];
   await render(<ScreenShown screen={plain} games={[games[0]]} />);
   await render(<ScreenShown screen={field} games={[games[0]]} />);
   const mats = (): readonly Element[] => [...document.querySelectorAll('[data-players]')];
@@ -75,7 +69,7 @@ it('a spectator’s table stays in place when the strip above it appears, even o
 
 it('the log of somebody who plays alone stays in place when the pace of the bots appears', async () => {
   await page.viewport(1440, 900);
-  await render(<ScreenShown screen={staged('alone')} games={[games[0]]} />);
+  await render(<ScreenShown screen={screenOf('alone')} games={[games[0]]} />);
   const log = page.getByRole('tablist', { name: 'Log and chat' });
   await expect.element(log).toBeVisible();
   const top = (): number => log.element().getBoundingClientRect().top;
@@ -87,7 +81,7 @@ it('the log of somebody who plays alone stays in place when the pace of the bots
 
 it('the button that makes a table stays in place when the options of the game appear', async () => {
   await page.viewport(1440, 900);
-  const { world } = staged('waiting');
+  const { world } = screenOf('waiting');
   await prepareClansAndGlory('en');
   for (const game of games) {
     await render(<ScreenShown screen={{ path: `/${game.id}`, world }} games={games} />);
@@ -105,7 +99,7 @@ it('the button that makes a table stays in place when the options of the game ap
 
 it('a waiting room appears with its options', async () => {
   await page.viewport(390, 844);
-  await render(<ScreenShown screen={staged('waiting')} games={[games[0]]} />);
+  await render(<ScreenShown screen={screenOf('waiting')} games={[games[0]]} />);
   const has = (text: string): boolean => document.body.textContent.includes(text);
   let wasBare = false;
   const seen = new MutationObserver(() => {

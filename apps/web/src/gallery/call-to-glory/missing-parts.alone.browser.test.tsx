@@ -2,12 +2,10 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { games } from '../../games/games.ts';
 import { partMissingAt } from '../../lib/lazy/missing-part.ts';
 import { FailedForNow } from '../../ui/page-guard.tsx';
-import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { Screens } from './screens.tsx';
 
 const offline = vi.hoisted(() => () => Promise.reject(new Error('offline')));
 vi.mock(import('../../pages/history/history-page.tsx'), offline);
@@ -34,14 +32,8 @@ beforeEach(() => {
 const failed = page.getByRole('heading', { name: 'This page could not be displayed' });
 const table = page.getByRole('heading', { name: 'The table', level: 1 });
 
-async function show(name: string): Promise<void> {
-  const screen = screens[name]?.();
-  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
-}
-
 it('a page that could not be fetched gives way to the next one opened', async () => {
-  await show('home');
+  await render(<Screens name="home" />);
   await page.getByRole('link', { name: 'My games' }).first().click();
   await expect.element(failed).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -52,7 +44,7 @@ it('a page that could not be fetched gives way to the next one opened', async ()
 it.each(['vote', 'still-there', 'announced', 'watching'])(
   'a game continues without an automatic part that could not be fetched: %s',
   async (name) => {
-    await show(name);
+    await render(<Screens name={name} />);
     await expect.poll(() => caught.some((error) => error instanceof FailedForNow)).toBe(true);
     await expect.element(table).toBeInTheDocument();
     // Nobody has opened it.
@@ -63,7 +55,7 @@ it.each(['vote', 'still-there', 'announced', 'watching'])(
 it.each(['People and game', 'Rules', 'Leave the table', 'Menu, Fair deal'])(
   'a game continues, and the page says so, when a part that was opened could not be fetched: %s',
   async (names) => {
-    await show('playing');
+    await render(<Screens name="playing" />);
     for (const name of names.split(', '))
       await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => partMissingAt.get()).toBe(location.pathname);

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { feelFingers, reachOf } from '../../board/testing/finger.ts';
 import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
-import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
@@ -107,8 +107,7 @@ describe('pressing', () => {
     ['ninja-strike', '1 ninja'],
     ['reveal', /^Task B/],
   ])('in %s, what could be used now says nothing else while offline', async (name, thing) => {
-    const state = boardStates[name]?.();
-    if (state === undefined) throw new Error(`no ${name}`);
+    const state = boardState(name);
     await render(
       <>
         <CourtSprites />

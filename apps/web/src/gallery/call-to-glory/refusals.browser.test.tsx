@@ -4,14 +4,14 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 beforeAll(async () => {
   await prepareGallery('en');
@@ -20,9 +20,8 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 
 it('a refusal stays in sight for five seconds, even while other players’ rows arrive', async () => {
-  const screen = screens['playing']?.();
-  const board = boardStates['full-draw']?.();
-  if (screen === undefined || board === undefined) throw new Error('nobody plays');
+  const screen = screenOf('playing');
+  const board = boardState('full-draw');
   let tell: (row: EncodedRow) => void = () => {};
   const asked = vi.fn<(answer: (answer: CommandAnswer) => void) => void>();
   const world: FakeWorld = {

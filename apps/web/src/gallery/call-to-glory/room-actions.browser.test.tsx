@@ -11,7 +11,7 @@ import { RoomActions } from '../../features/table/room-actions.tsx';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 beforeAll(async () => {
   await prepareGallery('en');
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 /** The actions of a guest who is not ready; `answers` hold back what the table says if it is late. */
 function room(isLate: boolean) {
-  const world = screens['waiting']?.().world;
-  if (world?.join?.ok !== true) throw new Error('there is no table');
+  const { world } = screenOf('waiting');
+  if (world.join?.ok !== true) throw new Error('there is no table');
   const waiting = world.join.snapshot.view as TableView<GameTypes>;
   const shell = fakeShell(world);
   const sent: TableCommand['type'][] = [];

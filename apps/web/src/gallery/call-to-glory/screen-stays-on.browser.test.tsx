@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { games } from '../../games/games.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
@@ -15,9 +15,9 @@ it.each([
 ] as const)('in a game with the clock “%s”, the screen stays on: %s', async (clock, staysOn) => {
   const asked = vi.fn(() => Promise.reject(new Error('nobody looks')));
   vi.spyOn(navigator.wakeLock, 'request').mockImplementation(asked);
-  const screen = screens['playing']?.();
-  const join = screen?.world.join;
-  if (screen === undefined || join?.ok !== true) throw new Error('there is no table');
+  const screen = screenOf('playing');
+  const { join } = screen.world;
+  if (join?.ok !== true) throw new Error('there is no table');
   const { snapshot } = join;
   const view = snapshot.view as { readonly options: object };
   const timed = { ...view, options: { ...view.options, clock } };

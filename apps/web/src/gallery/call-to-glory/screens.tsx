@@ -3,7 +3,7 @@ import { countedOn } from '@call-to-glory/protocol/wire';
 import type { ReactNode } from 'react';
 
 import { fixturePath } from '../../board/testing/table-state.ts';
-import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import {
   type BoardState,
   travelling,
@@ -34,7 +34,7 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
   suggested: () => ({ path: fixturePath, world: atTable(suggested(waiting()), ondine) }),
   'suggested-after': () => ({
     path: fixturePath,
-    world: atTable(suggested(state('game-end')), { id: 'p2', name: 'Mateo' }),
+    world: atTable(suggested(boardState('game-end')), { id: 'p2', name: 'Mateo' }),
   }),
   'waiting-full': () => ({ path: fixturePath, world: atTable(fullTable(), stranger) }),
   fairness: () => ({
@@ -46,17 +46,17 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
     path: fixturePath,
     world: { me: ondine, join: { ok: false, error: { code: 'no-such-table' } } },
   }),
-  'unknown-game': () => ({ path: fixturePath, world: ofUnknownGame(state('theirs')) }),
+  'unknown-game': () => ({ path: fixturePath, world: ofUnknownGame(boardState('theirs')) }),
   'not-found': () => ({ path: '/nowhere', world: { me: ondine } }),
   lost: () => ({
     path: fixturePath,
-    world: { ...atTable(state('draw-4p'), ondine), connection: down(false) },
+    world: { ...atTable(boardState('draw-4p'), ondine), connection: down(false) },
   }),
   restarting: () => ({
     path: fixturePath,
-    world: { ...atTable(state('theirs'), ondine), connection: down(true) },
+    world: { ...atTable(boardState('theirs'), ondine), connection: down(true) },
   }),
-  playing: () => ({ path: fixturePath, world: atTable(state('full-draw'), ondine) }),
+  playing: () => ({ path: fixturePath, world: atTable(boardState('full-draw'), ondine) }),
   talk: () => ({ path: fixturePath, world: talking() }),
   alone: () => ({ path: fixturePath, world: alone() }),
   'still-there': () => ({ path: fixturePath, world: atTable(afterTimeOut(), ondine) }),
@@ -65,22 +65,22 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
   paused: () => ({ path: fixturePath, world: atTable(paused(), ondine) }),
   announced: () => ({
     path: fixturePath,
-    world: { ...atTable(state('full-draw'), ondine), announcement },
+    world: { ...atTable(boardState('full-draw'), ondine), announcement },
   }),
   warned: () => ({
     path: fixturePath,
     world: {
-      ...atTable(state('full-draw'), ondine),
+      ...atTable(boardState('full-draw'), ondine),
       announcement,
       sanction: { at: fixtureNow, words: 'Please keep the chat friendly' },
     },
   }),
-  watching: () => ({ path: fixturePath, world: atTable(state('full-watch'), stranger) }),
+  watching: () => ({ path: fixturePath, world: atTable(boardState('full-watch'), stranger) }),
   'shows-hand': () => ({ path: fixturePath, world: atTable(withHandsShown(), ondine) }),
   update: () => ({ path: '/', world: { me: ondine, lobby: fullLobby, hasUpdate: true } }),
   outdated: () => ({
     path: fixturePath,
-    world: { ...atTable(state('theirs'), ondine), connection: { type: 'outdated' } },
+    world: { ...atTable(boardState('theirs'), ondine), connection: { type: 'outdated' } },
   }),
   settings: () => ({ path: '/', world: { me: ondine, lobby: fullLobby }, showsSettings: true }),
   rules: () => ({ path: '/rules', world: { me: ondine } }),
@@ -92,17 +92,17 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
 
 /** One page, named by the gallery's address; without a name, links to all of them. */
 export function Screens({ name }: { readonly name: string }): ReactNode {
-  const make = screens[name];
-  return make === undefined ? (
-    <ScreenLinks names={Object.keys(screens)} />
+  return name in screens ? (
+    <ScreenShown screen={screenOf(name)} games={[games[0]]} />
   ) : (
-    <ScreenShown screen={make()} games={[games[0]]} />
+    <ScreenLinks names={Object.keys(screens)} />
   );
 }
 
-function state(name: string): BoardState {
-  const make = boardStates[name];
-  if (make === undefined) throw new Error(`no state ${name}`);
+/** A screen, for a test that shows it with something else in it. */
+export function screenOf(name: string): StagedScreen {
+  const make = screens[name];
+  if (make === undefined) throw new Error(`no screen ${name}`);
   return make();
 }
 
@@ -126,7 +126,7 @@ const announcement = {
 
 /** The viewer plays with bots only, and one of them is to move. */
 export function alone(onPace?: FakeWorld['onPace']): FakeWorld {
-  const board = state('theirs');
+  const board = boardState('theirs');
   const seats = board.table.seats.map((occupant, seat) =>
     seat === 0 ? occupant : ({ type: 'bot', bot: 'simple' } as const),
   );
@@ -136,7 +136,7 @@ export function alone(onPace?: FakeWorld['onPace']): FakeWorld {
 
 /** It is the viewer's turn, and the clock ended their last one. */
 function afterTimeOut(): BoardState {
-  const board = state('full-draw');
+  const board = boardState('full-draw');
   const table = running(board);
   return { ...board, table: { ...table, overtimes: table.overtimes.with(0, 1) } };
 }
@@ -157,7 +157,7 @@ export function linesSaid(count: number): readonly ChatLine[] {
 /** Two people have just said something, on top of what was said before. */
 export function talking(board = 'full-draw'): FakeWorld {
   return {
-    ...atTable(state(board), ondine),
+    ...atTable(boardState(board), ondine),
     chat: {
       rule: 'all',
       lines: [
@@ -175,14 +175,14 @@ export function talking(board = 'full-draw'): FakeWorld {
 
 /** It is the viewer's turn, and somebody has made a proposal that needs their vote. */
 function voting(type: 'pause' | 'end'): BoardState {
-  const board = state('full-lay');
+  const board = boardState('full-lay');
   const motion = { motion: { type }, agreed: [2], against: [] };
   return { ...board, table: { ...running(board), proposals: [motion] } };
 }
 
 /** The player to move has lost the connection. */
 function absence(): BoardState {
-  const board = state('full-away');
+  const board = boardState('full-away');
   const table = running(board);
   const { seats, clocks } = table;
   const gone = { ...person(2), awaySince: fixtureNow - 20_000 };
@@ -197,7 +197,7 @@ function absence(): BoardState {
 }
 
 function paused(): BoardState {
-  const board = state('full-draw');
+  const board = boardState('full-draw');
   return {
     ...board,
     table: {
@@ -209,7 +209,7 @@ function paused(): BoardState {
 
 /** Spectators see the viewer's hand, delayed by some turns. */
 function withHandsShown(): BoardState {
-  const board = state('full-lay');
+  const board = boardState('full-lay');
   const watching = { delay: 3, hands: true };
   return {
     ...board,
@@ -219,7 +219,7 @@ function withHandsShown(): BoardState {
 
 /** A table where two wait for a third, one of them away. */
 function waiting(): BoardState {
-  const board = state('draw-4p');
+  const board = boardState('draw-4p');
   return {
     ...board,
     presence: { away: ['p2'], watchers: 3 },

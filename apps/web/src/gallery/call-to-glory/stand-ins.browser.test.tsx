@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { boxOf, cutShort, overlaps } from '../../board/testing/cut-off.ts';
 import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
-import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -19,8 +19,7 @@ it.each([
   'bots that stand in leave names and tasks of the others in sight at %i × %i',
   async (width, height) => {
     await page.viewport(width, height);
-    const state = boardStates['reveal']?.();
-    if (state === undefined) throw new Error('there is no such table');
+    const state = boardState('reveal');
     const seats = state.table.seats.map((one, seat) => {
       if (one.type !== 'person' || seat === 0) return one;
       const name = seat === 2 ? 'Александра Константинова' : one.person.name;

@@ -5,14 +5,14 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf, Screens } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
@@ -21,9 +21,9 @@ async function show(change: {
   readonly proposals: readonly OpenProposal[];
   readonly standstill?: object;
 }): Promise<readonly CommandMessage['command'][]> {
-  const screen = screens['vote']?.();
-  const join = screen?.world.join;
-  if (screen === undefined || join?.ok !== true) throw new Error('there is no table');
+  const screen = screenOf('vote');
+  const { join } = screen.world;
+  if (join?.ok !== true) throw new Error('there is no table');
   const { snapshot } = join;
   const changed = {
     ...join,
@@ -64,9 +64,7 @@ it('a proposal that the others have not answered can be taken back', async () =>
 });
 
 it('the time until a bot stands in counts down visibly, and is read aloud once', async () => {
-  const screen = screens['absence']?.();
-  if (screen === undefined) throw new Error('there is no table');
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await render(<Screens name="absence" />);
   await expect.element(page.getByText(/has lost connection/u).first()).toBeVisible();
   const seen = document.querySelector('[data-notice] p > [aria-hidden="true"]');
   const spoken = document.querySelector('[data-notice] p > .visually-hidden');
@@ -87,9 +85,7 @@ it('a player who continues after the server was restored no longer wants the end
 it('a pause leaves the menu and the chat of a phone in reach, beside the way to end it', async () => {
   onTestFinished(() => showLanguage('en'));
   await page.viewport(360, 640);
-  const screen = screens['paused']?.();
-  if (screen === undefined) throw new Error('there is no table');
-  await render(<ScreenShown screen={screen} games={[games[0]]} />);
+  await render(<Screens name="paused" />);
   for (const language of ['en', 'fr', 'ru'] as const) {
     await showLanguage(language);
     await expect.element(page.getByText(paused[language])).toBeVisible();
@@ -111,21 +107,20 @@ const paused = {
 
 it('nobody is asked any more whether to leave a game that is over', async () => {
   await page.viewport(1440, 900);
-  const [screen, end] = [screens['playing']?.(), boardStates['game-end']?.()];
-  const join = screen?.world.join;
-  if (join?.ok !== true || end?.table.stage !== 'finished') throw new Error('there is no table');
+  const [screen, end] = [screenOf('playing'), boardState('game-end')];
+  const { join } = screen.world;
+  if (join?.ok !== true || end.table.stage !== 'finished') throw new Error('there is no table');
   const { snapshot } = join;
   const view = { ...(snapshot.view as object), game: end.table.game };
   let tell: (row: EncodedRow) => void = () => {};
   const world: FakeWorld = {
-    ...screen?.world,
-    me: screen?.world.me ?? null,
+    ...screen.world,
     join: { ...join, snapshot: { ...snapshot, view } },
     onOpen: (open) => {
       tell = open;
     },
   };
-  await render(<ScreenShown screen={{ path: screen?.path ?? '', world }} games={[games[0]]} />);
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
   const leave = page.getByRole('button', { name: /^Leave/u });
   await leave.click();
   const question = page.getByRole('dialog', { name: 'Leave this game?' });

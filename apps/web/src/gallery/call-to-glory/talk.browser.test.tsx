@@ -10,7 +10,7 @@ import { faults } from '../axe-faults.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { alone, linesSaid, Screens, screens, talking } from './screens.tsx';
+import { alone, linesSaid, screenOf, Screens, talking } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -407,10 +407,9 @@ it('a press below the log leads to the field of the chat', async () => {
 
 it('nobody whom the host has removed is led to a field', async () => {
   await page.viewport(1440, 900);
-  const screen = screens['talk']?.();
-  const join = screen?.world.join;
-  const { me = null } = screen?.world ?? {};
-  if (screen === undefined || join?.ok !== true || me === null) throw new Error('nobody talks');
+  const screen = screenOf('talk');
+  const { join, me } = screen.world;
+  if (join?.ok !== true || me === null) throw new Error('nobody talks');
   const view = { ...(join.snapshot.view as object), kicked: [me.id] };
   const world = { ...screen.world, join: { ...join, snapshot: { ...join.snapshot, view } } };
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);

@@ -8,13 +8,12 @@ import { App } from '../../app.tsx';
 import { games } from '../../games/games.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { screenOf } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
 it('a table whose game this page does not know says so, and how to get a newer page', async () => {
-  const screen = screens['unknown-game']?.();
-  if (screen === undefined) throw new Error('the gallery knows all games');
+  const screen = screenOf('unknown-game');
   const shell = fakeShell(screen.world);
   const loadAgain = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await render(

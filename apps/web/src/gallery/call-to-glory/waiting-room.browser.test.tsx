@@ -7,9 +7,9 @@ import { person } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import { settings } from '../../lib/settings/settings.ts';
-import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
+import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { linesSaid, screens } from './screens.tsx';
+import { linesSaid, screenOf } from './screens.tsx';
 
 const desk = [1440, 900] as const;
 const phone = [390, 844] as const;
@@ -27,12 +27,6 @@ beforeEach(() => {
   settings.set('tableKeys', true);
 });
 afterEach(() => vi.restoreAllMocks());
-
-function screenOf(name: string): StagedScreen {
-  const screen = screens[name]?.();
-  if (screen === undefined) throw new Error(`the gallery has no ${name}`);
-  return screen;
-}
 
 /** Shows a screen of the gallery as somebody sees it. */
 async function showScreen(

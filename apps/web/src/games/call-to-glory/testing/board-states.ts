@@ -342,3 +342,10 @@ function drawing(state: BoardState, ...facts: readonly Fact[]): BoardState {
   };
   return { ...state, recent: [...state.recent, update] };
 }
+
+/** The table in one of these states. */
+export function boardState(name: string): BoardState {
+  const make = boardStates[name];
+  if (make === undefined) throw new Error(`no state ${name}`);
+  return make();
+}
