@@ -1,6 +1,6 @@
 /**
  * Copies everything that a server keeps, even while it runs: `pnpm backup FILE`. The data is read
- * from DATA_DIR. To restore a copy, see "Backups" in the README.
+ * from DATA_DIR. To restore a copy, see "Backups" in docs/OPERATING.md.
  */
 import { closeSync, existsSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
