@@ -33,6 +33,7 @@ export const checks: readonly Check[] = [
   { name: 'messages', command: 'node scripts/check-messages.ts' },
   { name: 'styles', command: 'node scripts/check-styles.ts' },
   { name: 'words', command: 'node scripts/check-words.ts' },
+  { name: 'docs', command: 'node scripts/check-docs.ts' },
   { name: 'protocol', command: 'node packages/protocol/scripts/print-protocol.ts --check' },
   { name: 'unused', command: 'knip' },
 ];

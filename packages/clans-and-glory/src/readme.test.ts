@@ -14,14 +14,6 @@ test('the files that the README mentions exist', () => {
   for (const [name] of files) expect(read(`src/${name.replaceAll('`', '')}`)).not.toBe('');
 });
 
-test('the pages that the README links to exist', () => {
-  const pages = [...read('README.md').matchAll(/\]\(([\w./]+\.md)\)/gu)].map(
-    ([, page = '']) => page,
-  );
-  expect(pages).toContain('PROOF.md');
-  for (const page of pages) expect(read(page)).not.toBe('');
-});
-
 test('the game in NOTATION.md can be parsed', () => {
   const [, text = ''] = /## Text\n\n```\n(.*?)```/su.exec(read('NOTATION.md')) ?? [];
   const parsed = parseRecord(text);
