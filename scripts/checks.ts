@@ -28,6 +28,7 @@ export const checks: readonly Check[] = [
   { name: 'format', command: 'oxfmt --check' },
   { name: 'imports', command: 'node scripts/check-imports.ts' },
   { name: 'layers', command: 'node scripts/check-layers.ts' },
+  { name: 'features', command: 'node scripts/check-features.ts' },
   { name: 'games', command: 'node scripts/footprint.ts' },
   { name: 'copies', command: 'node scripts/check-copies.ts' },
   { name: 'messages', command: 'node scripts/check-messages.ts' },

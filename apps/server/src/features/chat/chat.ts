@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** Chat at tables. */
 export const chat: Feature = {
   name: 'chat',
-  needs: ['blocks', 'tables'],
+  needs: ['blocks', 'identity', 'presence', 'tables'],
   store: [chatStore],
   register(app) {
     const { store, documents, limits, clock, tableEvents, audiences, playerData, shared } = app;

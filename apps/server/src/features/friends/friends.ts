@@ -20,7 +20,7 @@ const keyLength = 12;
 /** Friends by link, their whereabouts, and invitations to tables. */
 export const friends: Feature = {
   name: 'friends',
-  needs: ['blocks', 'history', 'lobby', 'notifications', 'presence', 'tables'],
+  needs: ['blocks', 'history', 'identity', 'lobby', 'notifications', 'presence', 'tables'],
   register(app) {
     const { playerData, lifecycle, blocks, whereabouts } = app;
     const book = new FriendBook(app);

@@ -26,7 +26,7 @@ declare module 'fastify' {
 /** What only operators may see and do; each request shows a token. */
 export const operator: Feature = {
   name: 'operator',
-  needs: ['bans', 'warnings', 'presence', 'reports'],
+  needs: ['bans', 'identity', 'presence', 'reports', 'warnings'],
   async register(app) {
     const { config, limits, clock, documents, entropy, playerData, telemetry } = app;
     const vitals = new Vitals(clock);
