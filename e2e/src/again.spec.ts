@@ -13,10 +13,10 @@ test('an evening for two: they pause and end a game by agreement, play a rematch
   await pauseAndEnd(...people);
   await playRematch(people);
   await keepTable(people, homeOf(server));
-  const watcher = await leaveToSomebodyNew(browser, people);
+  const spectator = await leaveToSomebodyNew(browser, people);
   await leaveGroup(people, homeOf(server));
   await meetAgain(...people, `${server.url}/games`);
-  expect([...people, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect([...people, spectator].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
 /** Ondine and Mateo, ready for a quick game with random seats. */
@@ -129,7 +129,7 @@ async function leaveToSomebodyNew(
   browser: Browser,
   [ondine, mateo]: readonly [Visitor, Visitor],
 ): Promise<Visitor> {
-  const watcher = await visit(browser, ondine.page.url(), desktop);
+  const spectator = await visit(browser, ondine.page.url(), desktop);
   const panel = await openPeople(ondine.page);
   await panel.getByRole('button', { name: 'Leave seat' }).click();
   await panel.getByRole('button', { name: 'Close' }).click();
@@ -141,12 +141,12 @@ async function leaveToSomebodyNew(
   await expect(atMateo.getByRole('button', { name: /^Add a bot at/ })).toBeVisible();
   await atMateo.getByRole('button', { name: 'Close' }).click();
 
-  const atWatcher = await openPeople(watcher.page);
-  await atWatcher.getByLabel('What should we call you?').fill('Zofia');
-  await atWatcher.getByRole('button', { name: 'Sit down' }).click();
-  await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
+  const atSpectator = await openPeople(spectator.page);
+  await atSpectator.getByLabel('What should we call you?').fill('Zofia');
+  await atSpectator.getByRole('button', { name: 'Sit down' }).click();
+  await expect(atSpectator.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
   await expect(mateo.page.getByText(/^A seat is free/)).toBeHidden();
-  return watcher;
+  return spectator;
 }
 
 /** The former host leaves the group, whose table is then among the games of the other member only. */

@@ -28,7 +28,7 @@ import { game } from './loops/played-game.ts';
 import { openProductLoop } from './loops/product-loop.ts';
 import { median, quantile, round } from './loops/statistics.ts';
 
-/** With the watcher, one person for each of three servers. */
+/** With the spectator, one person for each of three servers. */
 const seats = Math.max(2, game.seats.min);
 const nodes = 3;
 
@@ -91,7 +91,7 @@ interface Run extends PassRun<BusyPass> {
 }
 
 /**
- * Several servers sharing one PostgreSQL, with each person of a table and the watcher on a different one, against one
+ * Several servers sharing one PostgreSQL, with each person of a table and the spectator on a different one, against one
  * server over PostgreSQL, and one over SQLite: in turn in one run. All people are in this process. Rejects if anything
  * is refused or lost on the way; sets the exit code if an acknowledged move is not stored.
  */

@@ -80,9 +80,9 @@ async function begin(table: string, ...players: readonly Heard[]): Promise<void>
     await player.follow();
     await player.ask({ type: 'ready' });
   }
-  const watcher = await Follower.at(Guest.nameless(house.origin), table);
-  await house.begin(watcher);
-  watcher.socket.disconnect();
+  const spectator = await Follower.at(Guest.nameless(house.origin), table);
+  await house.begin(spectator);
+  spectator.socket.disconnect();
 }
 
 /** What the next server would find. */

@@ -6,7 +6,7 @@ import { Guest } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const watchers = 5;
+const spectators = 5;
 
 const house = await startHouse();
 afterAll(() => house.close());
@@ -15,7 +15,7 @@ it('is one buffer for everybody who sees the same, written unchanged, once to ea
   const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
   const table = await ada.createTable(tableFor(2, { quick: true }));
   const followers: Follower[] = [];
-  for (const guest of [ada, ben, ...Array.from({ length: watchers }, nobody)]) {
+  for (const guest of [ada, ben, ...Array.from({ length: spectators }, nobody)]) {
     const follower = await Follower.at(guest, table);
     followers.push(follower);
   }
@@ -41,12 +41,12 @@ it('is one buffer for everybody who sees the same, written unchanged, once to ea
   await Promise.all([first, second].map((one, seat) => playOnce(one, seat)));
   await Promise.all(followers.map((one) => one.until(() => one.seq > seq)));
 
-  const ofWatchers = followers
+  const ofSpectators = followers
     .slice(2)
     .map(({ socket }) => updatesIn(written.get(socket.id ?? '')));
-  const [some = []] = ofWatchers;
+  const [some = []] = ofSpectators;
   expect(some.length).toBeGreaterThan(0);
-  for (const chunks of ofWatchers) {
+  for (const chunks of ofSpectators) {
     expect(chunks).toHaveLength(some.length);
     chunks.forEach((chunk, index) => {
       // Equal texts are indistinguishable; a buffer is identical only to itself.

@@ -12,12 +12,12 @@ describe('a client that asks to follow, and cancels at once', () => {
   it('follows no table, although it had to be found first', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
-    const watcher = await Guest.nameless(house.origin).connect();
-    const joined = join(watcher, table);
-    expect(await watcher.emitWithAck('leave', { table })).toEqual({ ok: true });
+    const spectator = await Guest.nameless(house.origin).connect();
+    const joined = join(spectator, table);
+    expect(await spectator.emitWithAck('leave', { table })).toEqual({ ok: true });
     expect((await joined).ok).toBe(true);
     expect(house.app.audiences.tables()).not.toContain(table);
-    watcher.disconnect();
+    spectator.disconnect();
   });
 
   it('is sent no lobby, although the lists had to be read first', async () => {
@@ -60,8 +60,8 @@ describe('a socket that follows as many tables as it may', () => {
     await join(atFirst, first);
     const watchers: number[] = [];
     atFirst.on('presence', (presence) => watchers.push(presence.watchers));
-    const watcher = await eve.connect();
-    for (const table of tables.filter((one) => one !== last)) await join(watcher, table);
+    const spectator = await eve.connect();
+    for (const table of tables.filter((one) => one !== last)) await join(spectator, table);
     const tells = (count: number): Promise<void> =>
       expect
         .poll(() => {
@@ -70,9 +70,9 @@ describe('a socket that follows as many tables as it may', () => {
         })
         .toBe(count);
     await tells(1);
-    await join(watcher, last);
+    await join(spectator, last);
     await tells(0);
-    watcher.disconnect();
+    spectator.disconnect();
     atFirst.disconnect();
   });
 });

@@ -40,7 +40,7 @@ describe('a game', () => {
 
   it('is played by people, all of whom see the same, and played again', async () => {
     const people = await seated(3);
-    const watcher = await Follower.at(Guest.nameless(house.origin), people[0]?.tableId ?? '');
+    const spectator = await Follower.at(Guest.nameless(house.origin), people[0]?.tableId ?? '');
     for (let round = 1; round <= 2; round += 1) {
       for (const person of people) await person.ask({ type: 'ready' });
       await Promise.all(
@@ -49,10 +49,10 @@ describe('a game', () => {
           await person.playToTheEnd(simple, seat + round);
         }),
       );
-      await watcher.until(({ results }) => results.length === round);
+      await spectator.until(({ results }) => results.length === round);
     }
     const [first] = people;
-    for (const other of [...people, watcher]) {
+    for (const other of [...people, spectator]) {
       await other.until(() => other.seq === first?.seq);
       expect(other.view.results).toEqual(first?.view.results);
       expect(gameAt(other.view)?.public).toEqual(first && gameAt(first.view)?.public);
@@ -98,8 +98,8 @@ describe('a player who changes seats', () => {
   it('gets what the new seat sees without asking, and nothing of the old one', async () => {
     const [ada, ben] = await seated(2);
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
-    const watcher = await Guest.named(house.origin, 'Cleo');
-    const cleo = await Follower.at(watcher, ada.tableId);
+    const spectator = await Guest.named(house.origin, 'Cleo');
+    const cleo = await Follower.at(spectator, ada.tableId);
     // Ben makes room, Cleo sits down; then the game is dealt to her, and Ben only watches.
     await ben.ask({ type: 'stand' });
     await cleo.ask({ type: 'sit' });

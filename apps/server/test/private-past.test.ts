@@ -90,12 +90,12 @@ describe('a game at a table since it was made public', () => {
     const eve = await Guest.named(house.origin, 'Eve');
     await ada.ask({ type: 'ready' });
     await ada.until(({ stage }) => stage === 'playing');
-    const watcher = await Follower.at(eve, ada.tableId);
-    expect(watcher.view).toMatchObject({ stage: 'playing', gameNumber: 2 });
+    const spectator = await Follower.at(eve, ada.tableId);
+    expect(spectator.view).toMatchObject({ stage: 'playing', gameNumber: 2 });
     await ada.playToTheEnd(callToGlory.bots.simple, 2);
-    await watcher.until(({ stage }) => stage === 'finished');
-    expect(watcher.view.results).toHaveLength(1);
-    watcher.socket.disconnect();
+    await spectator.until(({ stage }) => stage === 'finished');
+    expect(spectator.view.results).toHaveLength(1);
+    spectator.socket.disconnect();
 
     const { log, etag } = await logFor(eve);
     const { start = null, rows } = log ?? { rows: [] };

@@ -19,7 +19,7 @@ const table = await host.createTable(tableFor(2));
 const ada = await Follower.at(host, table);
 const ben = await Follower.at(opponent, table);
 const cleo = await Follower.at(stranger, await stranger.createTable(tableFor(2)));
-const watcher = await Follower.at(Guest.nameless(house.origin), table);
+const spectator = await Follower.at(Guest.nameless(house.origin), table);
 await ben.ask({ type: 'sit' });
 await ada.ask({ type: 'ready' });
 await ben.ask({ type: 'ready' });
@@ -28,7 +28,7 @@ const isAda = callToGlory.legalCommands(gameAt(ada.view) as never).length > 0;
 const [awaited, waiting] = isAda ? [ada, ben] : [ben, ada];
 
 afterAll(async () => {
-  for (const { socket } of [ada, ben, cleo, watcher]) socket.disconnect();
+  for (const { socket } of [ada, ben, cleo, spectator]) socket.disconnect();
   await house.close();
 });
 
@@ -57,8 +57,8 @@ function without(message: Record<string, unknown>, key: string): unknown {
 /** The complete state: the logs of all tables, and what everybody sees. */
 async function everything(): Promise<unknown> {
   const logs = await Promise.all([ada, cleo].map(({ tableId }) => house.log.read(tableId)));
-  await Promise.all([ada, ben, cleo, watcher].map((one) => one.follow()));
-  return { logs, views: [ada, ben, cleo, watcher].map(({ view, seq }) => ({ view, seq })) };
+  await Promise.all([ada, ben, cleo, spectator].map((one) => one.follow()));
+  return { logs, views: [ada, ben, cleo, spectator].map(({ view, seq }) => ({ view, seq })) };
 }
 
 let before: unknown;
@@ -66,7 +66,7 @@ beforeEach(async () => {
   before = await everything();
   return async () => {
     expect(await everything()).toEqual(before);
-    for (const { socket } of [ada, ben, cleo, watcher]) expect(socket.connected).toBe(true);
+    for (const { socket } of [ada, ben, cleo, spectator]) expect(socket.connected).toBe(true);
     expect(Object.keys(Object.prototype)).toEqual([]);
   };
 });
@@ -76,7 +76,7 @@ describe('what is not a message', () => {
     'is refused by its name: %j',
     async (name) => {
       expect(await send(ada, name, wellFormed())).toEqual(refusal('unknown-message'));
-      expect(await send(watcher, name)).toEqual(refusal('unknown-message'));
+      expect(await send(spectator, name)).toEqual(refusal('unknown-message'));
     },
   );
 
@@ -221,7 +221,9 @@ describe('an impossible command', () => {
   const draw: TableCommand = { type: 'play', command: { type: 'draw', pile: 1 } };
 
   it('is refused to the nameless', async () => {
-    expect(await command(watcher.socket, ada.tableId, ada.seq, draw)).toEqual(refusal('no-player'));
+    expect(await command(spectator.socket, ada.tableId, ada.seq, draw)).toEqual(
+      refusal('no-player'),
+    );
   });
 
   it('is refused out of turn', async () => {

@@ -62,9 +62,9 @@ describe('everything that is sent in a whole game', () => {
         Array.from({ length: seats }, (_, seat) => Guest.named(house.origin, `Seat ${seat}`)),
       );
       const table = (await people[0]?.createTable(tableFor(seats, game))) ?? '';
-      const watcher = Guest.nameless(house.origin);
+      const spectator = Guest.nameless(house.origin);
       const witnesses = await Promise.all(
-        [...people, watcher].map((guest) => witness(guest, table)),
+        [...people, spectator].map((guest) => witness(guest, table)),
       );
       const players = witnesses.slice(0, seats);
       for (const { follower } of players.slice(1)) await follower.ask({ type: 'sit' });

@@ -270,22 +270,22 @@ describe('presence', () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await ada.createTable(tableFor(2));
     const atAda = await ada.connect();
-    const watcher = await Guest.nameless(house.origin).connect();
+    const spectator = await Guest.nameless(house.origin).connect();
     await join(atAda, id);
     const came = next(atAda, 'presence', ({ watchers }) => watchers === 1);
-    await join(watcher, id);
+    await join(spectator, id);
     await came;
     const left = next(atAda, 'presence', ({ watchers }) => watchers === 0);
-    expect(await watcher.emitWithAck('leave', { table: id })).toEqual({ ok: true });
+    expect(await spectator.emitWithAck('leave', { table: id })).toEqual({ ok: true });
     await left;
     let heard = 0;
-    watcher.on('update', () => (heard += 1));
+    spectator.on('update', () => (heard += 1));
     await command(atAda, id, 1, { type: 'unready' });
     await command(atAda, id, 1, { type: 'ready' });
     // Anything sent to the spectator would have come before this answer.
-    await watcher.emitWithAck('unwatchLobby');
+    await spectator.emitWithAck('unwatchLobby');
     expect(heard).toBe(0);
-    watcher.disconnect();
+    spectator.disconnect();
     atAda.disconnect();
   });
 });

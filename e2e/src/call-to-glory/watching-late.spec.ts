@@ -28,12 +28,12 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   for (const { page } of [host, guest]) await expect(page.getByText(agreement)).toBeVisible();
   await expect(ondine.getByText('ready', { exact: true })).toBeHidden();
 
-  const watcher = await visit(browser, host.page.url(), desktop);
-  await expect(watcher.page.getByRole('heading', { name: 'Ondine’s table' })).toBeVisible();
+  const spectator = await visit(browser, host.page.url(), desktop);
+  await expect(spectator.page.getByRole('heading', { name: 'Ondine’s table' })).toBeVisible();
   for (const { page } of [host, guest]) {
     await page.getByRole('button', { name: 'I’m ready' }).click();
   }
-  await expect(watcher.page.getByText(`You see it ${delay} turns behind`)).toBeVisible();
+  await expect(spectator.page.getByText(`You see it ${delay} turns behind`)).toBeVisible();
   await expectGame(guest.page);
   await letBotPlay(guest.page);
 
@@ -44,18 +44,18 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
     while ((await begun.count()) <= turns) expect(await player.act()).toBe(true);
   }
   await playOn(2);
-  expect(JSON.stringify(spelled(watcher.received))).not.toMatch(/"gameStarted"|"own"/);
-  const beside = watcher.page.getByLabel('Sit beside');
+  expect(JSON.stringify(spelled(spectator.received))).not.toMatch(/"gameStarted"|"own"/);
+  const beside = spectator.page.getByLabel('Sit beside');
   await expect(beside).toBeHidden();
   await playOn(delay + 1);
   await beside.selectOption('Ondine');
-  await expect(watcher.page.getByRole('list', { name: /^Ondine.s hand/ })).toBeVisible();
+  await expect(spectator.page.getByRole('list', { name: /^Ondine.s hand/ })).toBeVisible();
 
   await letBotsFinish([host]);
-  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(spectator.page.getByRole('heading', { level: 1 })).toHaveText(
     /game is over|wins|share/i,
   );
-  const seen = spelled(watcher.received);
+  const seen = spelled(spectator.received);
   expect(handsIn(seen).length).toBeGreaterThan(0);
   expect(ownParts(seen).length).toBeGreaterThan(3);
 });
@@ -69,13 +69,13 @@ test('where nobody may watch, a visitor without a seat gets a kind message, and 
   await host.page.getByRole('button', { name: 'Change options' }).click();
   await host.page.getByLabel('Spectators').selectOption('None during the game');
   await host.page.getByRole('button', { name: 'Save options' }).click();
-  const watcher = await visit(browser, host.page.url(), phone);
-  await expect(watcher.page.getByText('none during the game')).toBeVisible();
+  const spectator = await visit(browser, host.page.url(), phone);
+  await expect(spectator.page.getByText('none during the game')).toBeVisible();
   await host.page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }).click();
   const title = 'This game has no spectators';
-  await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();
-  await watcher.page.getByRole('button', { name: 'Try again' }).click();
-  await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();
-  expect(JSON.stringify(spelled(watcher.received))).not.toContain('"gameStarted"');
-  expect(watcher.complaints).toEqual([]);
+  await expect(spectator.page.getByRole('heading', { name: title })).toBeVisible();
+  await spectator.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(spectator.page.getByRole('heading', { name: title })).toBeVisible();
+  expect(JSON.stringify(spelled(spectator.received))).not.toContain('"gameStarted"');
+  expect(spectator.complaints).toEqual([]);
 });

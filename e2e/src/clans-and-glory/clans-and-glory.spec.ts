@@ -11,14 +11,14 @@ import { handOn, playByKeys, playByPresses, playOn } from './player.ts';
 
 const game = 'clans-and-glory';
 
-test('two play, one by keys alone, through a power cut, and bots to the end; a watcher receives only cards that lie face up', async ({
+test('two play, one by keys alone, through a power cut, and bots to the end; a spectator receives only cards that lie face up', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clans-and-glory-'));
   const first = await startServer(dataDir);
   const ondine = await visit(browser, `${first.url}/${game}`, desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
-  const watcher = await visit(browser, ondine.page.url(), desktop);
+  const spectator = await visit(browser, ondine.page.url(), desktop);
   const mateo = await visit(browser, ondine.page.url(), desktop);
   await tabTo(mateo.page, /^What should we call you/u);
   await mateo.page.keyboard.type('Mateo');
@@ -44,10 +44,10 @@ test('two play, one by keys alone, through a power cut, and bots to the end; a w
   await playOn(players, 4);
   for (const { page } of players) await letBotPlay(page);
 
-  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(/\bwins?\b|\bwon\b/u);
+  await expect(spectator.page.getByRole('heading', { level: 1 })).toHaveText(/\bwins?\b|\bwon\b/u);
   await ondine.page.getByRole('button', { name: 'Play Call to Glory' }).click();
   await expect(ondine.page).toHaveURL(`${second.url}/call-to-glory`);
-  const frames = spelledFrames(watcher.received, game);
+  const frames = spelledFrames(spectator.received, game);
   for (const secret of ['own', 'hand', 'dealer']) expect(valuesNamed(secret, frames)).toEqual([]);
   const words = frames.map((frame) => JSON.stringify(frame));
   const end = words.findIndex((text) => text.includes('"cardsShown"'));
@@ -55,7 +55,7 @@ test('two play, one by keys alone, through a power cut, and bots to the end; a w
   // 24 cards lie on the table at the end; cards that were removed, or are left in a hand, are never sent.
   expect(cardsIn(words)).toHaveLength(24);
   expect(cardsIn(words.slice(0, end === -1 ? undefined : end))).toHaveLength(24 - faceDown);
-  const complaints = [ondine, mateo, watcher].flatMap((one) => one.complaints);
+  const complaints = [ondine, mateo, spectator].flatMap((one) => one.complaints);
   // While there was no server, browsers logged that.
   expect(complaints.filter((text) => !/ERR_CONNECTION|ERR_EMPTY/u.test(text))).toEqual([]);
   await second.stop();

@@ -57,12 +57,12 @@ export interface SeatView<Types extends GameTypes> {
 }
 
 /** What spectators may know. */
-interface WatcherView<Types extends GameTypes> {
+interface SpectatorView<Types extends GameTypes> {
   readonly public: Types['public'];
 }
 
 /** What a viewer may know of the state. */
-export type View<Types extends GameTypes> = SeatView<Types> | WatcherView<Types>;
+export type View<Types extends GameTypes> = SeatView<Types> | SpectatorView<Types>;
 
 /** What a viewer may know of an event. */
 export interface SeenEvent<Types extends GameTypes> {

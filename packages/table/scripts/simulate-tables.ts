@@ -10,7 +10,7 @@ await simulateLives({
   usual: 1000,
   live: async (seed, number) => {
     const { rows, games, isClosed, lateRows } = await liveRandomLife(seed, number);
-    // Late rows are those sent to delayed watchers, with hands, in the middle of a game.
+    // Late rows are those sent to delayed spectators, with hands, in the middle of a game.
     return { rows, games, closed: Number(isClosed), late_rows: lateRows };
   },
 });

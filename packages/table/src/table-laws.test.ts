@@ -44,7 +44,7 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     }
   });
 
-  it('commutes for every viewer, bots and watchers too', async () => {
+  it('commutes for every viewer, bots and spectators too', async () => {
     const { world, moments } = await liveLife(seed);
     for (const viewer of ['watcher', 0, 1, 2, 3] as const) {
       for (const [index, moment] of moments.entries()) {

@@ -48,27 +48,27 @@ const endless: Games = { isOn: () => true, deal: () => Promise.resolve() };
 export class PlayedTable {
   readonly id: string;
   moves = 0;
-  /** The milliseconds of each move until both its player and the watcher had folded it. */
+  /** The milliseconds of each move until both its player and the spectator had folded it. */
   readonly watched: number[] = [];
   readonly #players: readonly Player[];
   readonly #chance: Chance;
   readonly #games: Games;
   #dealing: Promise<void> | null = null;
-  readonly #watcher: Pick<Player, 'seen'> | null;
+  readonly #spectator: Pick<Player, 'seen'> | null;
 
-  /** @param watcher somebody without a seat */
+  /** @param spectator somebody without a seat */
   constructor(
     id: string,
     players: readonly Player[],
     chance: Chance,
     games: Games = endless,
-    watcher: Pick<Player, 'seen'> | null = null,
+    spectator: Pick<Player, 'seen'> | null = null,
   ) {
     this.id = id;
     this.#players = players;
     this.#chance = chance;
     this.#games = games;
-    this.#watcher = watcher;
+    this.#spectator = spectator;
   }
 
   /** Is a game running? */
@@ -92,7 +92,7 @@ export class PlayedTable {
     const began = performance.now();
     const row = await player.play(command);
     const took = performance.now() - began;
-    const watched = this.#watcher
+    const watched = this.#spectator
       ?.seen(row)
       .then(() => this.watched.push(performance.now() - began));
     await Promise.all([watched, ...this.#players.map((one) => one.seen(row))]);

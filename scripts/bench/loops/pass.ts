@@ -15,7 +15,7 @@ export interface Pass {
   readonly diskPerMove: number;
   /** For each move, the milliseconds until its player had folded it. */
   readonly waits: readonly number[];
-  /** For each move, the milliseconds until the watcher had folded it too; empty where nobody watches. */
+  /** For each move, the milliseconds until the spectator had folded it too; empty where nobody watches. */
   readonly watched: readonly number[];
 }
 

@@ -74,13 +74,13 @@ export async function openProductLoop(
   const emptyBytes = memoryOf({ pids });
   const options = { seats: wish.seats, clock: 'none', private: false, game: variant };
   const people: Follower<GameTypes>[] = [];
-  const watchers: Follower<GameTypes>[] = [];
+  const spectators: Follower<GameTypes>[] = [];
   const tables = await inTurns(wish.tables, async (table) => {
     const atTable = origins.map((_, place) => origins[(table + place) % nodes] ?? '');
     const followers = await sitDown(atTable, options);
     people.push(...followers);
-    const watcher = wish.isWatched === true ? await watch(atTable, followers) : null;
-    if (watcher !== null) watchers.push(watcher);
+    const spectator = wish.isWatched === true ? await watch(atTable, followers) : null;
+    if (spectator !== null) spectators.push(spectator);
     const players = followers.map((follower) => new ProductPlayer(follower));
     const chance = createChance(randomBytes(32), 'load');
     const id = followers[0]?.tableId ?? '';
@@ -89,7 +89,7 @@ export async function openProductLoop(
       players,
       chance,
       { isOn: () => isPlayed(followers), deal: () => beginGame(followers) },
-      watcher && new ProductPlayer(watcher),
+      spectator && new ProductPlayer(spectator),
     );
   });
   const connections = people.map(({ socket }) => connectionUnder(socket));
@@ -105,7 +105,7 @@ export async function openProductLoop(
     snapshot: () => measureSnapshot(people.find(({ tableId }) => tableId === tables[0]?.id)),
     said: servers[0]?.said ?? [],
     async end() {
-      for (const { socket } of [...people, ...watchers]) socket.disconnect();
+      for (const { socket } of [...people, ...spectators]) socket.disconnect();
       for (const server of servers) await server.end('SIGTERM');
       return countMoves(await openKept(folder, variables), tableIds);
     },

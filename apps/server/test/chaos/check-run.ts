@@ -107,7 +107,7 @@ function differingViews(rows: readonly TracedRow[], sights: readonly Sight[]): r
     for (const { player, view } of atRow.get(row.seq) ?? []) {
       const expected = tableViewFor(after, viewerOf(view, player));
       if (!isDeepStrictEqual(asTold(view), asTold(expected))) {
-        differing.push(`${view.id}/${row.seq}: ${player || 'a watcher'} has seen something else`);
+        differing.push(`${view.id}/${row.seq}: ${player || 'a spectator'} has seen something else`);
       }
     }
   }

@@ -7,7 +7,7 @@ import type { BoardProps } from './contract/board-props.ts';
 import { TableBoard } from './table/table-board.tsx';
 import { GameLooksProvider } from './words/game-looks.ts';
 
-/** The board of a game: the page of its table while a game is on or just over, for players and watchers. */
+/** The board of a game: the page of its table while a game is on or just over, for players and spectators. */
 export function boardOf<
   Types extends GameTypes,
   Chosen extends Choice,

@@ -248,7 +248,7 @@ export class TableLedger<Types extends GameTypes> {
     return { checkpoint: { madeBy: this.#maker, state: record.checkpoint() } };
   }
 
-  /** Takes a row of the log; returns the rows to release to watchers now. */
+  /** Takes a row of the log; returns the rows to release to spectators now. */
   #read(row: LogRow): readonly LogRow[] {
     this.record.verify(row);
     return this.#take(row, this.record.after(row));
@@ -261,7 +261,7 @@ export class TableLedger<Types extends GameTypes> {
     return told;
   }
 
-  /** Publishes a new row to the seats, and to watchers whatever they may know now. */
+  /** Publishes a new row to the seats, and to spectators whatever they may know now. */
   #publish(row: LogRow, told: readonly LogRow[]): void {
     const table = this.record.wholeTable;
     const handsOpen = showsHands(table.options) ? table.options.seats : 0;
@@ -273,7 +273,7 @@ export class TableLedger<Types extends GameTypes> {
         { ...one, events: eventsOf<Types>(one) },
         {
           seats: one === row ? playersOf(table).length : 0,
-          watchers: isTold,
+          spectators: isTold,
           handsOpen: isTold ? handsOpen : 0,
         },
       );

@@ -6,7 +6,7 @@ import { openBy, sealBy } from '../testing/entropies.ts';
 import { finished, lobby, playing } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions, wim } from '../testing/toy.ts';
 
-type Answers = readonly [host: string, guest: string, watcher: string];
+type Answers = readonly [host: string, guest: string, spectator: string];
 
 const stages = { lobby, playing, finished } as const;
 const hostOnly: Answers = ['yes', 'not-host', 'not-host'];

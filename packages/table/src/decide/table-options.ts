@@ -21,7 +21,7 @@ import { watchDelays } from '../watching/watching.ts';
 /**
  * Parses the options that a host asks for. The game's own options are parsed by the game; `reason` of
  * the refusal is its code, or `malformed`, `seat-count`, `clock`, `watch-delay`, or `hands-too-soon` if
- * hands would be shown to watchers while that could still help a player (`Game.minHandsDelay`).
+ * hands would be shown to spectators while that could still help a player (`Game.minHandsDelay`).
  */
 export function parseTableOptions<Types extends GameTypes>(
   game: Game<Types>,

@@ -79,18 +79,18 @@ export function evolveTableFor<Types extends GameTypes>(
 export interface Hearers {
   /** How many chairs play; 0 if the seats do not receive it now. */
   readonly seats: number;
-  readonly watchers: boolean;
+  readonly spectators: boolean;
   /** How many chairs have a hand that a spectator may look into. */
   readonly handsOpen: number;
 }
 
 /**
  * A row as all of its audiences may see it. Seats that learn nothing of their own from it share
- * one update with the watchers, and each seat shares its update with the spectator beside it.
+ * one update with the spectators, and each seat shares its update with the spectator beside it.
  */
 export function audiencesOf<Types extends GameTypes>(
   row: RowPosition & { readonly events: readonly WholeTableEvent<Types>[] },
-  { seats, watchers, handsOpen }: Hearers,
+  { seats, spectators, handsOpen }: Hearers,
 ): readonly Audience[] {
   const { seq, at, events } = row;
   const audience = (vantages: readonly Vantage[], viewer: Viewer): Audience => ({
@@ -98,7 +98,7 @@ export function audiencesOf<Types extends GameTypes>(
     update: { seq, at, events: events.map((event) => tableEventSeenBy(event, viewer)) },
   });
   const learners = learnersIn(events);
-  const sharing: Vantage[] = watchers ? ['watcher'] : [];
+  const sharing: Vantage[] = spectators ? ['watcher'] : [];
   const learning: Audience[] = [];
   for (let seat = 0; seat < Math.max(seats, handsOpen); seat += 1) {
     const vantages: Vantage[] = seat < seats ? [seat] : [];

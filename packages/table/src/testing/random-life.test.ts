@@ -9,7 +9,7 @@ import { ada, type PlayingView, type Toy } from './toy.ts';
 
 const seed = 'in the tests';
 
-it('people at tables are safe in random lives, some with rematches, a closed table or delayed watchers', async () => {
+it('people at tables are safe in random lives, some with rematches, a closed table or delayed spectators', async () => {
   let games = 0;
   let closed = 0;
   let lateRows = 0;
@@ -33,10 +33,10 @@ it('the same life always goes the same way', async () => {
 const now = 2_000_000;
 
 function view(change: (view: PlayingView) => TableView<Toy>): TableView<Toy> {
-  return change(seenByWatcher(playing({ clock: 'fast' })));
+  return change(seenBySpectator(playing({ clock: 'fast' })));
 }
 
-function seenByWatcher(paper: PaperTable): PlayingView {
+function seenBySpectator(paper: PaperTable): PlayingView {
   const seen = tableViewFor<Toy>(paper.table, 'watcher');
   if (seen.stage !== 'playing') throw new Error('no game is on');
   return seen;
@@ -46,7 +46,7 @@ function seenByWatcher(paper: PaperTable): PlayingView {
 function answered(clocks: Partial<PlayingView['clocks']>): TableView<Toy> {
   const paper = playing({ clock: 'fast' });
   paper.choose(ada);
-  const table = seenByWatcher(paper);
+  const table = seenBySpectator(paper);
   return { ...table, clocks: { ...table.clocks, ...clocks } };
 }
 

@@ -27,7 +27,7 @@ const day = 24 * 60 * minute;
 export interface Life {
   readonly rows: number;
   readonly games: number;
-  /** How many rows were sent to delayed watchers, with hands. */
+  /** How many rows were sent to delayed spectators, with hands. */
   readonly lateRows: number;
   readonly isClosed: boolean;
 }
@@ -234,7 +234,7 @@ function someOptions(chance: Chance): TableOptions {
     casual: chance.below(2) === 0,
     private: chance.below(2) === 0,
     ...(watching === undefined ? {} : { watching }),
-    // Where watchers are delayed, there must be enough turns for it.
+    // Where spectators are delayed, there must be enough turns for it.
     game: { rounds: typeof watching === 'object' ? watching.delay / 2 + 2 : 1 + chance.below(2) },
   });
 }

@@ -68,7 +68,7 @@ export class SimulatedTable {
     return this.#table.seq;
   }
 
-  /** How many rows were sent to delayed watchers, with hands. */
+  /** How many rows were sent to delayed spectators, with hands. */
   get lateRows(): number {
     return this.#spectators.lateRows;
   }

@@ -27,7 +27,7 @@ export class SpectatorsOracle {
   readonly #readied = new Map<string, number>();
   #turnName = '';
   #publications = 0;
-  #heardByWatchers = 0;
+  #heardBySpectators = 0;
   #heardBySeated = 0;
   /** How many rows were held back, and then sent in the middle of a game. */
   lateRows = 0;
@@ -61,7 +61,7 @@ export class SpectatorsOracle {
     }
     this.#publications = this.#publisher.publications.length;
     require(this.#heardBySeated === this.#rows.length, 'those who sit were not told at once');
-    require(this.#heardByWatchers === this.told, 'watchers were told too much, or too little');
+    require(this.#heardBySpectators === this.told, 'spectators were told too much, or too little');
     this.#checkSnapshots(table);
   }
 
@@ -98,12 +98,13 @@ export class SpectatorsOracle {
     require(new Set(vantages).size === vantages.length, 'somebody was told twice');
     for (const audience of audiences) this.#checkWords(audience);
     if (vantages.some((vantage) => typeof vantage === 'number')) this.#heardBySeated += 1;
-    const isForWatchers = vantages.includes('watcher');
-    if (isForWatchers) this.#heardByWatchers += 1;
-    require(!isForWatchers || seq === this.#heardByWatchers, 'watchers were told out of order');
+    const isForSpectators = vantages.includes('watcher');
+    if (isForSpectators) this.#heardBySpectators += 1;
+    require(!isForSpectators ||
+      seq === this.#heardBySpectators, 'spectators were told out of order');
     const isBeside = vantages.some(isBesideVantage);
-    require(!isBeside || isForWatchers, 'those beside a player were told before the others');
-    if (isForWatchers && seq < this.#rows.length && isBeside) this.lateRows += 1;
+    require(!isBeside || isForSpectators, 'those beside a player were told before the others');
+    if (isForSpectators && seq < this.#rows.length && isBeside) this.lateRows += 1;
   }
 
   #checkWords({ vantages, update }: Audience): void {

@@ -74,7 +74,7 @@ export function waitsForDays({ stage, options }: ListedTable): boolean {
  * A table as lists show it to those who have no seat there: what they cannot see by watching is left
  * out here too. That a game is on is no secret.
  *
- * @param behind the table as far as watchers know it, if they are delayed
+ * @param behind the table as far as spectators know it, if they are delayed
  */
 export function listedForOthers(
   listedNow: ListedTable,

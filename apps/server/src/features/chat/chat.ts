@@ -45,7 +45,7 @@ export const chat: Feature = {
     });
     app.lifecycle.onStop(everyDay('forget old talk', () => rooms.forgetOld(), app));
     addChatMessages(app);
-    addWatcherList(app);
+    addSpectatorList(app);
 
     /** Followers who have just been sent a delayed row now get what was said at the table after it. */
     function tellDelayed(table: TableId, told: readonly Audience[]): void {
@@ -119,7 +119,7 @@ function addChatMessages({ messages, finder, chatRooms, blocks, players }: Fasti
   });
 }
 
-function addWatcherList(app: FastifyInstance): void {
+function addSpectatorList(app: FastifyInstance): void {
   const { messages, finder, audiences, presence, players, guests } = app;
   messages.on('listWatchers', async (socket, message, reply) => {
     const table = await finder.find(message.table, socket.data);
@@ -127,18 +127,18 @@ function addWatcherList(app: FastifyInstance): void {
     for (const [{ data }] of audiences.followersOf(table.id)) {
       if (data.player !== null) names.set(data.player.id, data.player.name);
     }
-    const watchers = presence.watchersOf(table);
-    const unknown = watchers.filter((id) => !names.has(id)).slice(0, maxNames);
+    const spectators = presence.spectatorsOf(table);
+    const unknown = spectators.filter((id) => !names.has(id)).slice(0, maxNames);
     // Of people on other servers only the ids are known.
     for (const found of await Promise.all(unknown.map((id) => players.player(id)))) {
       if (found !== null) names.set(found.id, guests.asAllowed(found).name);
     }
-    const named = watchers.flatMap((id) => {
+    const named = spectators.flatMap((id) => {
       const name = names.get(id);
       return name === undefined ? [] : { id, name };
     });
     const shown = named.slice(0, maxNames);
-    reply({ ok: true, named: shown, others: watchers.length - shown.length });
+    reply({ ok: true, named: shown, others: spectators.length - shown.length });
   });
 }
 

@@ -28,13 +28,13 @@ it('forgets what it sent to people who left while it was about to send again', a
     clock,
   };
   const board = new PresenceBoard(ports as never, nobodyElsewhere);
-  const watcher = { id: 'w', data: { player: null } } as unknown as GameSocket;
+  const spectator = { id: 'w', data: { player: null } } as unknown as GameSocket;
   const settle = async (): Promise<void> => {
     await find;
     await Promise.resolve();
   };
 
-  followers.set(watcher, { vantage: 'watcher' });
+  followers.set(spectator, { vantage: 'watcher' });
   board.cameOrWent('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(1);
@@ -47,14 +47,14 @@ it('forgets what it sent to people who left while it was about to send again', a
   });
   board.cameOrWent('table');
   clock.turnTo(clock.now() + 500);
-  followers.delete(watcher);
+  followers.delete(spectator);
   board.cameOrWent('table');
   found(table);
   await settle();
   expect(said).toHaveLength(1);
 
   // Newcomers have been sent nothing yet, so even a row that changes nothing is announced.
-  followers.set(watcher, { vantage: 'watcher' });
+  followers.set(spectator, { vantage: 'watcher' });
   board.rowAdded('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(2);
@@ -107,7 +107,7 @@ it('counts those who have taken a seat after a game among the people of the tabl
   };
   const board = new PresenceBoard(ports as never, nobodyElsewhere);
   expect(board.of(table)).toEqual({ away: ['cleo'], watchers: 1 });
-  expect(board.watchersOf(table)).toEqual(['wim']);
+  expect(board.spectatorsOf(table)).toEqual(['wim']);
   board.stop();
 });
 

@@ -41,7 +41,7 @@ export class PresenceBoard {
       away,
       ...(closed.length > 0 ? { closed } : {}),
       ...(removed.length > 0 ? { removed } : {}),
-      watchers: watchersAmong(all, newcomers).length,
+      watchers: spectatorsAmong(all, newcomers).length,
     };
   }
 
@@ -49,8 +49,8 @@ export class PresenceBoard {
    * Those who only watch, through any node: players, and connections of people without a name. Nobody who has taken a
    * seat, even if they see the last game as spectators do.
    */
-  watchersOf(table: LiveTable): readonly string[] {
-    return watchersAmong(this.#everywhere(table.id), table.listed().newcomers);
+  spectatorsOf(table: LiveTable): readonly string[] {
+    return spectatorsAmong(this.#everywhere(table.id), table.listed().newcomers);
   }
 
   /** Who is present through this node; null if nobody is, and nobody is left to be told who has gone. */
@@ -91,7 +91,7 @@ export class PresenceBoard {
   /** Who is present as far as it may be known at a vantage: spectators with a delay see this with a delay too. */
   at(table: LiveTable, vantage: Vantage): Presence {
     const presence = this.of(table);
-    return isWatching(vantage) ? forWatchers(table, presence) : presence;
+    return isWatching(vantage) ? forSpectators(table, presence) : presence;
   }
 
   /**
@@ -133,14 +133,14 @@ export class PresenceBoard {
 
   #connected(tableId: TableId): PeopleThere {
     const here = new Set<PlayerId>();
-    const watchers = new Set<string>();
+    const spectators = new Set<string>();
     for (const [socket, { vantage }] of this.#ports.audiences.followersOf(tableId)) {
       const { player } = socket.data;
       if (player !== null) here.add(player.id);
-      if (isWatching(vantage)) watchers.add(player?.id ?? socket.id);
+      if (isWatching(vantage)) spectators.add(player?.id ?? socket.id);
     }
     const closed = [...(this.#closed.get(tableId) ?? [])].filter((id) => !here.has(id));
-    return { here: [...here], watchers: [...watchers], closed };
+    return { here: [...here], watchers: [...spectators], closed };
   }
 
   async #say(tableId: TableId): Promise<void> {
@@ -149,7 +149,7 @@ export class PresenceBoard {
     // The next followers get the state of that time; what was sent to those who have gone does not count.
     if (table === null || this.#ports.audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);
-    const told = forWatchers(table, presence);
+    const told = forSpectators(table, presence);
     const said = JSON.stringify([presence, told]);
     if (this.#said.get(tableId) === said) return;
     this.#said.set(tableId, said);
@@ -163,15 +163,15 @@ export class PresenceBoard {
   }
 }
 
-function watchersAmong(
+function spectatorsAmong(
   there: readonly PeopleThere[],
   newcomers: readonly PlayerId[] = [],
 ): readonly string[] {
-  const watchers = new Set(there.flatMap((some) => some.watchers));
-  return [...watchers].filter((id) => !newcomers.includes(id));
+  const spectators = new Set(there.flatMap((some) => some.watchers));
+  return [...spectators].filter((id) => !newcomers.includes(id));
 }
 
-function forWatchers({ behind }: LiveTable, presence: Presence): Presence {
+function forSpectators({ behind }: LiveTable, presence: Presence): Presence {
   if (behind === null) return presence;
   const { away, isBeforeGame } = behind;
   const { watchers } = presence;

@@ -18,7 +18,7 @@ it('closes before an action that opens something else, and stays for one that do
     run: vi.fn<() => void>(() => void done.push(id)),
   });
   const actions = [action('bar.mute', true), action('bar.rules', false)];
-  await render(<BarMenu actions={actions} watchers={0} onClose={() => done.push('close')} />);
+  await render(<BarMenu actions={actions} spectators={0} onClose={() => done.push('close')} />);
   const buttons = page.getByRole('listitem').getByRole('button');
   await buttons.first().click();
   await buttons.last().click();

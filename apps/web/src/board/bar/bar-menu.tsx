@@ -10,12 +10,12 @@ import styles from './bar-menu.module.css';
 
 interface BarMenuProps {
   readonly actions: readonly TableAction[];
-  readonly watchers: number;
+  readonly spectators: number;
   onClose(): void;
 }
 
 /** The actions that are not in the bar: few on a wide screen, nearly all on a narrow one. */
-export function BarMenu({ actions, watchers, onClose }: BarMenuProps): ReactNode {
+export function BarMenu({ actions, spectators, onClose }: BarMenuProps): ReactNode {
   const say = useSay();
   return (
     <Drawer title={say(message('bar.menu'))} isOpen onClose={onClose}>
@@ -36,10 +36,10 @@ export function BarMenu({ actions, watchers, onClose }: BarMenuProps): ReactNode
           </li>
         ))}
       </ul>
-      {watchers === 0 ? null : (
-        <p className={styles.watchers}>
+      {spectators === 0 ? null : (
+        <p className={styles.spectators}>
           <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
-          {say(counted('bar.watching', watchers))}
+          {say(counted('bar.watching', spectators))}
         </p>
       )}
     </Drawer>

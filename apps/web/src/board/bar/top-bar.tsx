@@ -13,7 +13,7 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   readonly frame: Frame;
   readonly actions: readonly TableAction[];
-  readonly watchers: number;
+  readonly spectators: number;
   /** What the game says about itself. */
   readonly heading: ReactNode;
   /** Replaces the heading while people decide on something; null where that is shown elsewhere. */
@@ -26,7 +26,7 @@ interface TopBarProps {
 
 /** The bar over the table: the state of the game, who is watching, and the actions of every table. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { frame, actions, watchers, heading, notices, hint } = props;
+  const { frame, actions, spectators, heading, notices, hint } = props;
   const say = useSay();
   const isWide = frame.form === 'wide';
   const onMenu = useSteady(() => props.onMenu());
@@ -47,7 +47,9 @@ export function TopBar(props: TopBarProps): ReactNode {
       {notices === null ? null : <div className={styles.notices}>{notices}</div>}
       {hint === null ? null : <div className={styles.hint}>{hint}</div>}
       <div className={styles.tools}>
-        {isWide && watchers > 0 ? <Watchers watchers={watchers} isRoomy={frame.isRoomy} /> : null}
+        {isWide && spectators > 0 ? (
+          <Spectators spectators={spectators} isRoomy={frame.isRoomy} />
+        ) : null}
         {actionsIn('bar', actions).map(({ id, label, Icon, count }) => (
           <BarButton
             key={id}
@@ -65,15 +67,15 @@ export function TopBar(props: TopBarProps): ReactNode {
   );
 }
 
-function Watchers(props: { readonly watchers: number; readonly isRoomy: boolean }): ReactNode {
-  const { watchers, isRoomy } = props;
+function Spectators(props: { readonly spectators: number; readonly isRoomy: boolean }): ReactNode {
+  const { spectators, isRoomy } = props;
   const say = useSay();
   return (
-    <p className={styles.watchers}>
+    <p className={styles.spectators}>
       <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
-      {isRoomy ? null : <span aria-hidden="true">{watchers}</span>}
+      {isRoomy ? null : <span aria-hidden="true">{spectators}</span>}
       <span className={isRoomy ? undefined : 'visually-hidden'}>
-        {say(counted('bar.watching', watchers))}
+        {say(counted('bar.watching', spectators))}
       </span>
     </p>
   );

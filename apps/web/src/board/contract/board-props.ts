@@ -10,7 +10,7 @@ export interface BoardTalk {
   /** The number of unread messages. */
   readonly unread: number;
   /** Who reads what the viewer writes; null while they may write nothing. */
-  readonly speaksTo: 'table' | 'watchers' | null;
+  readonly speaksTo: 'table' | 'spectators' | null;
   /** The chat. `onReacted` is called when a one-press reaction was sent. */
   chat(onReacted: () => void): ReactNode;
   readonly watching: ReactNode;

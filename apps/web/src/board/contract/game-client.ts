@@ -126,7 +126,7 @@ export interface GameClient<Types extends GameTypes> {
   readonly rules: GameRules<Types>;
   /** The whole game, of which a table needs only the rules; used to verify what was played. */
   loadGame(): Promise<Game<Types>>;
-  /** The table while a game is on or just over, for players and watchers. */
+  /** The table while a game is on or just over, for players and spectators. */
   readonly Board: ComponentType<BoardProps<Types>>;
   /** Preloads the animation code; the board works without it. */
   fetchMotion?(): void;

@@ -45,7 +45,8 @@ export function ReplayPage<Types extends GameTypes, Play>({
       names={names}
       stagedFor={(seat) => {
         const staged = stagings(seat);
-        if (staged === null) throw new Error('what a watcher can see can be seen from every seat');
+        if (staged === null)
+          throw new Error('what a spectator can see can be seen from every seat');
         return staged;
       }}
       start={startOfHash(hash, names.length)}

@@ -96,7 +96,9 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
         {tab === 'log' ? <Log entries={entries} back={back} /> : null}
         {tab === 'log' && onWrite !== null && talk !== null && talk.speaksTo !== null ? (
           <button type="button" className={styles.write} onClick={onWrite}>
-            {say(message(talk.speaksTo === 'table' ? 'sidePanel.toTable' : 'sidePanel.toWatchers'))}
+            {say(
+              message(talk.speaksTo === 'table' ? 'sidePanel.toTable' : 'sidePanel.toSpectators'),
+            )}
           </button>
         ) : null}
         {tab === 'aid' ? <div className={styles.aid}>{aid}</div> : null}

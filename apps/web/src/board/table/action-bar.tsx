@@ -86,14 +86,14 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
       <TopBar
         frame={frame}
         actions={actions}
-        watchers={presence.watchers}
+        spectators={presence.watchers}
         heading={<game.Heading context={context} choice={choice} />}
         notices={hasSidePanel ? null : notices}
         hint={hint}
         onMenu={() => panels.show('menu')}
       />
       {panels.open === 'menu' ? (
-        <BarMenu actions={actions} watchers={presence.watchers} onClose={panels.close} />
+        <BarMenu actions={actions} spectators={presence.watchers} onClose={panels.close} />
       ) : null}
     </>
   );

@@ -104,7 +104,7 @@ function Head({ line, talk, gameId }: ChatEntryProps): ReactNode {
         >
           {from.name}
         </button>
-        {seat === null ? <span className={styles.time}>{t('fromWatcher')}</span> : null}
+        {seat === null ? <span className={styles.time}>{t('fromSpectator')}</span> : null}
         <Time at={at} />
         {isOpen ? <PersonActions person={from} talk={talk} where="chat" /> : null}
       </div>

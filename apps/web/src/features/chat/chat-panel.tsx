@@ -46,7 +46,7 @@ export function ChatPanel({
   const me = useMe();
   const { lines, pending } = talk;
   const watches = me === null || viewerOf(table, me.id) === 'watcher';
-  const isAmongWatchers = watches && (table.stage === 'playing' || hasBegun);
+  const isAmongSpectators = watches && (table.stage === 'playing' || hasBegun);
   useReading(talk);
 
   return (
@@ -54,12 +54,14 @@ export function ChatPanel({
       {table.stage === 'playing' ? null : <ChatRuleSelect talk={talk} table={table} />}
       <Lines talk={talk} table={table} recent={recent} />
       {lines.length + pending.length === 0 && talk.rule !== null && talk.rule !== 'off' ? (
-        <p className={styles.empty}>{t(isAmongWatchers ? 'among' : 'empty')}</p>
+        <p className={styles.empty}>{t(isAmongSpectators ? 'among' : 'empty')}</p>
       ) : null}
       <BlockNote talk={talk} where="chat" />
       <Composer
         talk={talk}
-        label={t(isAmongWatchers ? 'toWatchers' : table.stage === 'playing' ? 'toTable' : 'toAll')}
+        label={t(
+          isAmongSpectators ? 'toSpectators' : table.stage === 'playing' ? 'toTable' : 'toAll',
+        )}
         isKicked={me !== null && table.kicked.includes(me.id)}
         isNameAsked={isNameAsked}
         onReacted={onReacted}

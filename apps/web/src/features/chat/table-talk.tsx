@@ -21,7 +21,7 @@ export const TableChat = chat.Part;
 export const PlateMenu = plateMenu.Part;
 
 /** Who is there. */
-export const { Part: TableWatchers } = lazyOverlay(
+export const { Part: TableSpectators } = lazyOverlay(
   async () => (await import('./watching-panel.tsx')).WatchingPanel,
   messages,
 );

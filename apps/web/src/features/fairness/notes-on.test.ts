@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 
 import { notesOn } from './notes-on.ts';
 
-const watcher = { viewer: 'watcher', isDelayed: false } as const;
+const spectator = { viewer: 'watcher', isDelayed: false } as const;
 const atFirst = { viewer: 0, isDelayed: false };
 
 describe('notesOn', () => {
   it('marks a promise seen before a game as from before, and one seen during it as not', () => {
-    expect(notesOn(table('lobby', 0), [], null, watcher).promise).toEqual({
+    expect(notesOn(table('lobby', 0), [], null, spectator).promise).toEqual({
       game: 1,
       commitment: 'promise',
       isFromBefore: true,
     });
-    expect(notesOn(table('finished', 1), [], null, watcher).promise).toMatchObject({
+    expect(notesOn(table('finished', 1), [], null, spectator).promise).toMatchObject({
       game: 2,
       isFromBefore: true,
     });
-    expect(notesOn(table('playing', 2), [], null, watcher).promise).toMatchObject({
+    expect(notesOn(table('playing', 2), [], null, spectator).promise).toMatchObject({
       game: 2,
       isFromBefore: false,
     });
@@ -29,7 +29,7 @@ describe('notesOn', () => {
     expect(notesOn(shown, [], null, atFirst).promise.isFromBefore).toBe(false);
     const other = { viewer: 1, isDelayed: false };
     expect(notesOn(shown, [], null, other).promise.isFromBefore).toBe(true);
-    expect(notesOn(shown, [], null, watcher).promise.isFromBefore).toBe(true);
+    expect(notesOn(shown, [], null, spectator).promise.isFromBefore).toBe(true);
   });
 
   it('marks no promise as from before when it is seen with a delay: the game may have begun', () => {

@@ -9,7 +9,7 @@ import {
   PlateMenu,
   TableBubbles,
   TableChat,
-  TableWatchers,
+  TableSpectators,
   useTalkParts,
 } from '../../features/chat/table-talk.tsx';
 import { useTalk, type Talk } from '../../features/chat/use-talk.ts';
@@ -47,7 +47,7 @@ export function TalkingBoard({
             ? null
             : {
                 unread: talk.unread.length,
-                speaksTo: mayWrite ? (viewer === 'watcher' ? 'watchers' : 'table') : null,
+                speaksTo: mayWrite ? (viewer === 'watcher' ? 'spectators' : 'table') : null,
                 chat: (onReacted) => (
                   <TableChat
                     talk={talk}
@@ -57,7 +57,7 @@ export function TalkingBoard({
                     onReacted={onReacted}
                   />
                 ),
-                watching: <TableWatchers talk={talk} table={table} />,
+                watching: <TableSpectators talk={talk} table={table} />,
                 hasMenu,
                 menu: (seat, opener, openChat, onClose) => (
                   <PlateMenu
@@ -82,12 +82,12 @@ export function TalkingBoard({
 function useHasMenu(
   { rule }: Talk,
   table: TableView<GameTypes>,
-  hasWatchers: boolean,
+  hasSpectators: boolean,
 ): (seat: Seat) => boolean {
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
   const hasOthers = table.seats.some(({ type }, seat) => type === 'person' && seat !== mine);
-  const canReact = me !== null && rule !== null && rule !== 'off' && (hasOthers || hasWatchers);
+  const canReact = me !== null && rule !== null && rule !== 'off' && (hasOthers || hasSpectators);
   const others = playersOf(table)
     .flatMap((one, seat) =>
       me !== null && one.type === 'person' && one.person.id !== me.id ? [seat] : [],

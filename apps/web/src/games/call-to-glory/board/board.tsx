@@ -76,5 +76,5 @@ const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
   fetchLazyParts,
 };
 
-/** The table of Call to Glory while a game is on or just over, for players and watchers. */
+/** The table of Call to Glory while a game is on or just over, for players and spectators. */
 export const Board = boardOf(game);

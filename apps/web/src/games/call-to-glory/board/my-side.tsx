@@ -38,7 +38,7 @@ interface MySideProps {
   readonly now: () => number;
 }
 
-/** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
+/** The mat at the bottom: the viewer's own, or that of the player whose side a spectator has chosen. */
 export function MySide(props: MySideProps): ReactNode {
   const { table, model, layout, hasButtons, names, choice, dragging, now } = props;
   const say = useSay();

@@ -17,7 +17,7 @@ interface OpenHandProps {
   readonly card: number;
 }
 
-/** The hand of the player beside whom a watcher sits, only to look at. */
+/** The hand of the player beside whom a spectator sits, only to look at. */
 export function OpenHand({ view, name, card }: OpenHandProps): ReactNode {
   const say = useSay();
   const spineName = useSpineName();

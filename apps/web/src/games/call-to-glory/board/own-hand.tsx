@@ -14,7 +14,7 @@ import styles from './my-side.module.css';
 
 interface OwnHandProps {
   readonly model: BoardModel;
-  /** The viewer's view without cards in the air; null for a watcher. */
+  /** The viewer's view without cards in the air; null for a spectator. */
   readonly settled: PlayerView | null;
   readonly form: BoardForm;
   readonly names: readonly string[];

@@ -28,7 +28,7 @@ interface RivalMatProps {
   readonly sets: SetsState;
   readonly clock: SeatClock | null;
   readonly now: () => number;
-  /** Lets a watcher look from another seat; null for players. */
+  /** Lets a spectator look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
 }
 

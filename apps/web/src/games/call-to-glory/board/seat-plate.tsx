@@ -30,7 +30,7 @@ interface SeatPlateProps {
   readonly isLow?: boolean;
   /** Shows an absence as a sign and the time left. */
   readonly isBrief?: boolean;
-  /** Pressing the plate lets a watcher look from here; null for players. */
+  /** Pressing the plate lets a spectator look from here; null for players. */
   readonly onLook?: ((seat: Seat) => void) | null;
 }
 

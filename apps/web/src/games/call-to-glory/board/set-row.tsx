@@ -35,7 +35,7 @@ export interface SetsState {
   /** Are presses on the targets ignored just now? */
   readonly waiting: boolean;
   onStrike(character: Character): void;
-  /** What a player can do about a set; null for watchers. */
+  /** What a player can do about a set; null for spectators. */
   readonly about: (set: LaidSetModel) => Message | null;
 }
 

@@ -42,7 +42,7 @@ import sizes from './table-sizes.module.css';
 interface TableSceneProps {
   readonly table: TableView<CallToGlory>;
   readonly model: BoardModel;
-  /** The viewer's view without cards in the air; null for a watcher. */
+  /** The viewer's view without cards in the air; null for a spectator. */
   readonly settled: PlayerView | null;
   readonly frame: Frame;
   /** Does the plate show buttons, or cards to be placed? On a narrow screen they take a line of their own. */
@@ -54,7 +54,7 @@ interface TableSceneProps {
   readonly changes: Changes;
   readonly dragging: Dragging;
   readonly now: () => number;
-  /** Lets a watcher look from another seat; null for players. */
+  /** Lets a spectator look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
 }
 

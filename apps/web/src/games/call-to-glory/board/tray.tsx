@@ -39,7 +39,7 @@ interface TrayProps {
   readonly stock: number | null;
   /** Do the piles wait, because a command is in flight or has just been answered? */
   readonly waiting: boolean;
-  /** Null for a watcher, who cannot use the piles. */
+  /** Null for a spectator, who cannot use the piles. */
   onPress: ((pile: Pile) => void) | null;
 }
 
@@ -109,7 +109,7 @@ const Place = memoData(function Place(props: PlaceProps): ReactNode {
   );
 });
 
-/** One pile: players press it to use it, watchers to ask about it. */
+/** One pile: players press it to use it, spectators to ask about it. */
 function PileShown(props: PlaceProps): ReactNode {
   const { pile, state, waiting, onPress } = props;
   const say = useSay();

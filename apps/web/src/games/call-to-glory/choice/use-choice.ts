@@ -51,7 +51,7 @@ export interface CardChoice extends Choosable, kit.Choice<CardButton> {
   readonly drag: TableDrag;
   /** The characters in the order of the hand. */
   readonly order: readonly Character[];
-  /** Lets a watcher look from another seat; null for players. */
+  /** Lets a spectator look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
   press(button: CardButton): void;
 }

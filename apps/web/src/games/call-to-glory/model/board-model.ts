@@ -73,7 +73,7 @@ export interface BoardModel {
   readonly view: AnyView;
   /** The viewer's own view; null for somebody who only watches. */
   readonly mine: PlayerView | null;
-  /** The view of the player beside whom a watcher sits; null otherwise. */
+  /** The view of the player beside whom a spectator sits; null otherwise. */
   readonly open: PlayerView | null;
   /** Who sits at the bottom: the viewer, or the seat that a spectator has chosen. */
   readonly bottom: SeatModel;
@@ -93,7 +93,7 @@ interface Company {
 /**
  * Lays the table out for a viewer.
  *
- * @param from whose side a watcher has chosen to look from
+ * @param from whose side a spectator has chosen to look from
  */
 export function boardModel(
   table: Table<unknown>,

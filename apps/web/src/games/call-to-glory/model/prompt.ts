@@ -44,7 +44,7 @@ export function cardPromptOf(prompt: Prompt): CardPrompt | null {
 
 export interface PromptInput {
   readonly state: PublicState;
-  /** The viewer's own view; null for a watcher. */
+  /** The viewer's own view; null for a spectator. */
   readonly mine: PlayerView | null;
   readonly names: readonly string[];
   readonly selection: Selection | null;

@@ -6,7 +6,7 @@ import type { ListNames, NameOf } from '../../../board/words/names.ts';
 import { counted, message } from '../messages/words.ts';
 import { bestRound, nextStart, roundsLeft, scoreRows, victoryOf } from './round-model.ts';
 
-/** The reader: their own seat is addressed as "you"; null for watchers. */
+/** The reader: their own seat is addressed as "you"; null for spectators. */
 export interface Reader {
   readonly seat: Seat | null;
   readonly nameOf: NameOf;

@@ -12,7 +12,7 @@ import type { CardPosition } from './table-position.ts';
 export interface Pictured {
   /** The table without the cards in the air. */
   readonly model: BoardModel;
-  /** The viewer's view before anything was in the air, with no hand until it is dealt; null for a watcher. */
+  /** The viewer's view before anything was in the air, with no hand until it is dealt; null for a spectator. */
   readonly settled: PlayerView | null;
 }
 

@@ -55,5 +55,5 @@ function roomFor({ form, screen }: Frame): Room {
   return screen.width < widths.tinyPhone * screen.textScale ? 'tiny' : 'short';
 }
 
-/** The table of Clans and Glory while a game is on or just over, for players and watchers. */
+/** The table of Clans and Glory while a game is on or just over, for players and spectators. */
 export const Board = boardOf(game);

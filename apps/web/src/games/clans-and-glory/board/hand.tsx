@@ -73,7 +73,7 @@ export function Hand({ model, form, dragged, isOpen, onPress }: HandProps): Reac
   );
 }
 
-/** The hand of a player from whose seat a watcher looks: as many backs as it has cards. */
+/** The hand of a player from whose seat a spectator looks: as many backs as it has cards. */
 export function HiddenHand({
   size,
   form,

@@ -33,7 +33,7 @@ interface SeatPlateProps {
   readonly form: BoardForm;
   /** Is it the one at the bottom, whose cards can be seen? */
   readonly isOwn: boolean;
-  /** Lets a watcher look from here; null for players. */
+  /** Lets a spectator look from here; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
 }
 

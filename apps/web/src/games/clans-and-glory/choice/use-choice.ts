@@ -47,7 +47,7 @@ export interface ClansChoice extends Pickable, kit.Choice<ClansButton> {
   readonly model: ClansModel;
   readonly drag: CardDrag;
   readonly end: FreshEnd;
-  /** Lets a watcher look from another seat; null for players. */
+  /** Lets a spectator look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
   press(button: ClansButton): void;
 }

@@ -86,7 +86,7 @@ interface Sources {
   readonly picked: Picked;
   /** May playable cards and places be lit? */
   readonly isLit: boolean;
-  /** Whose side a watcher sees. */
+  /** Whose side a spectator sees. */
   readonly from: Seat;
   /** Where the last card was laid; null if that is not known. */
   readonly fresh: Place | null;

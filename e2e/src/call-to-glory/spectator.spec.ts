@@ -11,14 +11,14 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
   const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
   const address = host.page.url();
-  const watcher = await visit(browser, address, desktop);
+  const spectator = await visit(browser, address, desktop);
   const guest = await visit(browser, address, phone);
   await sitDown(guest.page, 'Mateo');
-  await expectGame(watcher.page);
-  await expect(watcher.page.getByRole('listbox')).toHaveCount(0);
+  await expectGame(spectator.page);
+  await expect(spectator.page.getByRole('listbox')).toHaveCount(0);
 
   const players = [host, guest];
-  const log = watcher.page.getByRole('list', { name: 'Log' });
+  const log = spectator.page.getByRole('list', { name: 'Log' });
   async function watchEachMove(): Promise<void> {
     for (const name of ['Ondine', 'Mateo']) {
       const move = log.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'drew' });
@@ -32,10 +32,10 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
   await watchEachMove();
   await letBotsFinish(players);
 
-  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(spectator.page.getByRole('heading', { level: 1 })).toHaveText(
     /game is over|wins|share/i,
   );
-  const seen = spelled(watcher.received);
+  const seen = spelled(spectator.received);
   expect(ownParts(seen)).toEqual([]);
   expect(handsIn(seen)).toEqual([]);
   const told = players.map(({ received }) => spelled(received));
