@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { openShared } from './core/app/open-shared.ts';
 import { openStore, restoredWarning } from './core/app/open-store.ts';
+import { observedStore } from './core/app/report-outages.ts';
 import { openSharedClock } from './core/clock/shared-clock.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
@@ -54,16 +55,17 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 
-  const store = await openStore(config, storeParts, {
+  const opened = await openStore(config, storeParts, {
     onBroken: die,
     onRestored: () => logger.warn(restoredWarning),
   });
-  const opened = await openShared(config, store, logger);
-  const sharedClock = opened && (await openSharedClock(createStoredTime(store)));
+  const store = observedStore(opened, logger);
+  const sharing = await openShared(config, store, logger);
+  const sharedClock = sharing && (await openSharedClock(createStoredTime(store)));
   const server = await buildServer(config, {
     games,
     store,
-    shared: opened?.shared ?? null,
+    shared: sharing?.shared ?? null,
     clock: sharedClock ?? systemClock,
     entropy: systemEntropy,
     webDirectory: config.webDir ?? besideServer,
@@ -78,7 +80,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     setTimeout(() => die(new Error('stopping took too long')), patience).unref();
     await server.stop();
     sharedClock?.stop();
-    await opened?.close();
+    await sharing?.close();
     await store.close();
     process.exit(0);
   };

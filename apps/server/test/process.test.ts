@@ -68,6 +68,31 @@ describe('a server that is killed', () => {
   });
 });
 
+it('logs why nothing can be stored, once, and reports mistakes in queries as bugs', async () => {
+  const server = await startServerProcess(dataDir);
+  const database = new DatabaseSync(join(dataDir, databaseFile));
+  const makeGuest = async (): Promise<number> => {
+    const made = await fetch(`${server.origin}/api/me`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.origin },
+      body: JSON.stringify({ name: 'Ada' }),
+    });
+    return made.status;
+  };
+  database.exec('BEGIN IMMEDIATE');
+  expect([await makeGuest(), await makeGuest()]).toEqual([503, 503]);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+  database.exec('ROLLBACK');
+  database.exec('ALTER TABLE players RENAME TO lost');
+  expect(await makeGuest()).toBe(500);
+  database.close();
+  await server.end('SIGTERM');
+  const logged = server.said.join('\n');
+  expect(logged.match(/the store fails.*\n/gu)).toHaveLength(1);
+  expect(logged).toMatch(/database is locked/u);
+  expect(logged).toMatch(/no such table: [^]*a request failed/u);
+});
+
 describe('a server that is asked to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('says so, finishes, and is gone: %s', async (signal) => {
     const server = await startServerProcess(dataDir);

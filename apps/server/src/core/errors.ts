@@ -18,9 +18,13 @@ export class RequestRefused extends Error {
   }
 }
 
+/** The database does not understand a query: a bug. It did nothing, so those who can wait for the store may. */
+export class QueryMistaken extends StorageUnavailable {}
+
 /** The refusal that a client gets for anything thrown. Reveals nothing about the server's internals. */
 export function refusedOf(error: unknown): Refusal {
   if (error instanceof RequestRefused) return error.refused;
+  if (error instanceof QueryMistaken) return { code: 'internal-error' };
   if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
   if (error instanceof LogDamaged) return { code: 'table-damaged' };
   if (error instanceof RulesMissing) return { code: 'table-outdated' };

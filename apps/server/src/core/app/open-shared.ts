@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { createStoredEventLog } from '../store/stored-event-log.ts';
 import { StoredMeter } from '../store/stored-meter.ts';
 import type { SharedPorts } from './create-core.ts';
+import { reportOutages } from './report-outages.ts';
 
 /** What a server shares with the others over its database; to be closed when the server has stopped. */
 export interface OpenShared {
@@ -58,13 +59,10 @@ async function openHints(
   return openRedisHints(hintsUrl, report);
 }
 
-/** Logs once when hints are lost, and once when they are back. */
 function reportTo(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): HintsReport {
-  let wasOpen = true;
-  return (isOpen) => {
-    if (isOpen === wasOpen) return;
-    wasOpen = isOpen;
-    if (isOpen) logger.info('hints between servers arrive again');
-    else logger.warn('hints between servers are lost: moves show up to a second later elsewhere');
-  };
+  return reportOutages({
+    begun: () =>
+      logger.warn('hints between servers are lost: moves show up to a second later elsewhere'),
+    over: () => logger.info('hints between servers arrive again'),
+  });
 }

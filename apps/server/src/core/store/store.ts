@@ -7,8 +7,8 @@ import type { QueriesOf, StorePart } from './store-part.ts';
 export interface Store {
   /**
    * The queries of a part. Writes resolve when they are on the disk; reads see at least all writes
-   * that have resolved. Each throws `StorageUnavailable` if nothing was done, or `StoreDamaged` if
-   * there is no point in retrying.
+   * that have resolved. Each throws `StorageUnavailable` if nothing was done, and there is no point in retrying if
+   * that is `StoreDamaged` or `QueryMistaken`.
    */
   of<Part extends StorePart>(part: Part): QueriesOf<Part>;
   /** Finishes all queries, and releases its resources. */

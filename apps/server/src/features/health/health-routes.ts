@@ -36,6 +36,7 @@ export function addHealthRoutes(app: FastifyInstance, health: Health): void {
       }
       return { status: 'ok' };
     } catch {
+      // The store has logged why, once.
       return reply.status(503).send({ status: 'storage-unavailable' });
     }
   });

@@ -1,6 +1,7 @@
 import { StorageUnavailable } from '@call-to-glory/table';
 import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg';
 
+import { QueryMistaken } from '../../errors.ts';
 import { StoreDamaged, StoreRefused } from '../store.ts';
 import { ourTypes } from './our-types.ts';
 
@@ -200,7 +201,9 @@ export function isCollision(error: unknown): boolean {
 /** Converts an error for the callers of the store. */
 export function asUnavailable(error: unknown): StorageUnavailable {
   if (error instanceof StorageUnavailable) return error;
-  const isDamage = error instanceof DatabaseError && /^XX00[12]$/.test(error.code ?? '');
-  const Failure = isDamage ? StoreDamaged : StorageUnavailable;
-  return new Failure('the store has failed', { cause: error });
+  const code = error instanceof DatabaseError ? (error.code ?? '') : '';
+  if (/^XX00[12]$/.test(code)) return new StoreDamaged('the store has failed', { cause: error });
+  // It would be refused the same way each time.
+  if (code.startsWith('42')) return new QueryMistaken('the store has failed', { cause: error });
+  return new StorageUnavailable('the store has failed', { cause: error });
 }

@@ -13,6 +13,7 @@ import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
 import { storeParts } from '../../../features.ts';
 import { chatStore } from '../../../features/chat/chat-store.ts';
 import { playerStore } from '../../../features/identity/player-store.ts';
+import { QueryMistaken } from '../../errors.ts';
 import { createStoredDocuments } from '../documents.ts';
 import { storePart } from '../store-part.ts';
 import { StoreRefused, type Store } from '../store.ts';
@@ -273,6 +274,13 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     ]);
     expect(await log.read('here')).toEqual([firstRow]);
     expect(await notes.list()).toMatchObject([{ key: 'one' }]);
+  });
+
+  it('tells a mistaken query from a store that is away', async () => {
+    const players = (await open()).of(playerStore);
+    await ask(url, 'ALTER TABLE players RENAME TO lost');
+    await expect(players.rename('p1', 'Ada')).rejects.toThrow(QueryMistaken);
+    await expect(players.player('p1')).rejects.toThrow(QueryMistaken);
   });
 
   it('serialises writes, however many servers write at once', async () => {

@@ -64,20 +64,23 @@ export function writeLane(
       if (!isLost(error)) throw error;
       if (under.uncertain === undefined) throw asUnavailable(error);
       // Whatever fails here, a transaction that may have committed is never retried.
-      return findOut(under.uncertain).catch((failure: unknown) => {
+      return findOut(under.uncertain, error).catch((failure: unknown) => {
         throw asUnavailable(failure);
       });
     }
   }
 
   /** The connection was lost before the answer to the commit: finds out whether it was done. */
-  async function findOut({ backend, id, values }: Uncertain): Promise<readonly unknown[]> {
+  async function findOut(
+    { backend, id, values }: Uncertain,
+    cause: unknown,
+  ): Promise<readonly unknown[]> {
     await connections.end(backend);
     const found = await connections.use((client) =>
       client.query<{ readonly status: string }>('SELECT pg_xact_status($1::xid8) AS status', [id]),
     );
     if (found.rows[0]?.status === 'committed') return values;
-    throw new StorageUnavailable('the connection was lost');
+    throw new StorageUnavailable('the connection was lost', { cause });
   }
 
   return inBatches(

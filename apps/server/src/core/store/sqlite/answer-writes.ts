@@ -76,7 +76,9 @@ export function answerWrites(
         }
       } catch (error) {
         const failure = hooks.failed(error);
-        for (const one of some) answers.set(one, failure);
+        // A mistaken query must not affect the others.
+        if (failure.isMistake && some.length > 1) for (const one of some) attempt([one], work);
+        else for (const one of some) answers.set(one, failure);
       }
     }
     const others = requests.filter((one) => one.part !== journalPart);

@@ -67,10 +67,12 @@ export function tell(message: FromWorker): void {
 
 /** The answer to a request that has thrown. */
 export function failed(error: unknown): Extract<StoreAnswer, { ok: false }> {
+  const code = sqliteCodeOf(error);
   return {
     ok: false,
     error: error instanceof Error ? error : new Error(String(error)),
-    isDamage: sqliteCodeOf(error) === sqliteCodes.damaged,
+    isDamage: code === sqliteCodes.damaged,
+    isMistake: code === sqliteCodes.error,
   };
 }
 

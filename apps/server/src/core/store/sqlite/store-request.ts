@@ -33,6 +33,8 @@ export type StoreAnswer =
       readonly error: Error;
       /** Is the data on the disk corrupt? */
       readonly isDamage: boolean;
+      /** Is the query wrong? */
+      readonly isMistake: boolean;
     };
 
 /** Where a journal continues: in the epoch of the database, after the last generation that was begun. */

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import { StorageUnavailable } from '@call-to-glory/table';
 
+import { QueryMistaken } from '../../errors.ts';
 import { inBatches, type BatchAnswer } from '../in-batches.ts';
 import { StoreDamaged, StoreRefused } from '../store.ts';
 import type {
@@ -100,6 +101,14 @@ function opened(worker: Worker, { onRestored }: ThreadHooks): Promise<JournalSta
 
 function outcomeOf(answer: StoreAnswer): BatchAnswer<unknown> {
   if (answer.ok) return answer;
-  const Failure = answer.isDamage ? StoreDamaged : StorageUnavailable;
+  const Failure = failureOf(answer);
   return { ok: false, error: new Failure('the store has failed', { cause: answer.error }) };
+}
+
+function failureOf({
+  isDamage,
+  isMistake,
+}: Extract<StoreAnswer, { ok: false }>): typeof StorageUnavailable {
+  if (isDamage) return StoreDamaged;
+  return isMistake ? QueryMistaken : StorageUnavailable;
 }

@@ -9,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
 import { storeParts } from '../../../features.ts';
+import { probeStore } from '../../../features/health/probe-store.ts';
 import type { NewBrowser } from '../../../features/identity/player-browsers.ts';
 import { playerStore } from '../../../features/identity/player-store.ts';
+import { QueryMistaken } from '../../errors.ts';
 import { waitingEntries } from '../entry-store.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
@@ -86,6 +88,23 @@ describe('the store', () => {
     expect(await players.player('p3')).toBeNull();
     await players.add({ id: 'p3', name: 'Cid' }, browser(Uint8Array.of(3)), 8);
     expect(await players.player('p3')).toMatchObject({ name: 'Cid' });
+  });
+
+  it('does not let a mistaken query take others down with it', async () => {
+    const store = await open();
+    const players = store.of(playerStore);
+    const other = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
+    other.exec('ALTER TABLE players RENAME TO lost');
+    other.close();
+    const results = await Promise.allSettled([
+      store.of(probeStore).probe(1),
+      players.rename('p1', 'Ada'),
+    ]);
+    expect(results).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: expect.any(QueryMistaken) as unknown },
+    ]);
+    await expect(players.player('p1')).rejects.toThrow(QueryMistaken);
   });
 
   it('knows the ends of games that an older server has written', async () => {
