@@ -52,7 +52,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       WEB_DIR: galleryBuild,
       PORT: String(port),
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       BOT_DELAY_MS: String(botDelay),
       RATE_LIMIT_FACTOR: '1000',
       OPERATOR_TOKEN: operatorToken,

@@ -5,6 +5,7 @@ import { productName } from '@call-to-glory/protocol/product';
 import type { HostedGame } from '@call-to-glory/table';
 import { pino } from 'pino';
 
+import ownPackage from '../package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
 import { openShared } from './core/app/open-shared.ts';
 import { openStore, restoredWarning } from './core/app/open-store.ts';
@@ -61,6 +62,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   });
   const store = observedStore(opened, logger);
   const sharing = await openShared(config, store, logger);
+  if (sharing !== null) logger.setBindings({ node: sharing.shared.node });
   const sharedClock = sharing && (await openSharedClock(createStoredTime(store)));
   const server = await buildServer(config, {
     games,
@@ -95,7 +97,13 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   if (port === null || isStopping) return;
   const host = isIPv6(config.host ?? '') ? `[${config.host}]` : (config.host ?? 'localhost');
   const address = config.publicOrigin ?? `http://${host}:${port}`;
-  process.stdout.write(`${productName} is ready: ${address}\n`);
+  const ready = `${productName} is ready`;
+  if (process.stdout.isTTY) process.stdout.write(`${ready}: ${address}\n`);
+  else {
+    const kept = config.storeUrl === null ? 'SQLite' : 'PostgreSQL';
+    const ids = games.map(({ id }) => id);
+    logger.info({ address, release: ownPackage.version, store: kept, games: ids }, ready);
+  }
 }
 
 /** What the people who run the server can do about an error; null if it is a bug. */

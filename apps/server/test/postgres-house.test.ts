@@ -64,6 +64,11 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
       .toMatchObject({ ratings: [{ games: 1, history: [{ table }] }] });
     expect(await ratingOf(there)).toEqual(await ratingOf(here));
 
+    // Their logs can be told apart.
+    const idOf = (said: readonly string[] = []) => /"node":"([\w-]{36})"/u.exec(said.join())?.[1];
+    expect(new Set(servers.map(({ said }) => idOf(said))).size).toBe(2);
+    expect(idOf(servers[0]?.said)).toBeDefined();
+
     // One dies; the people connected to it continue through the other.
     await servers[0]?.end('SIGKILL');
     const again = await Follower.at(ada.at(there ?? ''), table);

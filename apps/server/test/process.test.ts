@@ -234,6 +234,20 @@ describe('a backup', () => {
 });
 
 describe('a server that starts', () => {
+  it('logs nothing but JSON, and which release, store and games it runs', async () => {
+    const server = await startServerProcess(dataDir);
+    await server.end('SIGTERM');
+    const lines = server.said.map((line) => JSON.parse(line) as unknown);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        address: server.origin,
+        release: '0.1.0',
+        store: 'SQLite',
+        games: ['call-to-glory', 'clans-and-glory'],
+      }),
+    );
+  });
+
   it.skipIf(!hasIPv6)('says where, also at an address of IPv6', async () => {
     const server = await startServerProcess(dataDir, { HOST: '::1' });
     expect((await fetch(`${server.origin}/livez`)).status).toBe(200);

@@ -34,7 +34,8 @@ export async function startServerProcess(
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      // One line tells that it is ready, and where.
+      LOG_LEVEL: 'info',
       BOT_DELAY_MS: '0',
       RATE_LIMIT_FACTOR: '1000',
       ...variables,
@@ -46,7 +47,7 @@ export async function startServerProcess(
   child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const ready = /^Call to Glory is ready: (\S+)$/.exec(line)?.[1];
+      const ready = /"address":"([^"]+)".*is ready/.exec(line)?.[1];
       if (ready !== undefined) resolve(ready);
       said.push(line);
     });

@@ -7,7 +7,7 @@ import type { Outage, TracedRow } from './ledger.ts';
 export const botDelay = 60;
 
 /** The environment of its servers. */
-export const houseVariables = { BOT_DELAY_MS: `${botDelay}-90`, LOG_LEVEL: 'error' } as const;
+export const houseVariables = { BOT_DELAY_MS: `${botDelay}-90` } as const;
 
 /** Servers in processes of their own that are killed and disrupted. */
 export interface ChaosHouse {

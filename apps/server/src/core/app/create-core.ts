@@ -38,6 +38,7 @@ import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 import { createTelemetry, type Telemetry } from '../telemetry.ts';
 import { ProcessTurns, type Turns } from '../turns.ts';
+import { logNodes } from './log-nodes.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
 
 /** What this server shares with the others that run over the same log. */
@@ -112,6 +113,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   );
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
+  logNodes(tableEvents, clock, logger);
   const directory = new TableDirectory(ports.games, {
     clock,
     entropy: ports.entropy,
@@ -133,7 +135,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
             ...shared,
             isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
             relisted: (ids) => tableEvents.emit('relisted', ids),
-            died: () => tableEvents.emit('nodeDied'),
+            died: (node) => tableEvents.emit('nodeDied', node),
             tookOver: async (table) => {
               const looks: Promise<void>[] = [];
               tableEvents.emit('takenOver', table, (look) => looks.push(look));

@@ -1,4 +1,4 @@
-import type { Audience, LiveTable, TableId } from '@call-to-glory/table';
+import type { Audience, LiveTable, NodeId, TableId } from '@call-to-glory/table';
 
 import { FeatureEvents } from '../feature-events.ts';
 import type { GameSocket } from '../sockets/game-socket.ts';
@@ -14,7 +14,7 @@ export class TableEvents extends FeatureEvents<{
   /** The driver of a table has died, and this node drives it now; the table stays awake until all promises settle. */
   takenOver: [table: LiveTable, stayAwake: (until: Promise<void>) => void];
   /** A node has died: others do what it was about to do for its tables. */
-  nodeDied: [];
+  nodeDied: [node: NodeId];
   /** A page no longer follows a table: it was left on purpose, or its connection broke. */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
 }> {}

@@ -35,6 +35,23 @@ it('forgets idle guests at once and then every day, even after a day on which th
   expect(asked).toHaveLength(3);
 });
 
+it('logs how many it has forgotten, and nothing if there was nobody', async () => {
+  const lines: unknown[] = [];
+  const log = { info: (what: unknown) => lines.push(what) } as never;
+  for (const idle of [['ada', 'ben'], []]) {
+    const store: Pick<PlayerStore, 'idle' | 'forgetIdle'> = {
+      idle: (after) => Promise.resolve(after === '' ? idle : []),
+      forgetIdle: (some) => Promise.resolve(some),
+    };
+    const data = { documents: [], forget: () => Promise.resolve() };
+    const ports = { clock: new HandClock(), documents: memoryDocuments(), log };
+    const stop = forgetIdleGuests(store, data, ports);
+    await setImmediate();
+    stop();
+  }
+  expect(lines).toEqual([{ forgotten: 2 }]);
+});
+
 it('leaves a note of guests whom it could not forget everywhere', async () => {
   const documents = memoryDocuments();
   const notes = documents.of('becoming', z.unknown());

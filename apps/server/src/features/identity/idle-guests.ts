@@ -34,7 +34,9 @@ export function forgetIdleGuests(
       forgotten += gone.length;
       idle = await store.idle(idle.at(-1) ?? '', madeBefore, guestsAtOnce);
     }
-    ports.log.info({ forgotten }, 'guests who never did anything are forgotten');
+    if (forgotten > 0) {
+      ports.log.info({ forgotten }, 'guests who never did anything are forgotten');
+    }
   }
   return everyDay('forget idle guests', forget, ports);
 }
