@@ -55,6 +55,17 @@ it('sends no more answers to one address at once than it should, whatever is ask
   expect(await statusesOf('/livez', 5)).toEqual([200, 200, 200, 200, 200]);
 });
 
+it('warns where a proxy is not trusted', async () => {
+  const warnings: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+  const limits = limitsFor({ rateLimitFactor: 1 });
+  const proxied = await createApp(readConfig({}), limits, {}, new HandClock(), logger);
+  const origin = await proxied.listen({ port: 0 });
+  await fetch(origin, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+  await proxied.close();
+  expect(warnings).toMatchObject([expect.stringContaining('TRUST_PROXY')]);
+});
+
 afterEach(() => {
   app.server.closeAllConnections();
   return app.close();

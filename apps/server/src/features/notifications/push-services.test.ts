@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { arePushKeys, isPublicAddress, lookUpPublic, pushAddress } from './push-services.ts';
+import { isPublicAddress } from '../../core/http/public-address.ts';
+import { arePushKeys, lookUpPublic, pushAddress } from './push-services.ts';
 
 describe('the address of a push service', () => {
   const used = [
