@@ -17,7 +17,7 @@ import { command, Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 import { checkPromises, liveAndDie, playOn, readLog, sitDown } from './promises.ts';
-import { nodeOptions, startServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const backupScript = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
@@ -33,19 +33,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
-
-it.each([
-  'package.json',
-  'apps/server/package.json',
-  'deploy/card-house.service',
-  'deploy/Containerfile',
-])('%s tells Node what `pnpm serve` tells it', (file) => {
-  expect(nodeOptions).not.toEqual([]);
-  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-  const starts = text.match(/node\W[^&\n]*src\/main\.mjs/gu) ?? [];
-  expect(starts).not.toEqual([]);
-  for (const start of starts) expect(start.match(/--[\w=-]+/gu)).toEqual(nodeOptions);
-});
 
 it('takes any password from the Compose file', () => {
   const path = new URL('../../../deploy/three-nodes.compose.yaml', import.meta.url);

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
-/** What `pnpm serve` tells Node: to collect garbage before there is much of it. */
-export const nodeOptions = serveScript().match(/--[\w=-]+/gu) ?? [];
+const serve = fileURLToPath(new URL('../serve.sh', import.meta.url));
+/** What operators pass to Node: to collect garbage before there is much of it. */
+const nodeOptions = readFileSync(serve, 'utf8').match(/--[\w=-]+/gu) ?? [];
 
 /** The server as its operator starts it: a process of its own. */
 export interface ServerProcess {
@@ -21,15 +22,20 @@ export interface ServerProcess {
 /**
  * Starts it and waits until it is ready. Throws, with its output, if it ends before that.
  *
- * @param program the script to run, and its arguments
+ * @param program another script to run in its place, and its arguments
  */
 export async function startServerProcess(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
-  program: readonly string[] = [main],
+  program: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, ...program], {
+  const [command, args] =
+    program.length === 0
+      ? (['sh', [serve]] as const)
+      : ([process.execPath, [...nodeOptions, ...program]] as const);
+  const child = spawn(command, args, {
     env: {
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
       // Node's compile cache, if the test run has one.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PORT: '0',
@@ -63,9 +69,4 @@ export async function startServerProcess(
   }
 
   return { child, origin, said, end };
-}
-
-function serveScript(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly scripts: { readonly serve: string } }).scripts.serve;
 }
