@@ -21,7 +21,7 @@ test('a player who has closed the page of a correspondence game is notified when
   const service = await startPushService();
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir, 0, 0, {
-    AWAY_AFTER: '1',
+    AWAY_AFTER_S: '1',
     PUSH_SERVICES: service.origin,
   });
   const ondine = await visit(browser, 'about:blank', keeping);

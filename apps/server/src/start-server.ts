@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import ownPackage from '../package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
 import { openShared } from './core/app/open-shared.ts';
-import { openStore, restoredWarning } from './core/app/open-store.ts';
+import { hasUnusedData, openStore, restoredWarning } from './core/app/open-store.ts';
 import { observedStore } from './core/app/report-outages.ts';
 import { openSharedClock } from './core/clock/shared-clock.ts';
 import { systemClock } from './core/clock/system-clock.ts';
@@ -61,6 +61,13 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     onRestored: () => logger.warn(restoredWarning),
   });
   const store = observedStore(opened, logger);
+  if (hasUnusedData(config)) {
+    const { dataDir } = config;
+    logger.warn(
+      { dataDir },
+      'STORE_URL is used, and what DATA_DIR holds is not: see pnpm transfer',
+    );
+  }
   const sharing = await openShared(config, store, logger);
   if (sharing !== null) logger.setBindings({ node: sharing.shared.node });
   const sharedClock = sharing && (await openSharedClock(createStoredTime(store)));

@@ -13,7 +13,7 @@ it.each([
 ])('%s', async (_, lostHints) => {
   const service = await startPushService();
   onTestFinished(() => service.close());
-  const variables = { AWAY_AFTER: '60', PUSH_SERVICES: service.origin };
+  const variables = { AWAY_AFTER_S: '60', PUSH_SERVICES: service.origin };
   const house = await startNodes(3, lostHints, variables);
   onTestFinished(() => house.close());
   const [first = '', second = '', third = ''] = house.origins;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NotificationSettings } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { buildServer } from '../src/build-server.ts';
@@ -25,7 +25,7 @@ import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
-  const house = await startHouse({ AWAY_AFTER: '0', ...variables });
+  const house = await startHouse({ AWAY_AFTER_S: '0', ...variables });
   onTestFinished(() => house.close());
   return house;
 }
@@ -107,6 +107,7 @@ describe('push', () => {
   it('notifies a player who is on turn and has no page open, encrypted and signed by this server', async () => {
     const service = await pushService();
     const house = await houseWith({ PUSH_SERVICES: service.origin });
+    const warn = vi.spyOn(house.app.log, 'warn');
     const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
     const browsers = new Map(
       [ada, ben].map((guest) => [
@@ -133,6 +134,8 @@ describe('push', () => {
       path: `/t/${table}`,
     });
     expect(senderOf(message).key).toBe((await settingsOf(ada)).pushKey);
+    // Nobody has said whom a push service may ask.
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('MAIL_FROM')]]);
   });
 
   it('refuses invalid addresses and keys', async () => {

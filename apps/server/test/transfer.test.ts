@@ -88,7 +88,8 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     const log = await readLog(first);
     expect(await readLog('', { STORE_URL })).toEqual(log);
 
-    const server = await startServerProcess('', { STORE_URL });
+    const server = await startServerProcess(first, { STORE_URL });
+    expect(server.said.join()).toContain('what DATA_DIR holds is not');
     const again = ada.at(server.origin);
     // The killed server may not have stored the game yet: this one does, a moment after it listens.
     await expect

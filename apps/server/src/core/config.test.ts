@@ -21,7 +21,7 @@ describe('the configuration', () => {
       pushServices: [],
       metrics: null,
       mail: null,
-      contact: 'mailto:operator@example.org',
+      contact: null,
     });
   });
 
@@ -42,7 +42,10 @@ describe('the configuration', () => {
     ['BOT_DELAY_MS', '0', { botDelay: { min: 0, max: 0 } }],
     ['BOT_DELAY_MS', '100-250', { botDelay: { min: 100, max: 250 } }],
     ['RATE_LIMIT_FACTOR', '100', { rateLimitFactor: 100 }],
-    ['AWAY_AFTER', '0', { awayAfter: 0 }],
+    ['RATE_LIMIT_FACTOR', '0.5', { rateLimitFactor: 0.5 }],
+    ['AWAY_AFTER_S', '0', { awayAfter: 0 }],
+    // The name that it had before.
+    ['AWAY_AFTER', '30', { awayAfter: 30_000 }],
     [
       'PUSH_SERVICES',
       'https://push.example/, http://localhost:4000',
@@ -82,6 +85,9 @@ describe('the configuration', () => {
     ['BOT_DELAY_MS', '900-600'],
     ['BOT_DELAY_MS', 'soon'],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '0.09'],
+    ['RATE_LIMIT_FACTOR', '1e3'],
+    ['AWAY_AFTER_S', 'later'],
     ['AWAY_AFTER', 'later'],
     ['PUSH_SERVICES', 'push.example'],
     ['PUSH_SERVICES', 'https://push.example,'],

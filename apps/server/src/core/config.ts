@@ -89,7 +89,9 @@ const environment = z.object({
   /** Opens the operator's page to those who know it; there is no page without it. */
   OPERATOR_TOKEN: operators.default([]),
   /** How many seconds somebody must have no page open before they are notified. */
-  AWAY_AFTER: wholeNumber(0, 86_400).default(60),
+  AWAY_AFTER_S: wholeNumber(0, 86_400).optional(),
+  /** The same, by the name that it had before. */
+  AWAY_AFTER: wholeNumber(0, 86_400).optional(),
   /** Push services in addition to the well-known ones; they may be in the operator's own network. */
   PUSH_SERVICES: origins.default([]),
   /** Metrics for Prometheus are served there; without it there are none. */
@@ -107,8 +109,13 @@ const environment = z.object({
     .string()
     .regex(addressIn, 'must be a sender, such as House <game@example.org>')
     .optional(),
-  /** Multiplies every rate limit. */
-  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  /** Multiplies every rate limit; below 1 it tightens them. */
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number, such as 0.5')
+    .transform(Number)
+    .refine((value) => value >= 0.1 && value <= 1_000_000, 'must lie between 0.1 and 1000000')
+    .default(1),
 });
 
 /** The settings of those who run the server. */
@@ -140,8 +147,8 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null if no mail is sent. */
   readonly mail: MailConfig | null;
-  /** Whom to ask about what this server sends: an https or mailto address. */
-  readonly contact: string;
+  /** Whom to ask about what this server sends: an https or mailto address; null if nobody has said. */
+  readonly contact: string | null;
 }
 
 /** Somebody who operates the server. */
@@ -191,7 +198,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     botDelay: read.BOT_DELAY_MS,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     operators: read.OPERATOR_TOKEN,
-    awayAfter: read.AWAY_AFTER * 1000,
+    awayAfter: (read.AWAY_AFTER_S ?? read.AWAY_AFTER ?? 60) * 1000,
     pushServices: read.PUSH_SERVICES,
     metrics:
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
@@ -206,10 +213,14 @@ function isRoot(address: string): boolean {
   return href === `${origin}/`;
 }
 
-function contactOf({ PUBLIC_URL = '', MAIL_FROM = '' }: z.infer<typeof environment>): string {
+function contactOf({
+  PUBLIC_URL = '',
+  MAIL_FROM = '',
+}: z.infer<typeof environment>): string | null {
   const address = URL.parse(PUBLIC_URL);
   if (address?.protocol === 'https:') return address.origin;
-  return `mailto:${addressIn.exec(MAIL_FROM)?.[0] ?? 'operator@example.org'}`;
+  const [sender] = addressIn.exec(MAIL_FROM) ?? [];
+  return sender === undefined ? null : `mailto:${sender}`;
 }
 
 function hintsUrl({ HINTS_URL, STORE_URL }: z.infer<typeof environment>): string | null {

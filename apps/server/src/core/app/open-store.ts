@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Config } from '../config.ts';
+import { databaseFile } from '../store/sqlite/database.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { StorePart } from '../store/store-part.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +18,14 @@ interface StoreHooks {
 /** What those who run the server are told when the data has been restored; see `StoreHooks`. */
 export const restoredWarning =
   'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree';
+
+/** Is there a database in the data directory that is not used, as there is another one? */
+export function hasUnusedData({
+  storeUrl,
+  dataDir,
+}: Pick<Config, 'storeUrl' | 'dataDir'>): boolean {
+  return storeUrl !== null && existsSync(join(dataDir, databaseFile));
+}
 
 /** Opens the store that the configuration names. Throws `StoreRefused` if it cannot be used. */
 export async function openStore(

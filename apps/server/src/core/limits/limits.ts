@@ -98,11 +98,19 @@ export interface Limits {
   readonly guests: Allowance;
 }
 
+/**
+ * What a factor below 1 leaves of anything that is counted at once: somebody may invite nine people in one request, and has
+ * several pages open.
+ */
+const min = 9;
+
 /** The limits for a server with this configuration. */
 export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
   const factor = config.rateLimitFactor;
+  const atOnce = (count: number): number =>
+    Math.max(Math.round(count * factor), Math.min(count, min));
   const times = (allowance: Allowance): Allowance => ({
-    burst: allowance.burst * factor,
+    burst: atOnce(allowance.burst),
     perSecond: allowance.perSecond * factor,
   });
   return {
@@ -115,13 +123,13 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     goings: times({ burst: 100, perSecond: 1 / 30 }),
     frames: times({ burst: 200, perSecond: 20 }),
     handshakes: times({ burst: 100, perSecond: 10 }),
-    pendingPerAddress: 20 * factor,
-    socketsPerAddress: 250 * factor,
-    socketsPerPlayer: 8 * factor,
+    pendingPerAddress: atOnce(20),
+    socketsPerAddress: atOnce(250),
+    socketsPerPlayer: atOnce(8),
     tables: times({ burst: 10, perSecond: 1 / 12 }),
     tablesPerAddress: times({ burst: 60, perSecond: 1 / 20 }),
-    tablesPerPlayer: 20 * factor,
-    pinnedTablesPerPlayer: 10 * factor,
+    tablesPerPlayer: atOnce(20),
+    pinnedTablesPerPlayer: atOnce(10),
     guesses: times({ burst: 30, perSecond: 10 / 60 }),
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),
@@ -149,7 +157,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     pages: times({ burst: 300, perSecond: 300 / 60 }),
     profiles: times({ burst: 60, perSecond: 0.5 }),
     requests: times({ burst: 1_200, perSecond: 1_200 / 60 }),
-    answersPerAddress: 1_500 * factor,
+    answersPerAddress: atOnce(1_500),
     guests: times({ burst: 200, perSecond: 200 / hour }),
   };
 }

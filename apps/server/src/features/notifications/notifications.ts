@@ -30,7 +30,12 @@ export const notifications: Feature = {
     const mailer = config.mail === null ? null : createSmtpMailer(config.mail);
     const mails = new MailContacts(app, contacts, mailer);
     const { pushServices, awayAfter, contact } = config;
-    const sendPush = pushSender({ keys, subject: contact, pushServices });
+    const sendPush = pushSender({ keys, subject: contact ?? nobody, pushServices }, () => {
+      if (contact !== null) return;
+      log.warn(
+        'push services are told no contact and may refuse messages: set MAIL_FROM or an https PUBLIC_URL',
+      );
+    });
     const others = otherServers(app);
     const { isElsewhere } = others;
     const delivering = { contacts, mails, sendPush, clock, isElsewhere };
@@ -89,10 +94,14 @@ export const notifications: Feature = {
   },
 };
 
+/** The contact of a server without one: push services need some address, and nobody can be reached at this one. */
+const nobody = 'mailto:operator@example.org';
+
 /** Loads the sender with the first message: forty files, which most servers never need. */
-function pushSender(settings: PushSettings): SendPush {
+function pushSender(settings: PushSettings, whenFirst: () => void): SendPush {
   let loading: Promise<SendPush> | undefined;
   return async (...asked) => {
+    if (loading === undefined) whenFirst();
     loading ??= import('./send-push.ts').then((module) => module.createPushSender(settings));
     const send = await loading;
     return send(...asked);
