@@ -65,7 +65,7 @@ export async function startServer(
   const printed: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      const found = /http:\/\/localhost:\d+(?=.*is ready)/.exec(line)?.[0];
       if (found !== undefined) resolve(found);
       printed.push(line);
     });
