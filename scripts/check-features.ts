@@ -1,5 +1,6 @@
 // Checks that each feature of the server declares in `needs` the features that it builds on: those it imports from, and
-// those whose decorations of the app it uses. (Fastify checks at a start that they are registered before it.)
+// those whose decorations of the app it uses. (Fastify checks at a start that they are registered before it.) And that
+// none drops whatever is thrown: that would hide bugs.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -19,6 +20,8 @@ const ownerOf = new Map(
 
 let uses = 0;
 for (const [file, text] of sources) {
+  if (/\.catch\(\s*\(\) =>/u.test(text))
+    complain(file, 'drops any error: take `unlessUnavailable` or `unlessFallen` of core/errors.ts');
   const feature = featureOf(file);
   const declared = /\bneeds: \[([^\]]*)\]/u.exec(sources.get(mainOf(feature)) ?? '')?.[1] ?? '';
   for (const used of new Set([...importedBy(file), ...decorationsIn(text)])) {

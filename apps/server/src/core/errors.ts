@@ -6,6 +6,11 @@ import {
   StorageUnavailable,
 } from '@call-to-glory/table';
 
+/** A stored document is damaged, or this release does not know its form: a later one has written it. */
+export class DocumentUnreadable extends Error {
+  override readonly name = 'DocumentUnreadable';
+}
+
 /** The server refuses. Thrown where no value can be returned; the client gets its code. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
@@ -45,6 +50,36 @@ export function statusOf(refused: Refusal): number {
 /** Is this a bug of ours rather than a refusal? Then it belongs in the log. */
 export function isUnexpected(error: unknown): boolean {
   return refusedOf(error).code === 'internal-error';
+}
+
+/**
+ * What can wait for a better moment: the store is away, or has a document that this release cannot read, as in the
+ * middle of an upgrade, when newer servers write others. The log says so once.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof StorageUnavailable || error instanceof DocumentUnreadable;
+}
+
+/** What work answers, or `instead` if that is unavailable now. Any other error is a bug, and is thrown. */
+export async function unlessUnavailable<Value, Instead>(
+  work: Promise<Value>,
+  instead: Instead,
+): Promise<Value | Instead> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return instead;
+  }
+}
+
+/** What a table answers, or null if it fails for any reason: it has reported that itself, and others play on. */
+export async function unlessFallen<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch {
+    return null;
+  }
 }
 
 function isErrorCode(code: string): code is ErrorCode {

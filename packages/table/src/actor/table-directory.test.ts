@@ -1,5 +1,5 @@
 import { toyGame } from '@call-to-glory/toy-game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { LogDamaged } from '../log/log-chain.ts';
 import { RowOfLaterBuild } from '../log/row-of-later-build.ts';
@@ -395,6 +395,16 @@ describe('putting tables to sleep', () => {
     await later.directory.settled();
     expect(later.troubles).toHaveLength(1);
     expect(await damaged.nextDue()).toBe(dueAt + 3_600_000);
+  });
+
+  it('reports a bug in putting one to sleep', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await table.attend([]);
+    const bug = new TypeError('a bug');
+    vi.spyOn(world.log, 'putEntry').mockRejectedValueOnce(bug);
+    await world.pass(2 * tenMinutes);
+    expect(world.troubles).toMatchObject([{ tableId: table.id, error: bug }]);
   });
 
   it('prevents anyone still holding one from playing on it', async () => {

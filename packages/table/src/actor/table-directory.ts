@@ -252,7 +252,8 @@ export class TableDirectory {
     try {
       await putAsleep(id, entry, seq, this.#ports);
       this.#watch.sleeps(entry.dueAt);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) this.#ports.reportTrouble(id, seq, error);
       // Otherwise nobody would wake it when it is due.
       this.#hasFallen(id);
     }

@@ -1,8 +1,8 @@
 import { HandClock, MemoryHints } from '@call-to-glory/table/memory';
 import { expect, it, onTestFinished } from 'vitest';
 
+import { DocumentUnreadable } from '../errors.ts';
 import { Lifecycle } from '../lifecycle.ts';
-import { DocumentUnreadable } from '../store/documents.ts';
 import { shareChanges, watchNodes } from './watch-nodes.ts';
 
 it('looks on where a newer release has written what this one cannot read, and ends no server for it', async () => {

@@ -1,22 +1,12 @@
-import {
-  StorageUnavailable,
-  type Clock,
-  type Hint,
-  type Hints,
-  type PlayerId,
-} from '@call-to-glory/table';
+import type { Clock, Hint, Hints, PlayerId } from '@call-to-glory/table';
 
+import { unlessUnavailable } from '../errors.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { DocumentUnreadable } from '../store/documents.ts';
 
 /** How often changes are polled for that hints may have failed to announce, in milliseconds. */
 const lookEvery = 5000;
 
-/**
- * Keeps up with what happens on other nodes. Work is left to the next look if it fails with `StorageUnavailable`, or if
- * it has met a document that this release cannot read: in the middle of an upgrade, newer servers write others. The log
- * says so once.
- */
+/** Keeps up with what happens on other nodes. Work that is unavailable now is left to the next look. */
 interface Watch {
   /** A hint from another node has arrived. */
   heard(hint: Hint): Promise<unknown> | null;
@@ -29,10 +19,13 @@ export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): 
   const lookLater = (): (() => void) =>
     clock.at(clock.now() + lookEvery, () => {
       cancelLook = lookLater();
-      void quietly(look());
+      void unlessUnavailable(look(), null);
     });
   let cancelLook = lookLater();
-  const stopHearing = hints.hear((hint) => void quietly(heard(hint)));
+  const stopHearing = hints.hear((hint) => {
+    const work = heard(hint);
+    if (work !== null) void unlessUnavailable(work, null);
+  });
   return () => {
     stopHearing();
     cancelLook();
@@ -55,16 +48,9 @@ export function shareChanges(
   const { hints } = shared;
   lifecycle.onStop(
     hints.hear((hint) => {
-      if (hint.type === 'player' && hint.what === what) void quietly(heard(hint.player));
+      if (hint.type === 'player' && hint.what === what)
+        void unlessUnavailable(heard(hint.player), null);
     }),
   );
   return (player) => hints.tell({ type: 'player', player, what });
-}
-
-async function quietly(work: Promise<unknown> | null): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof StorageUnavailable || error instanceof DocumentUnreadable)) throw error;
-  }
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { describeStores } from '../../../test/stores.ts';
-import { createStoredDocuments, DocumentUnreadable } from './documents.ts';
+import { DocumentUnreadable } from '../errors.ts';
+import { createStoredDocuments } from './documents.ts';
 
 describeStores('documents', (open) => {
   const schema = z.object({ says: z.string() });

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 
+import { DocumentUnreadable } from '../errors.ts';
 import { documentStore, type StoredDocument } from './document-store.ts';
 import type { Store } from './store.ts';
-
-/** A stored document is damaged, or this release does not know its form: a later one has written it. */
-export class DocumentUnreadable extends Error {
-  override readonly name = 'DocumentUnreadable';
-}
 
 /** One document as it is stored. */
 export interface StoredItem<Value> {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { isUnavailable } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
@@ -253,7 +254,8 @@ export class Bans implements PlayerDataKind {
         // Another server may have replaced it, and the hint been lost; or be doing so now.
         const { until } = ban.value;
         await this.#change(key, (now) => (now?.until === until ? null : now), ban.at);
-      } catch {
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
         // If it cannot be removed now, the next start removes it for good.
         this.#forget(key);
         this.#tellChange('elsewhere');

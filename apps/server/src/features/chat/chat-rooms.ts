@@ -10,11 +10,11 @@ import {
 import type { Clock, LiveTable, Person, Vantage, PlayerId, TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { RequestRefused } from '../../core/errors.ts';
+import { DocumentUnreadable, RequestRefused, unlessUnavailable } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
-import { DocumentUnreadable, type Collection, type Documents } from '../../core/store/documents.ts';
+import type { Collection, Documents } from '../../core/store/documents.ts';
 import { ProcessTurns } from '../../core/turns.ts';
 import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
@@ -209,7 +209,7 @@ export class ChatRooms {
     }
     this.#others.tell(id);
     // If it cannot be read now, the next look announces it: it is stored.
-    await this.#readAgain(id).catch(() => null);
+    await unlessUnavailable(this.#readAgain(id), null);
   }
 
   /** Reads a table after the reads already queued, and announces what is new since the room was held. */

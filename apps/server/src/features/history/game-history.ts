@@ -66,12 +66,10 @@ export class GameHistory {
    * it is hundreds of modules loaded in one go, which would otherwise hold up the first players.
    */
   async begin(): Promise<void> {
-    try {
+    await this.#orLater(async () => {
       const { version, games } = await this.#store.unrated(1);
       if (version > 0 || games.length > 0) await import('openskill');
-    } catch {
-      // If it cannot be read now, `catchUp` tries again.
-    }
+    });
     void this.catchUp();
   }
 

@@ -2,6 +2,7 @@ import type { PersonalData } from '@call-to-glory/protocol';
 import type { Clock, Person, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { unlessUnavailable } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Documents } from '../../core/store/documents.ts';
@@ -143,7 +144,7 @@ export class Notifier implements PlayerDataKind {
   /** A player's ways to be notified, or what waits for them, have changed. */
   async contactChanged(player: PlayerId): Promise<void> {
     // If it cannot be read now, it is assumed unchanged.
-    await this.#waiting.noteAllFor(player).catch(() => null);
+    await unlessUnavailable(this.#waiting.noteAllFor(player), null);
     const { contacts, others } = this.#ports;
     // When they left is stored only for notifications.
     if (!contacts.canReach(player)) {
@@ -181,13 +182,7 @@ export class Notifier implements PlayerDataKind {
     await contacts.learn(id);
     await this.#told.kept.refresh([id]);
     const { lastAt, leftAt } = this.#told.of(id);
-    return {
-      notifications: {
-        ...contacts.toldOf(id),
-        notifiedAt: lastAt,
-        leftAt,
-      },
-    };
+    return { notifications: { ...contacts.toldOf(id), notifiedAt: lastAt, leftAt } };
   }
 
   stop(): void {

@@ -1,6 +1,7 @@
 import type { LiveTable, PlayerId, Table, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
+import { unlessFallen, unlessUnavailable } from '../../core/errors.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -55,8 +56,7 @@ export class AttendanceWatch {
 
   /** A player has begun to follow a table. */
   came(table: LiveTable, player: PlayerId): void {
-    // A table that throws has reported it already; the same goes for `look`.
-    table.greet(player).catch(() => null);
+    void unlessFallen(table.greet(player));
     this.changed(table.id);
   }
 
@@ -76,7 +76,7 @@ export class AttendanceWatch {
   /** Notes which of a table's people are present now. */
   async look(table: LiveTable): Promise<void> {
     // Without knowing who is there through other nodes, nobody is counted as away.
-    const others = await this.#elsewhere.ask(table.id).catch(() => null);
+    const others = await unlessUnavailable(this.#elsewhere.ask(table.id), null);
     if (others === null) return this.changed(table.id);
     const players = [...this.#ports.audiences.followersOf(table.id).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),
@@ -84,7 +84,7 @@ export class AttendanceWatch {
     const expected = this.#goneJustNow(table.id);
     const here = new Set([...players, ...expected, ...others.flatMap((some) => some.here)]);
     const { going, restless } = this.#goneFrom(table, here);
-    const isNoted = await table.attend([...here, ...restless]).catch(() => null);
+    const isNoted = await unlessFallen(table.attend([...here, ...restless]));
     if (isNoted !== true) for (const player of going) this.#goings.giveBack(player);
     // There may be no row to trigger another look.
     if (isNoted === false || expected.length + restless.length > 0) this.changed(table.id);

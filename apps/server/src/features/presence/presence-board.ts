@@ -2,6 +2,7 @@ import type { Presence } from '@call-to-glory/protocol';
 import type { LiveTable, PeopleThere, Vantage, PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
+import { unlessFallen, unlessUnavailable } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -73,7 +74,7 @@ export class PresenceBoard {
   /** Finds out who is there through other nodes, before a newcomer is told. */
   async learn(tableId: TableId): Promise<void> {
     // If it cannot be known now, it is sent later.
-    await this.#elsewhere.ask(tableId).catch(() => null);
+    await unlessUnavailable(this.#elsewhere.ask(tableId), null);
   }
 
   /** Somebody has come or gone on another node. */
@@ -145,7 +146,7 @@ export class PresenceBoard {
 
   async #say(tableId: TableId): Promise<void> {
     // A table that cannot be read has nothing to say; those who ask for it are told why.
-    const table = await this.#ports.directory.find(tableId).catch(() => null);
+    const table = await unlessFallen(this.#ports.directory.find(tableId));
     // The next followers get the state of that time; what was sent to those who have gone does not count.
     if (table === null || this.#ports.audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);

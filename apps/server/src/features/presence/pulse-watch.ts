@@ -1,6 +1,7 @@
 import { isCorrespondence, type PlayerId, type TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
+import { unlessFallen } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { webSocketOf } from '../../core/sockets/outbox.ts';
@@ -85,7 +86,7 @@ export class PulseWatch {
     const followers = this.#ports.audiences.followersOf(tableId);
     // A table that cannot be read waits for nobody.
     const table =
-      followers.size === 0 ? null : await this.#ports.directory.find(tableId).catch(() => null);
+      followers.size === 0 ? null : await unlessFallen(this.#ports.directory.find(tableId));
     if (table === null) {
       this.#awaited.delete(tableId);
       return;

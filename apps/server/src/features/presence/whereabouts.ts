@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { unlessUnavailable } from '../../core/errors.ts';
 import { ProcessTurns } from '../../core/turns.ts';
 
 /** What a hint says has changed. */
@@ -79,9 +80,7 @@ export class Whereabouts {
     const { shared } = this.#ports;
     if (shared === null || this.#isStopped) return;
     this.#unsaid.delete(player);
-    this.#turns
-      .inTurn(player, () => this.#say(shared, player))
-      .catch(() => this.#unsaid.add(player));
+    void this.#sayNowOrLater(shared, player);
   }
 
   /** Asks which of these players are connected to other nodes. Throws `StorageUnavailable`. */
@@ -109,6 +108,11 @@ export class Whereabouts {
   /** Is a player connected to nodes other than this one? */
   #areOthers({ node }: SharedPorts, said: Said, player: PlayerId): boolean {
     return [...(said.get(keyOf(player))?.keys() ?? [])].some((other) => other !== node);
+  }
+
+  async #sayNowOrLater(shared: SharedPorts, player: PlayerId): Promise<void> {
+    const saying = this.#turns.inTurn(player, () => this.#say(shared, player));
+    if ((await unlessUnavailable(saying, 'later')) === 'later') this.#unsaid.add(player);
   }
 
   async #say({ node, presence, hints }: SharedPorts, player: PlayerId): Promise<void> {

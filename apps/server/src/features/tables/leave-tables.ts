@@ -1,5 +1,6 @@
 import { randomId, type Entropy, type Person, type TableDirectory } from '@call-to-glory/table';
 
+import { unlessFallen } from '../../core/errors.ts';
 import { isAt } from './tables-of-player.ts';
 
 export interface LeaveTablesPorts {
@@ -18,10 +19,11 @@ export async function leaveTables(
   for (const { seated } of await directory.tablesOf(person.id)) {
     if (!isAt(seated, person.id) && seated.newcomers?.includes(person.id) !== true) continue;
     // They may just have sat down through another server.
-    const table = await directory.findLatest(seated.id).catch(() => null);
+    const table = await unlessFallen(directory.findLatest(seated.id));
     const commandId = randomId(entropy, 16);
     const command = { type: 'stand' } as const;
     // If they have no seat there, this is refused; and they are gone even if nothing can be stored.
-    await table?.submit({ person, commandId, seq: table.seq, command }).catch(() => null);
+    if (table !== null)
+      await unlessFallen(table.submit({ person, commandId, seq: table.seq, command }));
   }
 }
