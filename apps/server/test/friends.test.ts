@@ -120,8 +120,8 @@ it('makes nobody the friend of somebody who blocks them at that moment', async (
   const { origin, app } = await houseWith();
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
   const link = await linkOf(ada);
-  // Ben's turn comes after Ada's.
-  vi.spyOn(app.turns, 'inTurn').mockImplementationOnce(async (_, work) => {
+  // Ben gets the lock after Ada.
+  vi.spyOn(app.locks, 'withLock').mockImplementationOnce(async (_, work) => {
     await block(ada, ben, 'block');
     return work();
   });

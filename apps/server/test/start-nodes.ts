@@ -16,8 +16,8 @@ import { pino } from 'pino';
 import { buildServer, type GameServer } from '../src/build-server.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { readConfig } from '../src/core/config.ts';
+import { ProcessLocks } from '../src/core/locks.ts';
 import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
-import { ProcessTurns } from '../src/core/turns.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import { MemoryMeter } from './memory-meter.ts';
@@ -66,7 +66,7 @@ export async function startNodes(
   const hints = new MemoryHints();
   const nodes = new MemoryNodes();
   const presence = new MemoryPresence(nodes);
-  const turns = new ProcessTurns();
+  const locks = new ProcessLocks();
   const meter = new MemoryMeter();
   const servers: GameServer[] = [];
   const origins: string[] = [];
@@ -82,7 +82,7 @@ export async function startNodes(
         hints: losing(lostHints, new MemoryHints(hints)),
         nodes,
         presence,
-        turns,
+        locks,
         meter,
       },
       webDirectory: join(dataDir, 'web'),

@@ -26,9 +26,9 @@ import { pino } from 'pino';
 
 import { buildServer } from '../../src/build-server.ts';
 import { readConfig } from '../../src/core/config.ts';
+import { ProcessLocks } from '../../src/core/locks.ts';
 import { openSqliteStore } from '../../src/core/store/sqlite/open-sqlite-store.ts';
 import { buildOf } from '../../src/core/tables/build-of.ts';
-import { ProcessTurns } from '../../src/core/turns.ts';
 import { storeParts } from '../../src/features.ts';
 import { Guest, hearFrames, hearRows, type ClientSocket } from '../guest.ts';
 import { MemoryMeter } from '../memory-meter.ts';
@@ -87,7 +87,7 @@ export async function startTwinServers(
         hints: new MemoryHints(),
         nodes,
         presence,
-        turns: new ProcessTurns(),
+        locks: new ProcessLocks(),
         meter: new MemoryMeter(),
       },
       webDirectory: joinPath(dataDir, 'web'),

@@ -20,6 +20,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { Lifecycle } from '../lifecycle.ts';
 import { limitsFor, type Limits } from '../limits/limits.ts';
 import type { Meter } from '../limits/meter.ts';
+import { ProcessLocks, type Locks } from '../locks.ts';
 import { PlayerAliases } from '../players/player-aliases.ts';
 import { PlayerData } from '../players/player-data.ts';
 import { Audiences } from '../sockets/audiences.ts';
@@ -37,14 +38,13 @@ import { createStoredOpenLog } from '../store/stored-open-log.ts';
 import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 import { createTelemetry, type Telemetry } from '../telemetry.ts';
-import { ProcessTurns, type Turns } from '../turns.ts';
 import { logNodes } from './log-nodes.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
 
 /** What this server shares with the others that run over the same log. */
 export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
   readonly presence: PresenceRegister;
-  readonly turns: Turns;
+  readonly locks: Locks;
   readonly meter: Meter;
 }
 
@@ -69,7 +69,7 @@ interface Core extends Omit<ServerPorts, 'games' | 'logger'> {
   readonly telemetry: Telemetry;
   readonly documents: Documents;
   readonly eventLog: EventLog;
-  readonly turns: Turns;
+  readonly locks: Locks;
   readonly openLog: OpenLog;
   /** All tables. */
   readonly directory: TableDirectory;
@@ -160,7 +160,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     documents,
     eventLog,
     shared,
-    turns: shared?.turns ?? new ProcessTurns(),
+    locks: shared?.locks ?? new ProcessLocks(),
     openLog: createStoredOpenLog(store),
     directory,
     tableEvents,

@@ -25,22 +25,22 @@ export async function openShared(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Promise<OpenShared | null> {
   if (storeUrl === null) return null;
-  const { createPostgresTurns } = await import('../store/postgres/postgres-turns.ts');
+  const { createPostgresLocks } = await import('../store/postgres/postgres-locks.ts');
   const hints = await openHints(storeUrl, hintsUrl, reportTo(logger));
-  const turns = createPostgresTurns(storeUrl);
+  const locks = createPostgresLocks(storeUrl);
   const shared = {
     node: randomUUID(),
     log: createStoredEventLog(store),
     hints,
     nodes: createStoredNodes(store),
     presence: createStoredPresence(store),
-    turns,
+    locks,
     meter: new StoredMeter(store, createStoredDocuments(store)),
   };
   return {
     shared,
     async close() {
-      await Promise.all([hints.close(), turns.close()]);
+      await Promise.all([hints.close(), locks.close()]);
     },
   };
 }

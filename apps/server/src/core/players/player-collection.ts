@@ -2,8 +2,8 @@ import type { PersonalData } from '@call-to-glory/protocol';
 import type { Clock, PlayerId } from '@call-to-glory/table';
 import type { z } from 'zod';
 
+import { ProcessLocks } from '../locks.ts';
 import type { Collection, Documents } from '../store/documents.ts';
-import { ProcessTurns } from '../turns.ts';
 import type { PlayerDataKind } from './player-data.ts';
 
 /** A kind of document that each player has one of, and what becomes of it. */
@@ -39,7 +39,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   readonly #byPlayer = new Map<PlayerId, Value>();
   /** The documents that are being changed: what is stored, and how many changes are under way. */
   readonly #changing = new Map<PlayerId, { stored: Value | null; changes: number }>();
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
   /** For each read under way, whose documents are being changed or have been since it began: it may predate that. */
   readonly #reads = new Set<Set<PlayerId>>();
   readonly #followed: ((owner: PlayerId) => void)[] = [];
@@ -128,7 +128,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     for (const changed of this.#reads) changed.add(player);
     this.#remember(player, after);
     try {
-      changing.stored = await this.#turns.inTurn(player, () =>
+      changing.stored = await this.#locks.withLock(player, () =>
         this.#kept.change(player, change, this.#clock.now()),
       );
     } finally {

@@ -10,11 +10,11 @@ import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { isUnavailable } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
-import { ProcessTurns } from '../../core/turns.ts';
 
 const keptBan = z.object({
   player: z.string().nullable(),
@@ -91,7 +91,7 @@ export class Bans implements PlayerDataKind {
   readonly #changed: ((where: Place) => void)[] = [];
   /** The skeletons of banned names; never stored, so that a better table of look-alikes applies to old bans too. */
   #looks: ReadonlySet<string> = new Set();
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
 
   constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idNow'>) {
     this.#kept = documents.of('ban', keptBan);
@@ -115,7 +115,7 @@ export class Bans implements PlayerDataKind {
    * `StorageUnavailable`.
    */
   refresh(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#withLock(async () => {
       const all = await this.#kept.list((key) => this.#byKey.get(key)?.value ?? null);
       const kept = new Map(all.map((ban) => [ban.key, ban]));
       if (isDeepStrictEqual(kept, new Map(this.#byKey))) return;
@@ -145,7 +145,7 @@ export class Bans implements PlayerDataKind {
 
   /** Bans a player or a name. A second ban replaces what the player is shown; their objection stays. */
   add(asked: BanSomebody, at: number): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#withLock(async () => {
       const whom = 'player' in asked ? { ...asked, player: await this.#now(asked.player) } : asked;
       const key = 'player' in whom ? keyOf(whom.player) : `name:${looksOf(whom.name).join(' ')}`;
       await this.#change(
@@ -158,7 +158,7 @@ export class Bans implements PlayerDataKind {
 
   /** Stores a player's objection to their ban; does nothing if they are not banned. */
   object({ id }: Pick<Person, 'id'>, words: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#withLock(async () => {
       const found = this.#byKey.get(keyOf(id));
       if (found === undefined) return;
       const objection = words.normalize('NFC').trim();
@@ -167,12 +167,12 @@ export class Bans implements PlayerDataKind {
   }
 
   lift(key: string): Promise<void> {
-    return this.#inTurn(() => this.#remove(key));
+    return this.#withLock(() => this.#remove(key));
   }
 
   /** A banned guest stays banned as the player they become, unless that player is banned already. */
   merge(player: PlayerId, into: PlayerId): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#withLock(async () => {
       const ban = this.#byKey.get(keyOf(player));
       if (ban === undefined) return;
       const key = keyOf(into);
@@ -186,7 +186,7 @@ export class Bans implements PlayerDataKind {
   /** Nobody can come back as a deleted player: the ban is useless, and holds their name and their words. */
   forget(player: PlayerId): Promise<void> {
     const key = keyOf(player);
-    return this.#inTurn(async () => {
+    return this.#withLock(async () => {
       if (this.#byKey.has(key)) await this.#remove(key);
     });
   }
@@ -248,7 +248,7 @@ export class Bans implements PlayerDataKind {
   /** A ban has expired, unless another has replaced it meanwhile. */
   #end(ban: StoredItem<Ban>): void {
     const { key } = ban;
-    void this.#inTurn(async () => {
+    void this.#withLock(async () => {
       if (this.#byKey.get(key) !== ban) return;
       try {
         // Another server may have replaced it, and the hint been lost; or be doing so now.
@@ -264,8 +264,8 @@ export class Bans implements PlayerDataKind {
   }
 
   /** Runs changes one at a time: one that depends on what is stored must not be overtaken while it is written. */
-  #inTurn(change: () => Promise<void>): Promise<void> {
-    return this.#turns.inTurn(this.name, change);
+  #withLock(change: () => Promise<void>): Promise<void> {
+    return this.#locks.withLock(this.name, change);
   }
 
   #look(): void {

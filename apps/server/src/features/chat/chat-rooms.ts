@@ -13,9 +13,9 @@ import { z } from 'zod';
 import { DocumentUnreadable, RequestRefused, unlessUnavailable } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
-import { ProcessTurns } from '../../core/turns.ts';
 import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
 /** How many tables are held in memory; others are read again on demand. */
@@ -51,7 +51,7 @@ export class ChatRooms {
   readonly #reactions: RateLimiter;
   readonly #others: OtherRooms | null;
   /** Reads of a table come one after another, so that a later one is newer. */
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
   #onNews: OnNews = () => {};
 
   /** @param others null where this is the only server: then whatever is in memory of a table is complete */
@@ -214,7 +214,7 @@ export class ChatRooms {
 
   /** Reads a table after the reads already queued, and announces what is new since the room was held. */
   #readAgain(id: TableId): Promise<Room> {
-    return this.#turns.inTurn(id, () => this.#read(id));
+    return this.#locks.withLock(id, () => this.#read(id));
   }
 
   async #read(id: TableId): Promise<Room> {

@@ -2,7 +2,7 @@ import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
-import { ProcessTurns } from '../../core/turns.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import { FriendBook } from './friend-book.ts';
 
 it('remembers the last three invitations of a person, so that those of others stay', async () => {
@@ -10,7 +10,7 @@ it('remembers the last three invitations of a person, so that those of others st
     documents: memoryDocuments(),
     clock: new HandClock(0),
     shared: null,
-    turns: new ProcessTurns(),
+    locks: new ProcessLocks(),
   });
   await book.addInvite('ada', 'ben', 'his table');
   for (const table of ['1', '2', '3', '4', '3', '5']) await book.addInvite('ada', 'eve', table);

@@ -3,8 +3,8 @@ import type { Clock, Person, PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import type { Locks } from '../../core/locks.ts';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
-import type { Turns } from '../../core/turns.ts';
 
 /** The most friends of one player, and the most invitations that wait for them: in all, and from one person. */
 export const maxFriends = 200;
@@ -28,17 +28,17 @@ type KeptInvite = Kept['invites'][number];
 
 const nothing: Kept = { name: '', link: null, isShown: true, friends: [], invites: [] };
 
-type BookPorts = Pick<FastifyInstance, 'clock' | 'documents' | 'shared' | 'turns'>;
+type BookPorts = Pick<FastifyInstance, 'clock' | 'documents' | 'locks' | 'shared'>;
 
 /** Who is whose friend, and who was invited where. Two are friends only if each names the other. */
 export class FriendBook {
   readonly kept: PlayerCollection<Kept>;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #turns: Turns;
+  readonly #locks: Locks;
 
-  constructor({ documents, clock, shared, turns }: BookPorts) {
+  constructor({ documents, clock, locks, shared }: BookPorts) {
     this.#clock = clock;
-    this.#turns = turns;
+    this.#locks = locks;
     this.kept = new PlayerCollection<Kept>(documents, clock, {
       kind: 'friends',
       isShared: shared !== null,
@@ -63,8 +63,11 @@ export class FriendBook {
   }
 
   /** Runs a change that depends on what these players have, while no other runs. Throws `StorageUnavailable`. */
-  inTurn<Changed>(players: readonly PlayerId[], change: () => Promise<Changed>): Promise<Changed> {
-    return this.#turns.inTurn('friends', async () => {
+  withLock<Changed>(
+    players: readonly PlayerId[],
+    change: () => Promise<Changed>,
+  ): Promise<Changed> {
+    return this.#locks.withLock('friends', async () => {
       await this.learn(players);
       return change();
     });

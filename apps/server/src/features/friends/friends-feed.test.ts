@@ -6,7 +6,7 @@ import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
-import { ProcessTurns } from '../../core/turns.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import { FriendBook } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
 
@@ -23,8 +23,8 @@ function tableOfBen(id: string, change: object): ListedTable {
 }
 
 function bookAt(clock: HandClock): FriendBook {
-  const turns = new ProcessTurns();
-  return new FriendBook({ documents: memoryDocuments(), clock, shared: null, turns });
+  const locks = new ProcessLocks();
+  return new FriendBook({ documents: memoryDocuments(), clock, shared: null, locks });
 }
 
 const waiting = tableOfBen('waiting', { emptySince: 0, options: { seats: 2, clock: 'days' } });

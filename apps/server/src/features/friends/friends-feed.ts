@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { unlessUnavailable } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
-import { ProcessTurns } from '../../core/turns.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import { publicTables } from '../lobby/lobby-lists.ts';
 import type { Whereabouts } from '../presence/whereabouts.ts';
 import { isAt } from '../tables/tables-of-player.ts';
@@ -32,7 +32,7 @@ export class FriendsFeed {
   readonly #ports: FeedPorts;
   readonly #throttle: Throttle;
   /** One round of messages at a time: otherwise a slow one would send what is outdated last. */
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
   #changed = new Set<PlayerId>();
   readonly #told = new Map<PlayerId, Told>();
   /** The same players, by these tables. */
@@ -43,7 +43,7 @@ export class FriendsFeed {
     this.#whereabouts = whereabouts;
     this.#ports = ports;
     this.#throttle = new Throttle(ports.clock, pause, () => {
-      void this.#turns.inTurn('send', () => this.#send());
+      void this.#locks.withLock('send', () => this.#send());
     });
   }
 

@@ -56,7 +56,7 @@ export const friends: Feature = {
     addInviteRoutes(app, parts);
     followPeople(app, parts);
     blocks.onBlock(async (by, whom) => {
-      await book.inTurn([by, whom], () => book.part(by, whom));
+      await book.withLock([by, whom], () => book.part(by, whom));
       changed(by, whom);
     });
     lifecycle.onStop(() => feed.stop());
@@ -112,7 +112,7 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   addRoute(app, 'POST /api/friends/link', async ({ player }) => {
     await friendships.require(player.id);
     const link = player.id + randomId(entropy, keyLength);
-    await book.inTurn([player.id], () =>
+    await book.withLock([player.id], () =>
       book.change(player.id, () => ({ name: player.name, link })),
     );
     changed(player.id);
@@ -133,8 +133,8 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   addRoute(app, 'POST /api/friends', async ({ body: { link }, player, request }) => {
     await friendships.require(player.id);
     await guessedOwnerOf(link, request);
-    const owner = await book.inTurn([player.id], async () => {
-      // Again in their turn: before it, the owner of the link may have blocked the player, or become another.
+    const owner = await book.withLock([player.id], async () => {
+      // Again under the lock: before it, the owner of the link may have blocked the player, or become another.
       const found = await ownerOf(link, player);
       if (found.id === player.id) throw new RequestRefused('not-yourself');
       await blocks.learn([player.id]);
@@ -152,13 +152,13 @@ function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   });
 
   addRoute(app, 'DELETE /api/friends/:id', async ({ params: { id }, player }) => {
-    await book.inTurn([player.id, id], () => book.part(player.id, id));
+    await book.withLock([player.id, id], () => book.part(player.id, id));
     changed(player.id, id);
     return feed.for(player.id);
   });
 
   addRoute(app, 'PUT /api/friends/settings', async ({ body: { isShown }, player }) => {
-    await book.inTurn([player.id], () =>
+    await book.withLock([player.id], () =>
       book.change(player.id, () => ({ name: player.name, isShown })),
     );
     changed(player.id);
@@ -175,7 +175,7 @@ function addInviteRoutes(app: FastifyInstance, { book, feed, changed }: FriendPa
   );
 
   addRoute(app, 'DELETE /api/invites/:table', async ({ params: { table }, player }) => {
-    await book.inTurn([player.id], () => book.removeInvites(player.id, table));
+    await book.withLock([player.id], () => book.removeInvites(player.id, table));
     changed(player.id);
     return feed.for(player.id);
   });

@@ -66,7 +66,7 @@ export class Invitations {
     const { crowd, whereabouts } = this.#ports;
     if (isAt(table, id)) return 'here';
     if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
-    await this.#book.inTurn([id], () => this.#book.addInvite(id, player.id, table.id));
+    await this.#book.withLock([id], () => this.#book.addInvite(id, player.id, table.id));
     this.#onInvited(id);
     // Of people without friends and without notifications, other servers report only that they are in the crowd.
     const isHere = whereabouts.isHere(id) || crowd.isElsewhere(id);

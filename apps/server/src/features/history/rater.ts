@@ -1,8 +1,8 @@
 import type { PastGame } from '@call-to-glory/protocol';
 import type { PlayerId } from '@call-to-glory/table';
 
+import { ProcessLocks } from '../../core/locks.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
-import { ProcessTurns } from '../../core/turns.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { NewPoint } from './rating-points.ts';
 import { isRated, rate, type StandingsById } from './ratings.ts';
@@ -18,7 +18,7 @@ export class Rater {
   readonly #store: HistoryStore;
   readonly #aliases: PlayerAliases;
   /** There is one order, so one rater at a time is enough. */
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
   #isStopped = false;
 
   constructor(store: HistoryStore, aliases: PlayerAliases) {
@@ -33,7 +33,7 @@ export class Rater {
 
   /** Rates all unrated games, once their stale points are gone. */
   async rateAll(): Promise<void> {
-    await this.#turns.inTurn('rate', async () => {
+    await this.#locks.withLock('rate', async () => {
       while (!this.#isStopped) {
         const { version, games, hasStale } = await this.#store.unrated(gamesAtOnce);
         if (hasStale) {

@@ -31,7 +31,7 @@ const maxTables = 1_000;
 
 type MatchmakerPorts = Pick<
   FastifyInstance,
-  'blocks' | 'clock' | 'directory' | 'entropy' | 'presence' | 'seating' | 'shared' | 'turns'
+  'blocks' | 'clock' | 'directory' | 'entropy' | 'locks' | 'presence' | 'seating' | 'shared'
 >;
 
 /** Puts strangers who want the same game at one table. */
@@ -49,7 +49,7 @@ export class Matchmaker {
    */
   match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
     // One at a time, across servers, so that two who come at once meet.
-    return this.#ports.turns.inTurn(`match ${wish.gameId}`, () => this.#match(player, wish));
+    return this.#ports.locks.withLock(`match ${wish.gameId}`, () => this.#match(player, wish));
   }
 
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {

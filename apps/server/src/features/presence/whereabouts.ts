@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { unlessUnavailable } from '../../core/errors.ts';
-import { ProcessTurns } from '../../core/turns.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 
 /** What a hint says has changed. */
 const what = 'here';
@@ -34,7 +34,7 @@ export class Whereabouts {
   readonly #said = new Set<PlayerId>();
   /** Players whose report failed; the next look retries it. */
   readonly #unsaid = new Set<PlayerId>();
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
   #cancel = (): void => {};
   #isStopped = false;
 
@@ -111,7 +111,7 @@ export class Whereabouts {
   }
 
   async #sayNowOrLater(shared: SharedPorts, player: PlayerId): Promise<void> {
-    const saying = this.#turns.inTurn(player, () => this.#say(shared, player));
+    const saying = this.#locks.withLock(player, () => this.#say(shared, player));
     if ((await unlessUnavailable(saying, 'later')) === 'later') this.#unsaid.add(player);
   }
 

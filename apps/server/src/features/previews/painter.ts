@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Clock } from '@call-to-glory/table';
 
-import { ProcessTurns } from '../../core/turns.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import type { PreviewPicture } from './preview.ts';
 
 /** What the painting thread gets at its start: where the build of the web client has the backgrounds. */
@@ -23,7 +23,7 @@ export class Painter {
   readonly #clock: Clock;
   readonly #script: URL;
   #worker: Worker | null = null;
-  readonly #turns = new ProcessTurns();
+  readonly #locks = new ProcessLocks();
   #stopWaiting = (): void => {};
 
   /** @param script the script to run in the thread */
@@ -39,7 +39,7 @@ export class Painter {
 
   /** The answer is a PNG. Rejects if it cannot be painted, or not in time. */
   paint(picture: PreviewPicture): Promise<Uint8Array> {
-    return this.#turns.inTurn('paint', () => this.#paintNow(picture));
+    return this.#locks.withLock('paint', () => this.#paintNow(picture));
   }
 
   /** Ends the thread; another picture would start it again. */

@@ -1,11 +1,11 @@
 import type { PlayerId, Submission, TableDirectory, TableId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
-import type { Turns } from '../../core/turns.ts';
+import type { Locks } from '../../core/locks.ts';
 
 interface PinningPorts {
   readonly directory: Pick<TableDirectory, 'submit' | 'tablesOf'>;
-  readonly turns: Turns;
+  readonly locks: Locks;
 }
 
 /**
@@ -16,10 +16,10 @@ export function pinTable(
   table: TableId,
   pinning: Submission,
   limit: number,
-  { directory, turns }: PinningPorts,
+  { directory, locks }: PinningPorts,
 ): ReturnType<TableDirectory['submit']> {
   const { id } = pinning.person;
-  return turns.inTurn(`pin ${id}`, async () => {
+  return locks.withLock(`pin ${id}`, async () => {
     if ((await countPinned(directory, id, table)) >= limit)
       throw new RequestRefused({ code: 'too-many-pinned', limit });
     return directory.submit(table, pinning);

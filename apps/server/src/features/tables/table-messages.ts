@@ -4,10 +4,10 @@ import type { TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
-import { ProcessTurns } from '../../core/turns.ts';
 import { becameAt } from './became-at.ts';
 import { leaveGroup } from './leave-group.ts';
 import { pinTable } from './pin-table.ts';
@@ -24,16 +24,16 @@ export function addTableMessages(app: FastifyInstance): void {
   messages.on('probe', (_socket, _message, reply) => reply({ ok: true }));
 
   // A `join` may wait for the store: a `leave` sent after it could overtake it, and the following would never end.
-  const turns = new ProcessTurns();
-  const turnAt = (socket: GameSocket, table: TableId): string => `${socket.id} ${table}`;
+  const locks = new ProcessLocks();
+  const lockAt = (socket: GameSocket, table: TableId): string => `${socket.id} ${table}`;
 
   messages.on('join', (socket, { table, beside = null }, reply) => {
     joins.require(socket);
-    return turns.inTurn(turnAt(socket, table), () => follow(socket, table, beside, reply));
+    return locks.withLock(lockAt(socket, table), () => follow(socket, table, beside, reply));
   });
 
   messages.on('leave', (socket, { table }, reply) =>
-    turns.inTurn(turnAt(socket, table), async () => {
+    locks.withLock(lockAt(socket, table), async () => {
       audiences.leave(table, socket);
       tableEvents.emit('left', table, socket, true);
       reply({ ok: true });

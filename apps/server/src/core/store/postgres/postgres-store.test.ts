@@ -19,7 +19,7 @@ import { storePart } from '../store-part.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
-import { createPostgresTurns } from './postgres-turns.ts';
+import { createPostgresLocks } from './postgres-locks.ts';
 
 const browser = { id: 'b1', secretHash: Uint8Array.of(1), label: '' };
 
@@ -321,9 +321,9 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that is only read, as a replica is,'
     const url = await freshDatabase();
     const store = await openPostgresStore(url, storeParts);
     const log = createStoredEventLog(store);
-    const turns = createPostgresTurns(url);
+    const locks = createPostgresLocks(url);
     await log.append('here', firstRow);
-    await turns.inTurn('match', () => Promise.resolve());
+    await locks.withLock('match', () => Promise.resolve());
     await setReadOnly(url, 'on');
     await ask(
       url,
@@ -335,13 +335,13 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that is only read, as a replica is,'
       cause: expect.any(StoreRefused) as unknown,
     });
     await expect.poll(() => log.read('here').catch((error: unknown) => error)).toEqual(refused);
-    await expect(turns.inTurn('match', () => Promise.resolve())).rejects.toEqual(refused);
+    await expect(locks.withLock('match', () => Promise.resolve())).rejects.toEqual(refused);
     await setReadOnly(url, 'off');
     await expect.poll(() => log.read('here').catch(() => null)).toEqual([firstRow]);
     const next = { ...firstRow, seq: 2 };
     expect(await log.append('here', next)).toEqual({ type: 'appended' });
-    expect(await turns.inTurn('match', () => Promise.resolve('again'))).toBe('again');
-    await turns.close();
+    expect(await locks.withLock('match', () => Promise.resolve('again'))).toBe('again');
+    await locks.close();
     await store.close();
   });
 
@@ -368,8 +368,8 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     const log = createStoredEventLog(store);
     await log.append('here', firstRow);
     await Promise.all(Array.from({ length: 20 }, () => log.read('here')));
-    const turns = createPostgresTurns(url);
-    await turns.inTurn('match', () => Promise.resolve());
+    const locks = createPostgresLocks(url);
+    await locks.withLock('match', () => Promise.resolve());
     // New connections lead to one that can be written to.
     await ask(url, 'ALTER DATABASE postgres SET default_transaction_read_only = off');
     await ask(url, 'ALTER SYSTEM SET default_transaction_read_only = on');
@@ -384,13 +384,13 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     const next = { ...firstRow, seq: 2 };
     expect(await log.append('here', next)).toEqual({ type: 'appended' });
     expect(await Promise.all(Array.from({ length: 20 }, rename))).not.toContainEqual(refused);
-    const ofTurns = `SELECT pid FROM pg_stat_activity
+    const ofLocks = `SELECT pid FROM pg_stat_activity
       WHERE query LIKE 'SELECT pg_advisory_unlock%' AND pid <> pg_backend_pid()`;
-    const before = await ask(url, ofTurns);
+    const before = await ask(url, ofLocks);
     expect(before).toHaveLength(1);
-    await turns.inTurn('match', () => Promise.resolve());
-    expect(await ask(url, ofTurns)).not.toEqual(before);
-    await turns.close();
+    await locks.withLock('match', () => Promise.resolve());
+    expect(await ask(url, ofLocks)).not.toEqual(before);
+    await locks.close();
     await store.close();
     cluster.remove();
   });

@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '@call-to-glory/table';
 import { Client } from 'pg';
 
-import { ProcessTurns, type Turns } from '../../turns.ts';
+import { ProcessLocks, type Locks } from '../../locks.ts';
 import { StoreRefused } from '../store.ts';
 import { isLost, requireWritable } from './connections.ts';
 
@@ -9,23 +9,26 @@ import { isLost, requireWritable } from './connections.ts';
 const connectionTime = 10_000;
 const answerTime = 5_000;
 
-/** Keeps our locks apart from those of other programs in the same database: "turn" in ASCII. */
+/**
+ * Keeps our locks apart from those of other programs in the same database: "turn" in ASCII, as older servers beside
+ * this one have it.
+ */
 const ourLocks = 0x7475726e;
 
 const lockNumber = 'hashtextextended($1, $2)';
 
-export interface PostgresTurns extends Turns {
+export interface PostgresLocks extends Locks {
   close(): Promise<void>;
 }
 
 /**
- * Turns by advisory locks, over a connection of their own that is opened with the first turn. This server runs one
- * work at a time, whatever its name: waiting for a lock blocks the connection.
+ * Advisory locks, over a connection of their own that is opened with the first one. This server holds one at a time,
+ * whatever its name: waiting for a lock blocks the connection.
  *
- * @param patience the longest wait for another server, and the longest turn, in milliseconds
+ * @param timeoutMs the longest wait for another server, and how long a lock may be held, in milliseconds
  */
-export function createPostgresTurns(url: string, patience = 10_000): PostgresTurns {
-  const ofThisServer = new ProcessTurns();
+export function createPostgresLocks(url: string, timeoutMs = 10_000): PostgresLocks {
+  const ofThisServer = new ProcessLocks();
   let client: Client | null = null;
 
   async function connect(): Promise<Client> {
@@ -33,8 +36,8 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: connectionTime,
-      // PostgreSQL itself times out a lock, but one that is gone never answers, and all turns would wait for this one.
-      query_timeout: patience + answerTime,
+      // PostgreSQL itself times out a lock, but one that is gone never answers, and all locks would wait for this one.
+      query_timeout: timeoutMs + answerTime,
     });
     // Queries on this connection fail as well.
     next.on('error', () => {});
@@ -43,8 +46,8 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     });
     try {
       await next.connect();
-      // A server that is frozen, or whose machine has failed, loses its turn.
-      await next.query(`SET lock_timeout = ${patience}; SET idle_session_timeout = ${patience}`);
+      // A server that is frozen, or whose machine has failed, loses its lock.
+      await next.query(`SET lock_timeout = ${timeoutMs}; SET idle_session_timeout = ${timeoutMs}`);
     } catch (error) {
       await next.end();
       throw error;
@@ -67,7 +70,7 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
       await requireWritable(client);
     } catch (error) {
       await disconnect();
-      // Since the last turn, PostgreSQL has ended it, or another one has taken over; nothing has been done in this one.
+      // Since the last lock, PostgreSQL has ended it, or another one has taken over; nothing has been done under this one.
       if (isKept && (error instanceof StoreRefused || isEnded(error))) return lock(name);
       throw error;
     }
@@ -77,11 +80,11 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     await client?.query(`SELECT pg_advisory_unlock(${lockNumber})`, [name, ourLocks]);
   }
 
-  async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  async function withLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     try {
       await lock(name);
     } catch (error) {
-      throw new StorageUnavailable('its turn did not come', { cause: error });
+      throw new StorageUnavailable('the lock did not come', { cause: error });
     }
     try {
       return await work();
@@ -91,7 +94,7 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
   }
 
   return {
-    inTurn: (name, work) => ofThisServer.inTurn('', () => inTurn(name, work)),
+    withLock: (name, work) => ofThisServer.withLock('', () => withLock(name, work)),
     close: disconnect,
   };
 }
