@@ -9,7 +9,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** No test is about speed: a busy machine may take its time, and a test that hangs is still found. */
-const patience = 120_000;
+const testTimeoutMs = 120_000;
 
 export default defineConfig({
   test: {
@@ -31,8 +31,8 @@ export default defineConfig({
     })),
     // One more than there are cores: tests spend time waiting for servers that start and stop, and for disks.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: patience,
-    hookTimeout: patience,
-    expect: { poll: { timeout: patience / 2 } },
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
+    expect: { poll: { timeout: testTimeoutMs / 2 } },
   },
 });

@@ -19,7 +19,7 @@ import { StoreRefused } from './core/store/store.ts';
 import { storeParts } from './features.ts';
 
 /** Whatever hangs, the process exits this many milliseconds after it was asked to stop. */
-const patience = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** The build of the web client, unless the environment names another. */
 const besideServer = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -86,7 +86,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     logger.info('stopping');
-    setTimeout(() => die(new Error('stopping took too long')), patience).unref();
+    setTimeout(() => die(new Error('stopping took too long')), stopTimeoutMs).unref();
     await server.stop();
     sharedClock?.stop();
     await sharing?.close();

@@ -12,10 +12,10 @@ export interface TablePlayer {
 /**
  * A player at the table that is open in a page.
  *
- * @param patience the longest wait for the others, in milliseconds
+ * @param timeoutMs the longest wait for the others, in milliseconds
  */
-export function playAt(page: Page, patience = 300_000): TablePlayer {
-  const act = (): Promise<boolean> => page.evaluate(moveOnce, patience);
+export function playAt(page: Page, timeoutMs = 300_000): TablePlayer {
+  const act = (): Promise<boolean> => page.evaluate(moveOnce, timeoutMs);
   return {
     page,
     act,

@@ -20,7 +20,7 @@ export interface Tried {
 const root = join(import.meta.dirname, '../../..');
 const copied = ['tsconfig.base.json', 'packages/game-kit', 'packages/call-to-glory'];
 /** Timeout for the tests of one leak, in milliseconds; hanging does not count as catching it. */
-const patience = 600_000;
+const leakTimeoutMs = 600_000;
 
 /** Tries the leaks whose names contain the words, as many at a time as there are cores. */
 export async function tryLeaks(words: string): Promise<readonly Tried[]> {
@@ -101,7 +101,7 @@ function run(command: readonly string[], folder: string): Promise<boolean> {
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-    }, patience);
+    }, leakTimeoutMs);
     child.on('close', () => {
       clearTimeout(timer);
       resolve(!isLate);

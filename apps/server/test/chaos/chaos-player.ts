@@ -9,7 +9,7 @@ import { command, type ClientSocket, type Guest } from '../guest.ts';
 import type { Ledger, SentCommand } from './ledger.ts';
 
 /** How long a browser waits for an answer, or for anything to happen, before it reconnects, in milliseconds. */
-const patience = { answer: 8000, silence: 20_000 } as const;
+const timeoutMs = { answer: 8000, silence: 20_000 } as const;
 
 /** One command in this many is sent through two servers at once. */
 const twiceEvery = 10;
@@ -70,7 +70,7 @@ export class ChaosPlayer {
     gone.catch(() => null);
     const inTime: InTime = async (promise) => {
       const stop = new AbortController();
-      const late = wait(patience.answer, null, { signal: stop.signal }).then(() => {
+      const late = wait(timeoutMs.answer, null, { signal: stop.signal }).then(() => {
         throw new Error('nobody answers');
       });
       late.catch(() => null);
@@ -97,7 +97,7 @@ export class ChaosPlayer {
       // What was refused now may be accepted later.
       const change = follower.until(() => follower.seq > seq);
       await inTime(Promise.race([change, wait(300)]));
-      if (performance.now() > actedAt + patience.silence) return;
+      if (performance.now() > actedAt + timeoutMs.silence) return;
     }
   }
 
@@ -180,7 +180,7 @@ async function connectInTime(guest: Guest): Promise<ClientSocket> {
   const connected = new Promise<ClientSocket>((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
-    setTimeout(() => reject(new Error('nobody answers')), patience.answer).unref();
+    setTimeout(() => reject(new Error('nobody answers')), timeoutMs.answer).unref();
     socket.connect();
   });
   return connected.catch((error: unknown) => {

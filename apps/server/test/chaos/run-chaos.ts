@@ -40,7 +40,7 @@ export interface ChaosReport {
  * How long nobody may be promised anything after something went wrong, in milliseconds: a busy machine may take its
  * time, and a hang is still found.
  */
-const patience = 600 * second;
+const standstillTimeoutMs = 600 * second;
 
 /** The most promises to be made between two faults. */
 const promisesBetween = 12;
@@ -104,7 +104,8 @@ export async function runChaos(
       if (promises - first >= count) return;
       if (promises > last) movedAt = performance.now();
       last = promises;
-      if (performance.now() > movedAt + patience) throw new Error('nobody gets on any more');
+      if (performance.now() > movedAt + standstillTimeoutMs)
+        throw new Error('nobody gets on any more');
     }
   }
 }

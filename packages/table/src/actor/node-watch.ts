@@ -8,7 +8,7 @@ import type { LiveTable, Sharing, TablePorts } from './live-table.ts';
 const lookEvery = 1000;
 
 /** How long a table has to be overdue before another node takes it over, in milliseconds. */
-const patience = 2000;
+const takeOverAfter = 2000;
 
 /** How long without a heartbeat until a node's tables are released, in milliseconds. */
 const leftAfter = 20_000;
@@ -182,7 +182,7 @@ export class NodeWatch {
     const living = new Map([...this.#heartbeats].filter(isLiving));
     const dead = [...this.#heartbeats.keys()].filter((node) => !living.has(node));
     if (dead.length === 0 && now < this.#leftAt + leaveEvery) return;
-    await log.leaveTables([...living.keys()], now - patience);
+    await log.leaveTables([...living.keys()], now - takeOverAfter);
     this.#leftAt = now;
     for (const node of dead) {
       this.#sharing.died(node);
@@ -196,7 +196,11 @@ export class NodeWatch {
     try {
       for (;;) {
         const now = clock.now();
-        const due = await this.#sharing.log.claimDue(now - patience, tablesAtOnce, now + again);
+        const due = await this.#sharing.log.claimDue(
+          now - takeOverAfter,
+          tablesAtOnce,
+          now + again,
+        );
         for (const one of due) await this.#takeOver(one);
         if (due.length < tablesAtOnce || this.#isStopped) return;
       }
@@ -211,7 +215,7 @@ export class NodeWatch {
     this.#leftAlone.delete(tableId);
     // Nobody is connected to a sleeping table: there it matters whether any node was up to wake it in time.
     const aliveAt =
-      driver === null ? dueAt + patience : (this.#heartbeats.get(driver) ?? -Infinity);
+      driver === null ? dueAt + takeOverAfter : (this.#heartbeats.get(driver) ?? -Infinity);
     // A node that wrote there a short while ago is alive, even if it has sent no heartbeat since.
     const leftBefore = aliveAt < now - deadAfter ? now - deadAfter : -Infinity;
     const alive = leftBefore === -Infinity ? driver : null;

@@ -4,7 +4,7 @@ import { isCorrespondence } from '../clock/clock-times.ts';
 import type { Proposal, OpenProposal, Playing, TableBase } from '../model/table.ts';
 
 /** How long until one vote is enough to go on, in milliseconds. */
-const patience = 5 * 60_000;
+const oneVoteAfter = 5 * 60_000;
 
 /** The proposals that need every voter's agreement; for the others more than half is enough. */
 const unanimous: ReadonlySet<Proposal['type']> = new Set(['pause', 'end']);
@@ -60,7 +60,7 @@ export function isLost(
 /** When one vote becomes enough for a proposal (server time, ms); null if its cause does not hold up the game. */
 export function oneVoteAt(table: Playing<unknown>, motion: Proposal): number | null {
   const since = heldUpSince(table, motion);
-  return since === null ? null : since + patience;
+  return since === null ? null : since + oneVoteAfter;
 }
 
 /** Since when the cause of a proposal has held up the game (server time, ms); null if it does not. */

@@ -17,13 +17,13 @@ const pauses = { first: 50, last: 1_000 } as const;
  * attempt has failed. Hints that come together share a notice, outside any transaction that writes: commits with a
  * notice are serialised across the whole database.
  *
- * @param patience how long a connection may go without an answer before it is dropped, in milliseconds: a server sends
- * something every second, so there is always an answer to wait for
+ * @param answerTimeoutMs how long a connection may go without an answer before it is dropped, in milliseconds: a server
+ *   sends something every second, so there is always an answer to wait for
  */
 export async function openPostgresHints(
   url: string,
   report: HintsReport = () => {},
-  patience = 5_000,
+  answerTimeoutMs = 5_000,
 ): Promise<OpenHints> {
   let untold: string[] = [];
   let isTelling = false;
@@ -36,7 +36,7 @@ export async function openPostgresHints(
   }, maxBytes - 1);
 
   async function connect(): Promise<void> {
-    const next = newClient(url, patience);
+    const next = newClient(url, answerTimeoutMs);
     next.on('end', () => {
       if (client !== next) return;
       client = null;
@@ -98,9 +98,9 @@ export async function openPostgresHints(
   };
 }
 
-/** A client that gives up what takes longer than `patience`, in milliseconds. */
-function newClient(connectionString: string, patience: number): Client {
-  const timeouts = { connectionTimeoutMillis: patience, query_timeout: patience };
+/** A client that gives up what takes longer than `answerTimeoutMs`, in milliseconds. */
+function newClient(connectionString: string, answerTimeoutMs: number): Client {
+  const timeouts = { connectionTimeoutMillis: answerTimeoutMs, query_timeout: answerTimeoutMs };
   const client = new Client({ connectionString, keepAlive: true, ...timeouts });
   client.on('error', () => {});
   return client;

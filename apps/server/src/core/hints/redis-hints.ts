@@ -10,18 +10,18 @@ const pauses = { first: 50, last: 1_000 } as const;
  * attempt has failed. Hints that cannot be sent at once are lost.
  *
  * @param url its path may be a database number: houses with different numbers do not hear each other
- * @param patience how long a connection may go without an answer before it is dropped, in milliseconds
+ * @param answerTimeoutMs how long a connection may go without an answer before it is dropped, in milliseconds
  */
 export async function openRedisHints(
   url: string,
   report: HintsReport = () => {},
-  patience = 5_000,
+  answerTimeoutMs = 5_000,
 ): Promise<OpenHints> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: patience,
+    connectTimeout: answerTimeoutMs,
     // A server sends something every second, so there is always an answer to wait for.
-    socketTimeout: patience,
+    socketTimeout: answerTimeoutMs,
     retryStrategy: (times) => Math.min(pauses.first * 2 ** (times - 1), pauses.last),
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

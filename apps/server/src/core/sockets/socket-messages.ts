@@ -25,7 +25,7 @@ type Handler<Name extends MessageName> = (
 ) => void | Promise<void>;
 
 /** A client may ignore `rate-limited` this often before it is disconnected, and once more every ten seconds. */
-const patience = { burst: 20, perSecond: 0.1 };
+const ignoredLimits = { burst: 20, perSecond: 0.1 };
 
 /** Takes the messages of all sockets: checks them, hands them to their handlers, and answers every one of them. */
 export class SocketMessages {
@@ -37,7 +37,7 @@ export class SocketMessages {
 
   constructor(limits: Limits, clock: Clock, logger: FastifyBaseLogger, telemetry: Telemetry) {
     this.#messages = new PlayerLimiter(limits.messages, limits.namelessMessages, clock);
-    this.#chances = new RateLimiter(patience, clock);
+    this.#chances = new RateLimiter(ignoredLimits, clock);
     this.#logger = logger;
     this.#telemetry = telemetry;
   }

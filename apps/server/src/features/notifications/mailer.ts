@@ -18,16 +18,16 @@ export interface Mailer {
 }
 
 /** Timeout for a silent mail server, in milliseconds. */
-const patience = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** Mail by SMTP. Only servers that send mail load the library. */
 export function createSmtpMailer({ smtpUrl, from, origin }: MailConfig): Mailer {
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url: smtpUrl,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: answerTimeoutMs,
+      greetingTimeout: answerTimeoutMs,
+      socketTimeout: answerTimeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     }),

@@ -13,7 +13,7 @@ import type { VapidKeys } from './vapid-keys.ts';
 export type Sent = 'sent' | 'gone' | 'later' | 'refused';
 
 /** Timeout for a silent push service, in milliseconds. */
-const patience = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** The settings of a sender. */
 export interface PushSettings {
@@ -49,7 +49,7 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
     const agent = isTrusted ? agents[isPlain ? 'http:' : 'https:'] : agents.guarded;
     const request = isPlain ? requestHttp : requestHttps;
     return new Promise((resolve) => {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(answerTimeoutMs);
       // Redirects are not followed: they could lead anywhere.
       const asked = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
         answer.resume();

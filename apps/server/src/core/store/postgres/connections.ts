@@ -11,7 +11,7 @@ const max = 10;
  * The timeouts for connecting and for an answer, in milliseconds: after that the connection counts as lost. PostgreSQL ends
  * a connection that has been silent in the middle of a transaction for so long: its locks hold up all servers.
  */
-const patience = { connection: 5_000, answer: 30_000, transaction: 10_000 } as const;
+const timeoutMs = { connection: 5_000, answer: 30_000, transaction: 10_000 } as const;
 /** How long no new attempt to connect is made, in milliseconds: doubled from the first to the last. */
 const pauses = { first: 50, last: 1_000 } as const;
 
@@ -40,11 +40,11 @@ export interface Connections {
 /**
  * Opens connections. Throws `StoreRefused` if there is no PostgreSQL at this address, or one that cannot be used.
  *
- * @param silence see `patience.transaction`
+ * @param silence see `timeoutMs.transaction`
  */
 export async function connect(
   url: string,
-  silence: number = patience.transaction,
+  silence: number = timeoutMs.transaction,
 ): Promise<Connections> {
   const pool = openPool(url);
   const backends = new WeakMap<PoolClient, Backend>();
@@ -125,8 +125,8 @@ function openPool(url: string): Pool {
     const pool = new Pool({
       connectionString: url,
       max,
-      connectionTimeoutMillis: patience.connection,
-      query_timeout: patience.answer,
+      connectionTimeoutMillis: timeoutMs.connection,
+      query_timeout: timeoutMs.answer,
       keepAlive: true,
       types: ourTypes(),
     });
@@ -150,7 +150,7 @@ async function askBackend(client: PoolClient): Promise<Backend> {
 
 async function endBackend(client: PoolClient, { pid, since }: Backend): Promise<void> {
   const ended = await client.query<{ readonly done: boolean }>(
-    `SELECT pg_terminate_backend(pid, ${patience.connection}) AS done
+    `SELECT pg_terminate_backend(pid, ${timeoutMs.connection}) AS done
     FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2`,
     [pid, since],
   );

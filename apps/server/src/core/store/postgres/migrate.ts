@@ -21,7 +21,7 @@ const patiently = (text: string, values: readonly unknown[] = []) => ({
  * How long to wait for a table that somebody is reading, such as `pg_dump`, in milliseconds: all servers that play wait
  * behind a change that waits.
  */
-const patience = 3_000;
+const lockTimeoutMs = 3_000;
 
 /** PostgreSQL's code for a lock that was not obtained in that time. */
 const lockNotAvailable = '55P03';
@@ -42,7 +42,7 @@ export async function migratePostgres(
     // The role or the database may have limits of its own.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query(patiently('SELECT pg_advisory_xact_lock($1)', [lock]));
-    await client.query(`SET LOCAL lock_timeout = ${patience}`);
+    await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     await client.query(`
       CREATE TABLE IF NOT EXISTS schema_versions (part text PRIMARY KEY, version integer NOT NULL)
     `);

@@ -18,7 +18,7 @@ export interface NewRow {
 /** The most rows in one statement. */
 const maxRows = 128;
 /** How long to keep trying to find out what has become of rows, in milliseconds. */
-const patience = 5_000;
+const outcomeTimeoutMs = 5_000;
 const pause = 50;
 
 /** Appends rows, many in one statement. Each answer says whether the row has become the next one of its table. */
@@ -42,7 +42,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
     rows: readonly NewRow[],
     backend: Backend,
   ): Promise<readonly BatchAnswer<boolean>[]> {
-    const until = performance.now() + patience;
+    const until = performance.now() + outcomeTimeoutMs;
     for (;;) {
       try {
         await connections.end(backend);

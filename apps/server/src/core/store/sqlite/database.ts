@@ -60,13 +60,13 @@ export function openForReading(directory: string): DatabaseSync {
 }
 
 /** How long a reader waits for a lock on the files, in milliseconds. */
-const patience = 5_000;
+const lockTimeoutMs = 5_000;
 
 /** Opens a database that another connection of this process has open and writes to. */
 export function openReadOnly(path: string): DatabaseSync {
   const connection = new DatabaseSync(path, {
     readOnly: true,
-    timeout: patience,
+    timeout: lockTimeoutMs,
     defensive: true,
   });
   connection.exec('PRAGMA mmap_size = 0');
