@@ -41,7 +41,7 @@ export interface Reception<At extends Position, Cue> {
 const maxRows = 4;
 
 /** With more positions than this waiting, everything plays twice as fast. */
-const patience = 2;
+const maxWaiting = 2;
 
 /** The state of a page that has just been opened. */
 export function openedAt<At extends Position, Cue>(
@@ -104,7 +104,7 @@ export function isArrived({ journey, waiting }: HandOver<Position, unknown>): bo
 
 /** Must it play twice as fast? */
 export function isHurried({ waiting }: HandOver<Position, unknown>, isAsked: boolean): boolean {
-  return isAsked || waiting.length > patience;
+  return isAsked || waiting.length > maxWaiting;
 }
 
 function newestOf<At extends Position, Cue>({ shown, waiting }: HandOver<At, Cue>): At {

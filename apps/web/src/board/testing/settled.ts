@@ -1,9 +1,9 @@
 /** Far more frames than anything takes that settles at all. */
-const patience = 100;
+const maxFrames = 100;
 
 /** Waits until fonts are loaded and the page is the same two frames later; throws if it never settles. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < patience; turn += 1) {
+  for (let turn = 0; turn < maxFrames; turn += 1) {
     const before = document.body.innerHTML;
     await document.fonts.ready;
     await nextFrame();

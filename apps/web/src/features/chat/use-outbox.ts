@@ -21,7 +21,7 @@ export interface PendingLine {
 type SentLine = Pick<PendingLine, 'id' | 'body'>;
 
 /** After how many milliseconds without an answer a line counts as not sent. */
-const patience = 8000;
+const answerTimeoutMs = 8000;
 
 /** Passing refusals that tell the speaker more than that their line was not sent: they get it back, and wait. */
 const limits: readonly string[] = ['rate-limited', 'too-many-guesses'] satisfies ErrorCode[];
@@ -120,7 +120,7 @@ function send(
   message: MessageOf<'say'>,
 ): Promise<AnswerTo<'say'> | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
+    const timer = setTimeout(() => resolve(null), answerTimeoutMs);
     connection.emit('say', message, (answer: AnswerTo<'say'>) => {
       clearTimeout(timer);
       resolve(answer);

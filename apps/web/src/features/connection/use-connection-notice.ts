@@ -15,7 +15,7 @@ export type ConnectionNotice =
   | 'outdated';
 
 /** Milliseconds: when a loss is hinted at, when it is reported, and how long its end is. */
-const patience = { hint: 2000, tell: 3500, back: 1500 };
+const noticeMs = { hint: 2000, tell: 3500, back: 1500 };
 
 /** Gives the notice to show now. */
 export function useConnectionNotice(): ConnectionNotice {
@@ -50,18 +50,18 @@ function stepsOf(state: ConnectionState): readonly Step[] {
     case 'up':
       return [
         { after: 0, show: (shown) => (isTold(shown) ? 'back' : 'none') },
-        { after: patience.back, show: () => 'none' },
+        { after: noticeMs.back, show: () => 'none' },
       ];
     case 'slow':
       return [{ after: 0, show: () => 'slow' }];
     case 'down': {
       const past = Date.now() - state.since;
       // A connection that was never up cannot be lost.
-      if (!state.wasUp) return [{ after: patience.tell - past, show: () => 'unanswered' }];
+      if (!state.wasUp) return [{ after: noticeMs.tell - past, show: () => 'unanswered' }];
       const told = state.restarting ? 'restarting' : 'down';
       return [
-        { after: patience.hint - past, show: (shown) => (isTold(shown) ? shown : 'unsteady') },
-        { after: patience.tell - past, show: () => told },
+        { after: noticeMs.hint - past, show: (shown) => (isTold(shown) ? shown : 'unsteady') },
+        { after: noticeMs.tell - past, show: () => told },
       ];
     }
     case 'outdated':

@@ -6,7 +6,7 @@ import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { useShell, type Shell } from '../../lib/shell/shell-context.ts';
 
 /** Milliseconds after which lists that have not arrived count as lost. */
-const patience = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** Follows the lists of tables. */
 export function useLobby(): QueryResult<LobbyLists> {
@@ -50,7 +50,10 @@ export function watchLobby(
         end(answer.ok ? { ok: true, value: answer.lobby } : { ok: false, refusal: answer.error }),
       );
     }
-    const timer = setTimeout(() => end({ ok: false, refusal: { code: 'offline' } }), patience);
+    const timer = setTimeout(
+      () => end({ ok: false, refusal: { code: 'offline' } }),
+      answerTimeoutMs,
+    );
     const silence = connection.listen({ up: emit });
     emit();
   });

@@ -31,7 +31,7 @@ export interface Transport {
  * Milliseconds without an answer after which the connection is reported as slow, and after which it is given up. Each
  * is a little less than the two and four seconds that are promised.
  */
-const patience = { say: 1500, giveUp: 3500 };
+const silenceMs = { say: 1500, giveUp: 3500 };
 
 /** The maximum doublings of a request's timeout: a slow server must not be asked over and over without an answer. */
 const maxDoublings = 3;
@@ -106,10 +106,10 @@ export class Lifeline {
     const { now, after } = this.#timers;
     const since = now();
     const times = Math.min(this.#givenUp.get(request) ?? 0, maxDoublings);
-    const cancelSay = after(patience.say, () => {
+    const cancelSay = after(silenceMs.say, () => {
       if (this.#is('up')) this.#state.set({ type: 'slow' });
     });
-    const cancelGiveUp = after(patience.giveUp * 2 ** times, () => {
+    const cancelGiveUp = after(silenceMs.giveUp * 2 ** times, () => {
       this.#giveUp();
       this.#drop(since);
       this.#attempt();

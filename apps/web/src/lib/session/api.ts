@@ -94,7 +94,7 @@ export function fetchLog(id: string): Promise<Result<RevealedLog, Refused>> {
 }
 
 /** The timeout of a request, in milliseconds. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** What a request carries beyond its route; nothing where the route takes nothing. */
 type Asking<Name extends RouteName> = SentWith<Name> & {
@@ -116,7 +116,7 @@ export async function request<Name extends RouteName>(
   try {
     const response = await fetch(pathWith(path, params), {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       ...(body === undefined
         ? { headers }
         : {

@@ -5,7 +5,7 @@ import { createStore, type Readable } from '../store/store.ts';
 export const takeOver = 'take-over';
 
 /** How long a page that is too old waits for a newer version to be fetched, in milliseconds. */
-const patience = 8000;
+const fetchTimeoutMs = 8000;
 
 /**
  * Tracks whether a newer version of the page is ready. The page is never reloaded unless the player asks for it, and
@@ -117,7 +117,7 @@ export class PageUpdates {
 /** Resolves when a newer version is ready, or none will be soon. */
 function newerVersion(registration: ServiceWorkerRegistration): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, fetchTimeoutMs);
     installed(registration).then(resolve, resolve);
   });
 }

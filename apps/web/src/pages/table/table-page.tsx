@@ -23,7 +23,7 @@ import { GonePage } from '../gone/gone-page.tsx';
 import { PlayPage } from './play-page.tsx';
 
 /** How long a player alone with bots waits for their game before the room is shown, in milliseconds. */
-const openingPatience = 8000;
+const openingTimeoutMs = 8000;
 
 // Not needed for opening a running game.
 const NoTablePage = lazily(
@@ -106,7 +106,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   if (!isDealing && !hasRoom) setHasRoom(true);
   useEffect(() => {
     if (hasRoom) return;
-    const timer = setTimeout(() => setHasRoom(true), openingPatience);
+    const timer = setTimeout(() => setHasRoom(true), openingTimeoutMs);
     return () => clearTimeout(timer);
   }, [hasRoom]);
   if (table.closed && table.stage !== 'finished')

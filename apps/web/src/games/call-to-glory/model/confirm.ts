@@ -16,7 +16,7 @@ export interface Staged {
 }
 
 /** How long a staged command waits before it confirms itself, in milliseconds. */
-const patience = 5000;
+const confirmAfterMs = 5000;
 
 /** How much time to leave for the trip to the server if a clock would run out earlier, in milliseconds. */
 const wayToServer = 1000;
@@ -37,7 +37,7 @@ export function stagedAfter(
  * @param deadline when the player's own clock runs out; null if it does not
  */
 export function confirmsAt({ since }: Staged, deadline: number | null): number {
-  const end = since + patience;
+  const end = since + confirmAfterMs;
   return deadline === null ? end : Math.min(end, Math.max(since, deadline - wayToServer));
 }
 
