@@ -28,7 +28,7 @@ import type { SocketServer } from '../sockets/game-socket.ts';
 import { OpenSockets } from '../sockets/open-sockets.ts';
 import { SocketEvents } from '../sockets/socket-events.ts';
 import { SocketMessages } from '../sockets/socket-messages.ts';
-import { openSockets } from '../sockets/sockets.ts';
+import { createSocketServer } from '../sockets/sockets.ts';
 import { createStoredDocuments, type Documents } from '../store/documents.ts';
 import type { OpenLog } from '../store/open-log.ts';
 import { restoredAt } from '../store/restored-at.ts';
@@ -103,7 +103,8 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const app = await createApp(config, limits, headers, clock, logger);
   const lifecycle = new Lifecycle();
   const socketEvents = new SocketEvents();
-  const io = openSockets(app.server, { config, limits, clock, headers, lifecycle, socketEvents });
+  const socketPorts = { config, limits, clock, headers, lifecycle, socketEvents };
+  const io = createSocketServer(app.server, socketPorts);
   const audiences = new Audiences(clock);
   const telemetry = createTelemetry();
   const messages = new SocketMessages(limits, clock, logger, telemetry);

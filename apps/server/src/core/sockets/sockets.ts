@@ -32,7 +32,7 @@ interface SocketPorts {
  * does that before a socket can send anything. Refusals reach the browser as the `data` of its
  * connection error.
  */
-export function openSockets(
+export function createSocketServer(
   server: HttpServer,
   { config, limits, clock, headers, lifecycle, socketEvents }: SocketPorts,
 ): SocketServer {
