@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnexpected, refusedOf, RequestRefused } from '../errors.ts';
 import { readMessage } from '../http/read-message.ts';
 import type { Limits } from '../limits/limits.ts';
+import { PlayerLimiter } from '../limits/player-limiter.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { stopwatch, type Telemetry } from '../telemetry.ts';
 import type { GameSocket } from './game-socket.ts';
@@ -76,7 +77,7 @@ export class SocketMessages {
   ): Promise<void> {
     const reply = this.#observed(name, answer);
     try {
-      this.#messages.require(socket);
+      this.#messages.require(socket.data);
       const handler = this.#handlers.get(name);
       if (handler === undefined || !isMessage(name)) throw new RequestRefused('unknown-message');
       const { holds } = messages[name] as SocketMessage;
@@ -105,27 +106,6 @@ export class SocketMessages {
       this.#telemetry.emit('answered', isMessage(name) ? name : 'unknown', result, seconds());
       reply(answer);
     };
-  }
-}
-
-/** A limit per player, whichever socket they use; people without a name share one per address. */
-export class PlayerLimiter {
-  readonly #ofPlayers: RateLimiter;
-  readonly #ofNameless: RateLimiter;
-
-  constructor(
-    ofPlayers: Limits['messages'],
-    ofNameless: Limits['namelessMessages'],
-    clock: Pick<Clock, 'now'>,
-  ) {
-    this.#ofPlayers = new RateLimiter(ofPlayers, clock);
-    this.#ofNameless = new RateLimiter(ofNameless, clock);
-  }
-
-  /** Throws `rate-limited`. */
-  require({ data: { player, address } }: GameSocket): void {
-    if (player === null) this.#ofNameless.require(address);
-    else this.#ofPlayers.require(player.id);
   }
 }
 

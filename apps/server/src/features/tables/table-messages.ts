@@ -4,10 +4,10 @@ import type { TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
+import { PlayerLimiter } from '../../core/limits/player-limiter.ts';
 import { ProcessLocks } from '../../core/locks.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
-import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { becameAt } from './became-at.ts';
 import { leaveGroup } from './leave-group.ts';
 import { pinTable } from './pin-table.ts';
@@ -28,7 +28,7 @@ export function addTableMessages(app: FastifyInstance): void {
   const lockAt = (socket: GameSocket, table: TableId): string => `${socket.id} ${table}`;
 
   messages.on('join', (socket, { table, beside = null }, reply) => {
-    joins.require(socket);
+    joins.require(socket.data);
     return locks.withLock(lockAt(socket, table), () => follow(socket, table, beside, reply));
   });
 
