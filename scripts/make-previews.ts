@@ -10,13 +10,17 @@ process.chdir(join(import.meta.dirname, '../apps/web'));
 const games = globSync('src/games/*/messages/en-preview.json').map((file) =>
   dirname(dirname(file)),
 );
+/** Which pictures go where; `pages` are those of the home page. */
+const targets = new Map([
+  ['pages', 'build/preview'],
+  ...games.map((game) => [basename(game), join(game, 'preview')] as const),
+]);
 
 await withGallery(async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  for (const folder of ['src/pages', ...games]) {
-    const target = join(folder, 'preview');
+  for (const [preview, target] of targets) {
     mkdirSync(target, { recursive: true });
-    await page.goto(`${address}?preview=${basename(folder)}`);
+    await page.goto(`${address}?preview=${preview}`);
     await page.locator('#ground').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');

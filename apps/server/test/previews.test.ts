@@ -12,7 +12,7 @@ const words = (name: string, tasks: string) => ({
   options: { quick: 'Quick game', tasks, ninjas: 'Ninja' },
 });
 
-const ground = readFileSync(new URL('../../web/src/pages/preview/ground.png', import.meta.url));
+const ground = readFileSync(new URL('../../web/build/preview/ground.png', import.meta.url));
 
 const webFiles = {
   'index.html':

@@ -19,7 +19,7 @@ export function linkPreviews(): Plugin {
       if (dir === undefined) throw new Error('the build is not written into a folder');
       const folder = join(dir, 'previews');
       mkdirSync(folder, { recursive: true });
-      cpSync(join(web, 'src/pages/preview/ground.png'), join(folder, 'ground.png'));
+      cpSync(join(web, 'build/preview/ground.png'), join(folder, 'ground.png'));
       for (const pictures of globSync('src/games/*/preview', { cwd: web })) {
         const game = basename(dirname(pictures));
         cpSync(join(web, pictures), join(folder, game), { recursive: true });
