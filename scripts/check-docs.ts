@@ -55,7 +55,7 @@ function checkGuide(guide: string): void {
   for (const file of files) if (!existsSync(file)) complain(guide, `${file} does not exist`);
   // The toy game is not for players: the development server has it.
   const instead = new Map([
-    ['apps/server/src/games.ts', 'apps/server/scripts/serve-with-toy-game.ts'],
+    ['apps/server/src/games.ts', 'apps/server/test/serve-with-toy-game.ts'],
   ]);
   for (const list of lists ?? []) {
     const text = readFileSync(instead.get(list) ?? list, 'utf8');

@@ -20,7 +20,6 @@ const maxFilesOutside = 6;
 /** One list for each program, and the manifests in which each workspace names a package. */
 const lists: ReadonlySet<string> = new Set([
   'apps/server/package.json',
-  'apps/server/scripts/serve-with-toy-game.ts',
   'apps/server/src/games.ts',
   'apps/web/package.json',
   'apps/web/src/games/games.ts',

@@ -4,9 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(
-  new URL('../../apps/server/scripts/serve-postgres.ts', import.meta.url),
-);
+const script = fileURLToPath(new URL('../../apps/server/test/serve-postgres.ts', import.meta.url));
 
 /** A PostgreSQL for one story. */
 export interface RunningPostgres {

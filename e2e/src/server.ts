@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The server's script, which also hosts the toy game. */
 const main = fileURLToPath(
-  new URL('../../apps/server/scripts/serve-with-toy-game.ts', import.meta.url),
+  new URL('../../apps/server/test/serve-with-toy-game.ts', import.meta.url),
 );
 
 /** The build that also has the gallery. */
