@@ -1,13 +1,13 @@
-import { refusedAnywhere, routes, type RefusedBody, type Route } from '@call-to-glory/protocol';
+import { refusalsAnywhere, routes, type RefusalBody, type Route } from '@call-to-glory/protocol';
 
-const anywhere: ReadonlySet<string> = new Set(refusedAnywhere);
+const anywhere: ReadonlySet<string> = new Set(refusalsAnywhere);
 
 /** Throws if a route refuses with a code that the protocol does not list for it. */
 export async function requireToldAnswer(method: string, path: string, answer: Response) {
   const name = Object.keys(routes).find((one) => isRoute(one, `${method} ${path.split('?')[0]}`));
   if (name === undefined || answer.status < 400) return;
   const route = (routes as Readonly<Record<string, Route>>)[name];
-  const { error } = (await answer.clone().json()) as RefusedBody;
+  const { error } = (await answer.clone().json()) as RefusalBody;
   const fitting = { anybody: null, player: 'no-player', operator: 'not-operator' } as const;
   if (anywhere.has(error.code) || error.code === fitting[route?.for ?? 'anybody']) return;
   if (route?.refuses.some((code) => code === error.code) === true) return;

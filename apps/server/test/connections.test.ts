@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import { protocolVersion, type RefusedBody } from '@call-to-glory/protocol';
+import { protocolVersion, type RefusalBody } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ async function refusalOf(
   socket: WebSocket,
 ): Promise<{ readonly status: number | undefined; readonly code: string }> {
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
-  const { error } = JSON.parse(await text(response)) as RefusedBody;
+  const { error } = JSON.parse(await text(response)) as RefusalBody;
   socket.on('error', () => {});
   socket.terminate();
   return { status: response.statusCode, code: error.code };

@@ -1,4 +1,4 @@
-import { routes, type RefusedBody, type Route } from '@call-to-glory/protocol';
+import { routes, type RefusalBody, type Route } from '@call-to-glory/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { Guest } from './guest.ts';
@@ -23,7 +23,7 @@ async function ask(name: string, body: string | undefined, isNobody = false, isO
     },
     ...(body === undefined ? {} : { body }),
   });
-  const told = (await response.json()) as RefusedBody | null;
+  const told = (await response.json()) as RefusalBody | null;
   return { status: response.status, code: told?.error?.code ?? null };
 }
 

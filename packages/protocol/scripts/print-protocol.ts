@@ -10,7 +10,7 @@ import { readOptions } from '../../../scripts/command-line.ts';
 import {
   accountRoutes,
   notificationRoutes,
-  errors,
+  refusals,
   friendRoutes,
   historyRoutes,
   messages,
@@ -18,7 +18,7 @@ import {
   peopleRoutes,
   playerRoutes,
   pushes,
-  refusedAnywhere,
+  refusalsAnywhere,
   tableCommands,
   tableRoutes,
   type SocketMessage,
@@ -60,15 +60,15 @@ const printed: Readonly<Record<string, string>> = {
       says,
     ]),
   ),
-  errors: tableOf(
+  refusals: tableOf(
     ['Code', 'Status', 'Meaning'],
-    Object.entries(errors).map(([name, { status, means }]) => [
+    Object.entries(refusals).map(([name, { status, means }]) => [
       code(`${name} ${keysOf(types.get(name) ?? '')}`.trim()),
       String(status),
       means,
     ]),
   ),
-  anything: refusedAnywhere.map(code).join(', '),
+  anything: refusalsAnywhere.map(code).join(', '),
   'table refusals': refusalsIn('packages/table/src/model/command.ts'),
 };
 
@@ -118,7 +118,7 @@ function keysOf(type: string): string {
   return keys.length === 0 ? '' : `{ ${keys.join(', ')} }`;
 }
 
-/** The type arguments of `answers`, `tells` and `refused`, by the property that holds the call. */
+/** The type arguments of `answers`, `tells` and `refusal`, by the property that holds the call. */
 function typesIn(files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const file of files) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { PlainErrorCode, RefusalCode } from './refusals.ts';
+import type { PlainRefusalCode, RefusalCode } from './refusals.ts';
 
 /** The answer of a route, as a phantom type. */
 export interface Answers<Answer> {
@@ -17,10 +17,10 @@ export interface Route<Answer = unknown> {
   readonly for: 'anybody' | 'player' | 'operator';
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   /** The refusal of a malformed parameter; `bad-request` by default. */
-  readonly badParams?: PlainErrorCode;
+  readonly badParams?: PlainRefusalCode;
   readonly body?: z.ZodType;
   readonly answer: Answers<Answer>;
-  /** The codes it may refuse with, apart from those of any route (`refusedAnywhere`) and those implied by `for`. */
+  /** The codes it may refuse with, apart from those of any route (`refusalsAnywhere`) and those implied by `for`. */
   readonly refuses: readonly RefusalCode[];
 }
 

@@ -8,7 +8,7 @@ export interface SocketMessage<Answer = unknown> {
   /** The schema of its body; absent if it has none. */
   readonly holds?: z.ZodType;
   readonly answer: Answers<Answer>;
-  /** The codes it may be refused with, apart from those of any message (`refusedAnywhere`). */
+  /** The codes it may be refused with, apart from those of any message (`refusalsAnywhere`). */
   readonly refuses: readonly RefusalCode[];
 }
 

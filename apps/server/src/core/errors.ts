@@ -1,4 +1,9 @@
-import { errors, type ErrorCode, type PlainErrorCode, type Refusal } from '@call-to-glory/protocol';
+import {
+  refusals,
+  type ServerRefusalCode,
+  type PlainRefusalCode,
+  type Refusal,
+} from '@call-to-glory/protocol';
 import {
   LogDamaged,
   RowOfLaterBuild,
@@ -14,12 +19,12 @@ export class DocumentUnreadable extends Error {
 /** The server refuses. Thrown where no value can be returned; the client gets its code. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
-  readonly refused: Refusal;
+  readonly refusal: Refusal;
 
-  /** @param refused a code of this catalogue or of a table, with arguments; never anything that the client sent */
-  constructor(refused: PlainErrorCode | Refusal) {
-    super(typeof refused === 'string' ? refused : refused.code);
-    this.refused = typeof refused === 'string' ? ({ code: refused } as Refusal) : refused;
+  /** @param refusal a code of this catalogue or of a table, with arguments; never anything that the client sent */
+  constructor(refusal: PlainRefusalCode | Refusal) {
+    super(typeof refusal === 'string' ? refusal : refusal.code);
+    this.refusal = typeof refusal === 'string' ? ({ code: refusal } as Refusal) : refusal;
   }
 }
 
@@ -27,8 +32,8 @@ export class RequestRefused extends Error {
 export class QueryMistaken extends StorageUnavailable {}
 
 /** The refusal that a client gets for anything thrown. Reveals nothing about the server's internals. */
-export function refusedOf(error: unknown): Refusal {
-  if (error instanceof RequestRefused) return error.refused;
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RequestRefused) return error.refusal;
   if (error instanceof QueryMistaken) return { code: 'internal-error' };
   if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
   if (error instanceof LogDamaged) return { code: 'table-damaged' };
@@ -43,13 +48,13 @@ export function refusedOf(error: unknown): Refusal {
 }
 
 /** The HTTP status of a refusal. Requests that tables and games refuse are well formed, but cannot be done: 422. */
-export function statusOf(refused: Refusal): number {
-  return isErrorCode(refused.code) ? errors[refused.code].status : 422;
+export function statusOf(refusal: Refusal): number {
+  return isOfServer(refusal.code) ? refusals[refusal.code].status : 422;
 }
 
 /** Is this a bug of ours rather than a refusal? Then it belongs in the log. */
 export function isUnexpected(error: unknown): boolean {
-  return refusedOf(error).code === 'internal-error';
+  return refusalOf(error).code === 'internal-error';
 }
 
 /**
@@ -82,8 +87,8 @@ export async function unlessFallen<Value>(answer: Promise<Value>): Promise<Value
   }
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errors, code);
+function isOfServer(code: string): code is ServerRefusalCode {
+  return Object.hasOwn(refusals, code);
 }
 
 /** The status that the HTTP library gave its own error. */

@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
+import { RequestRefused, isUnexpected, refusalOf, statusOf } from '../errors.ts';
 import { maxBodyBytes, maxParameterLength, type Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { boundAnswers } from './bound-answers.ts';
@@ -50,17 +50,17 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   /** Turns anything thrown into a refusal in our own words; the library's would repeat the address. */
   function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-    const refused = refusedOf(error);
+    const refusal = refusalOf(error);
     if (isUnexpected(error)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     }
-    if ('retryMs' in refused && refused.retryMs !== undefined) {
-      void reply.header('retry-after', Math.ceil(refused.retryMs / 1000));
+    if ('retryMs' in refusal && refusal.retryMs !== undefined) {
+      void reply.header('retry-after', Math.ceil(refusal.retryMs / 1000));
     }
     return reply
-      .status(statusOf(refused))
+      .status(statusOf(refusal))
       .header('cache-control', 'no-store')
-      .send({ error: refused });
+      .send({ error: refusal });
   }
 
   const requests = new RateLimiter(limits.requests, clock);

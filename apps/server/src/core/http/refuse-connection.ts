@@ -14,11 +14,11 @@ import { STATUS_CODES } from './node-http.ts';
  */
 export function refuseConnection(
   connection: Duplex,
-  refused: Refusal,
+  refusal: Refusal,
   headers: OutgoingHttpHeaders,
-  status = statusOf(refused),
+  status = statusOf(refusal),
 ): void {
-  const body = JSON.stringify({ error: refused });
+  const body = JSON.stringify({ error: refusal });
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',

@@ -64,15 +64,15 @@ export function createIo(
   httpServer.removeAllListeners('request').removeAllListeners('upgrade');
   for (const listener of requests) httpServer.on('request', listener);
   httpServer.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    const refused = refusalOf(request) ?? admit(request);
-    if (refused !== null) refuseConnection(connection, refused, headers);
+    const refusal = refusalOfUpgrade(request) ?? admit(request);
+    if (refusal !== null) refuseConnection(connection, refusal, headers);
     else for (const listener of upgrades) listener(request, connection, head);
   });
   return io;
 }
 
 /** Why the library would not accept a request; null if it will. */
-function refusalOf({ url = '' }: IncomingMessage): Refusal | null {
+function refusalOfUpgrade({ url = '' }: IncomingMessage): Refusal | null {
   const [address, query = ''] = url.split('?');
   if (address !== `${path}/`) return { code: 'unknown-message' };
   const { EIO, transport, sid } = parse(query);

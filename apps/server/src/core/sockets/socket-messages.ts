@@ -8,7 +8,7 @@ import {
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { isUnexpected, refusedOf, RequestRefused } from '../errors.ts';
+import { isUnexpected, refusalOf, RequestRefused } from '../errors.ts';
 import { readMessage } from '../http/read-message.ts';
 import type { Limits } from '../limits/limits.ts';
 import { PlayerLimiter } from '../limits/player-limiter.ts';
@@ -84,11 +84,11 @@ export class SocketMessages {
       if (values.length > (holds === undefined ? 0 : 1)) throw new RequestRefused('bad-request');
       await handler(socket, holds && (readMessage(holds, values[0]) as never), reply);
     } catch (error) {
-      const refused = refusedOf(error);
+      const refusal = refusalOf(error);
       if (isUnexpected(error))
         this.#logger.error({ err: error, message: name }, 'a message failed');
-      reply({ ok: false, error: refused });
-      if (refused.code === 'rate-limited' && this.#chances.take(socket.id) > 0) {
+      reply({ ok: false, error: refusal });
+      if (refusal.code === 'rate-limited' && this.#chances.take(socket.id) > 0) {
         socket.disconnect(true);
       }
     }

@@ -4,7 +4,7 @@ import { handshake, type Refusal } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
 
 import type { Config } from '../config.ts';
-import { RequestRefused, refusedOf } from '../errors.ts';
+import { RequestRefused, refusalOf } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -129,8 +129,8 @@ export function beforeConnection(
     received().then(
       () => next(),
       (error: unknown) => {
-        const refused = refusedOf(error);
-        next(Object.assign(new Error(refused.code), { data: refused }));
+        const refusal = refusalOf(error);
+        next(Object.assign(new Error(refusal.code), { data: refusal }));
       },
     );
   });

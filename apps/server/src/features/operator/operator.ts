@@ -3,7 +3,7 @@ import type { ListedTable, Listing } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { RequestRefused, refusedOf } from '../../core/errors.ts';
+import { RequestRefused, refusalOf } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import type { StoredItem } from '../../core/store/documents.ts';
 import { linesOf, type Report } from '../reports/report-list.ts';
@@ -37,7 +37,7 @@ export const operator: Feature = {
     if (config.operators.length > 0) {
       vitals.listen(telemetry);
       app.addHook('onError', async (_request, _reply, error) => {
-        vitals.countAnswer(refusedOf(error).code);
+        vitals.countAnswer(refusalOf(error).code);
       });
     }
     app.decorateRequest('operator', '');

@@ -1,4 +1,4 @@
-import { errors } from '@call-to-glory/protocol';
+import { refusals } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
 
 import type { Telemetry } from '../../core/telemetry.ts';
@@ -55,6 +55,6 @@ export class Vitals {
 
 /** Refusals that no client can help; a stopping server refuses on purpose. */
 function isOurFault(code: string): boolean {
-  const known = Object.hasOwn(errors, code) ? errors[code as keyof typeof errors] : null;
+  const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : null;
   return known !== null && known.status >= 500 && code !== 'server-stopping';
 }

@@ -7,7 +7,7 @@ import fastify, {
 } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { refusedOf, statusOf } from '../../core/errors.ts';
+import { refusalOf, statusOf } from '../../core/errors.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
 import { addLogRoute } from './log-route.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   isDamagedAfter = Infinity;
   app = fastify();
   app.setErrorHandler((error, _request, reply) =>
-    reply.status(statusOf(refusedOf(error))).send({ error: refusedOf(error) }),
+    reply.status(statusOf(refusalOf(error))).send({ error: refusalOf(error) }),
   );
   const core = {
     openLog: {

@@ -93,7 +93,8 @@ export function addTableMessages(app: FastifyInstance): void {
       const result = await rows.spend(person.id, address, submit);
       const isSeated = command.type === 'sit' || command.type === 'return';
       if (result.ok && isSeated) await seating.requireStill(person);
-      reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+      if (!result.ok) throw new RequestRefused(result.refusal);
+      reply({ ok: true, seq: result.value.seq });
     } finally {
       expectNoMore();
     }

@@ -1,11 +1,11 @@
-import type { AccountErrorCode, Refused } from '@call-to-glory/protocol';
+import type { AccountRefusalCode, Refused } from '@call-to-glory/protocol';
 import i18next from 'i18next';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import type en from './messages/en.json';
 
 /** The refusals that occur only here, and the browser coming back without a passkey. */
-type WordedCode = AccountErrorCode | 'no-passkey';
+type WordedCode = AccountRefusalCode | 'no-passkey';
 
 const worded: Readonly<Record<WordedCode, keyof (typeof en)['refused']>> = {
   'passkeys-unavailable': 'passkeys-unavailable',

@@ -1,4 +1,10 @@
-import type { AnswerTo, ChatBody, ErrorCode, MessageOf, Refused } from '@call-to-glory/protocol';
+import type {
+  AnswerTo,
+  ChatBody,
+  ServerRefusalCode,
+  MessageOf,
+  Refused,
+} from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
 import { isPassing } from '../../lib/query/is-passing.ts';
@@ -24,7 +30,10 @@ type SentLine = Pick<PendingLine, 'id' | 'body'>;
 const answerTimeoutMs = 8000;
 
 /** Passing refusals that tell the speaker more than that their line was not sent: they get it back, and wait. */
-const limits: readonly string[] = ['rate-limited', 'too-many-guesses'] satisfies ErrorCode[];
+const limits: readonly string[] = [
+  'rate-limited',
+  'too-many-guesses',
+] satisfies ServerRefusalCode[];
 
 /** By table. Outlives the room, which goes when the game begins. */
 const pendingAt = storesByKey<readonly PendingLine[]>([]);

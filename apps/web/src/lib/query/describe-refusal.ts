@@ -1,4 +1,4 @@
-import type { AccountErrorCode, ErrorCode, Refused } from '@call-to-glory/protocol';
+import type { AccountRefusalCode, ServerRefusalCode, Refused } from '@call-to-glory/protocol';
 import type { TableRefusal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
@@ -12,7 +12,7 @@ type ChanceCode = 'not-sealed' | 'seal-broken' | 'already-open' | 'too-late';
 
 /** Refusals of a game are worded by the game, those of the account there; all others have their words here. */
 type WordedCode =
-  | Exclude<ErrorCode, AwayCode | AccountErrorCode>
+  | Exclude<ServerRefusalCode, AwayCode | AccountRefusalCode>
   | Exclude<TableRefusal['code'], 'rule' | ChanceCode>
   | 'offline';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Refused } from '@call-to-glory/protocol';
+import type { ServerRefusalCode, Refused } from '@call-to-glory/protocol';
 
 /** Refusals that are transient: the server, or the network, may recover from them in a moment. */
 const passing = new Set<string>([
@@ -9,7 +9,7 @@ const passing = new Set<string>([
   'storage-unavailable',
   'server-stopping',
   'busy',
-] satisfies readonly (ErrorCode | 'offline')[]);
+] satisfies readonly (ServerRefusalCode | 'offline')[]);
 
 /**
  * Whether the same request may succeed in a while. This is the only list of transient refusals; an exception is made

@@ -10,7 +10,7 @@ import type {
   Profile,
   Refused,
   Reliability,
-  RefusedBody,
+  RefusalBody,
   ReportPerson,
   RouteName,
   SentWith,
@@ -145,8 +145,8 @@ function pathWith(path: string, params: Readonly<Record<string, string>>): strin
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function isRefused(answer: unknown): answer is RefusedBody {
-  const error = (answer as Partial<RefusedBody> | null)?.error;
+function isRefused(answer: unknown): answer is RefusalBody {
+  const error = (answer as Partial<RefusalBody> | null)?.error;
   return typeof error?.code === 'string';
 }
 

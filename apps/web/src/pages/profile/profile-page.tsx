@@ -1,4 +1,4 @@
-import type { ErrorCode, PastGame, Profile } from '@call-to-glory/protocol';
+import type { ServerRefusalCode, PastGame, Profile } from '@call-to-glory/protocol';
 import { Share } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ const { Part: PersonOptions } = lazyPart(
   chatMessages,
 );
 
-const noSuchPerson: ErrorCode = 'no-such-person';
+const noSuchPerson: ServerRefusalCode = 'no-such-person';
 
 /** From how many games on the share of finished ones says something about a player. */
 const tellingGames = 5;

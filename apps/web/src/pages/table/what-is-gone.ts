@@ -1,4 +1,4 @@
-import type { ErrorCode, Refused } from '@call-to-glory/protocol';
+import type { ServerRefusalCode, Refused } from '@call-to-glory/protocol';
 import { openWhileEmpty } from '@call-to-glory/table/client';
 
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -9,7 +9,7 @@ const saidByHead = new Set<string>([
   'no-such-table',
   'bad-request',
   'watching-closed',
-] satisfies readonly ErrorCode[]);
+] satisfies readonly ServerRefusalCode[]);
 
 /** What matters of the last row of a closed table. */
 interface ClosingRow {

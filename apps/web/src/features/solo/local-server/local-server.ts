@@ -75,7 +75,7 @@ export class LocalServer implements Publisher {
           return await this.#play(request);
       }
     } catch (error) {
-      return { ok: false, error: await this.#refusedOf(error) };
+      return { ok: false, error: await this.#refusalOf(error) };
     }
   }
 
@@ -158,7 +158,7 @@ export class LocalServer implements Publisher {
     }
   }
 
-  async #refusedOf(error: unknown): Promise<Refused> {
+  async #refusalOf(error: unknown): Promise<Refused> {
     if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
     if (error instanceof LogDamaged) {
       // Another tab may have begun a game in place of this one.
