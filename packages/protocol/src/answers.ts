@@ -1,11 +1,11 @@
 import type { Became } from '@call-to-glory/table';
 
-import type { Refused } from './refusals.ts';
+import type { WireRefusal } from './refusals.ts';
 import type { CountedRow } from './wire/counted-rows.ts';
 
 export type Answer<Value> =
   | ({ readonly ok: true } & Value)
-  | { readonly ok: false; readonly error: Refused };
+  | { readonly ok: false; readonly error: WireRefusal };
 
 /**
  * A row of a table's log as this viewer may see it: the channel of the table, the number of the row,

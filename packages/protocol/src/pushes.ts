@@ -4,7 +4,7 @@ import type { Friends } from './friends.ts';
 import type { Announcement, ShownBan, ShownWarning } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
-import type { Refused } from './refusals.ts';
+import type { WireRefusal } from './refusals.ts';
 import type { LobbyLists } from './tables.ts';
 
 /** A message that the server pushes, as a phantom type. */
@@ -22,7 +22,7 @@ export const pushes = {
   presence: tells<[Presence & { readonly table: string }]>(
     'which seated people have no live connection (ids), which of them have closed the page (`closed`), which the operator has banned (`removed`), how many spectators there are; for delayed viewers, whether a game has begun that they cannot see yet. Never stored, at most two a second',
   ),
-  followEnded: tells<[{ readonly table: string; readonly error: Refused }]>(
+  followEnded: tells<[{ readonly table: string; readonly error: WireRefusal }]>(
     'this socket no longer follows the table; `error` says why: `watching-closed`',
   ),
   lobby: tells<[LobbyLists]>('the lists on the home page'),

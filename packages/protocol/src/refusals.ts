@@ -127,14 +127,14 @@ export type PlainRefusalCode = {
 export type RefusalCode = Refusal['code'];
 
 /** A `Refusal` as a browser reads it: the server may be newer, and know other codes. */
-export interface Refused {
+export interface WireRefusal {
   readonly code: string;
   readonly [argument: string]: unknown;
 }
 
 /** The body of every HTTP refusal. */
 export interface RefusalBody {
-  readonly error: Refused;
+  readonly error: WireRefusal;
 }
 
 /** What any request and any message may be refused with. */

@@ -9,7 +9,7 @@ import type {
   LobbyLists,
   Me,
   MessageOf,
-  Refused,
+  WireRefusal,
 } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace } from '@call-to-glory/table/client';
@@ -45,7 +45,7 @@ export interface FakeWorld {
   readonly chat?: Chat;
   readonly said?: readonly ChatLine[];
   /** Why whatever the viewer says is refused; left out if it is heard. */
-  readonly refusesTalk?: Refused;
+  readonly refusesTalk?: WireRefusal;
   /** The ban or warning of the operator that the viewer is shown. */
   readonly sanction?: Sanction;
   /** Is a newer version of the page ready? */

@@ -1,5 +1,5 @@
 import type { GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Presence, Refused, RevealedLog } from '@call-to-glory/protocol';
+import type { CommandAnswer, Presence, WireRefusal, RevealedLog } from '@call-to-glory/protocol';
 import type { Became, TableCommand, SeenRow, TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
@@ -97,7 +97,7 @@ export interface OtherGame {
 /** What the shell knows about the finished games of a table. */
 export interface PastGameActions {
   /** The rows up to the end of the last finished game, unredacted. */
-  fetchLog(): Promise<Result<RevealedLog, Refused>>;
+  fetchLog(): Promise<Result<RevealedLog, WireRefusal>>;
   /** Shows how the game was dealt, and verifies it. */
   showFairness(): void;
 }

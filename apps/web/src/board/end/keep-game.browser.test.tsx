@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused, RevealedLog } from '@call-to-glory/protocol';
+import type { WireRefusal, RevealedLog } from '@call-to-glory/protocol';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -14,7 +14,7 @@ it.each([
 ])('%s', async (_, isOver) => {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
-  const log = Promise.withResolvers<Result<RevealedLog, Refused>>();
+  const log = Promise.withResolvers<Result<RevealedLog, WireRefusal>>();
   const taken = Promise.withResolvers<void>();
   const { getByRole, unmount } = await render(
     <KeepGame

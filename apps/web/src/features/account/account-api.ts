@@ -6,34 +6,34 @@ import type {
   IssuedDeviceLink,
   RedeemedDeviceLink,
   DeviceLinkOwner,
-  Refused,
+  WireRefusal,
   SentBodyOf,
 } from '@call-to-glory/protocol';
 
 import { request } from '../../lib/session/api.ts';
 
 /** Fetches how the player signs in, and what prevents them from leaving. */
-export function fetchAccount(): Promise<Result<Account, Refused>> {
+export function fetchAccount(): Promise<Result<Account, WireRefusal>> {
   return request('GET /api/account');
 }
 
 /** Fetches the options from which the browser creates a passkey. */
-export function postPasskeyOptions(): Promise<Result<object, Refused>> {
+export function postPasskeyOptions(): Promise<Result<object, WireRefusal>> {
   return request('POST /api/passkeys/options');
 }
 
 export function postPasskey(
   response: SentBodyOf<'POST /api/passkeys'>['response'],
-): Promise<Result<Account, Refused>> {
+): Promise<Result<Account, WireRefusal>> {
   return request('POST /api/passkeys', { body: { response } });
 }
 
-export function deletePasskey(id: string): Promise<Result<Account, Refused>> {
+export function deletePasskey(id: string): Promise<Result<Account, WireRefusal>> {
   return request('DELETE /api/passkeys/:id', { params: { id } });
 }
 
 /** Fetches the options for which the browser presents a passkey. */
-export function postSignInOptions(): Promise<Result<object, Refused>> {
+export function postSignInOptions(): Promise<Result<object, WireRefusal>> {
   return request('POST /api/sign-in/options');
 }
 
@@ -41,17 +41,19 @@ export function postSignInOptions(): Promise<Result<object, Refused>> {
 export function postSignIn(
   response: SentBodyOf<'POST /api/sign-in'>['response'],
   games: GamesChoice | undefined,
-): Promise<Result<Me, Refused>> {
+): Promise<Result<Me, WireRefusal>> {
   return request('POST /api/sign-in', { body: { response, games } });
 }
 
 /** Issues a code that signs in another device, which opens at a table if one is given. */
-export function postDeviceLink(table: string | null): Promise<Result<IssuedDeviceLink, Refused>> {
+export function postDeviceLink(
+  table: string | null,
+): Promise<Result<IssuedDeviceLink, WireRefusal>> {
   return request('POST /api/device-links', { body: table === null ? {} : { table } });
 }
 
 /** Tells whose code it is. */
-export function lookAtDeviceLink(code: string): Promise<Result<DeviceLinkOwner, Refused>> {
+export function lookAtDeviceLink(code: string): Promise<Result<DeviceLinkOwner, WireRefusal>> {
   return request('POST /api/device-links/look', { body: { code } });
 }
 
@@ -59,24 +61,24 @@ export function lookAtDeviceLink(code: string): Promise<Result<DeviceLinkOwner, 
 export function redeemDeviceLink(
   code: string,
   games: GamesChoice | undefined,
-): Promise<Result<RedeemedDeviceLink, Refused>> {
+): Promise<Result<RedeemedDeviceLink, WireRefusal>> {
   return request('POST /api/device-links/redeem', { body: { code, games } });
 }
 
-export function deleteBrowser(id: string): Promise<Result<Account, Refused>> {
+export function deleteBrowser(id: string): Promise<Result<Account, WireRefusal>> {
   return request('DELETE /api/browsers/:id', { params: { id } });
 }
 
 /** Signs out all browsers but this one. */
-export function deleteOtherBrowsers(): Promise<Result<Account, Refused>> {
+export function deleteOtherBrowsers(): Promise<Result<Account, WireRefusal>> {
   return request('DELETE /api/browsers');
 }
 
-export function postSignOut(): Promise<Result<object, Refused>> {
+export function postSignOut(): Promise<Result<object, WireRefusal>> {
   return request('POST /api/sign-out');
 }
 
 /** Deletes the player and everything that is theirs alone. */
-export function deleteMe(): Promise<Result<object, Refused>> {
+export function deleteMe(): Promise<Result<object, WireRefusal>> {
   return request('DELETE /api/me');
 }

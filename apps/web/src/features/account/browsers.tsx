@@ -1,4 +1,4 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ import styles from './account.module.css';
 export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const browsers = open.account?.browsers ?? [];
   const isOnlyWay = browsers.length < 2 && open.account?.passkeys.length === 0;

@@ -1,4 +1,4 @@
-import type { AccountRefusalCode, Refused } from '@call-to-glory/protocol';
+import type { AccountRefusalCode, WireRefusal } from '@call-to-glory/protocol';
 import i18next from 'i18next';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
@@ -20,7 +20,7 @@ const worded: Readonly<Record<WordedCode, keyof (typeof en)['refused']>> = {
 };
 
 /** Says in a sentence why somebody cannot sign in, move to another device or leave. */
-export function describeAccountRefusal(refused: Refused): string {
+export function describeAccountRefusal(refused: WireRefusal): string {
   return isWorded(refused.code)
     ? i18next.t(`account:refused.${refused.code}`)
     : describeRefusal(refused);

@@ -1,4 +1,4 @@
-import type { IssuedDeviceLink, Refused } from '@call-to-glory/protocol';
+import type { IssuedDeviceLink, WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +30,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
   const { t } = useTranslation('account');
   const { connection } = useShell();
   const [shown, setShown] = useState<Shown | 'taken' | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const until = shown === null || shown === 'taken' ? null : shown.until;
   useSecondTick(until, Date.now);
   const rest = until === null ? 0 : until - Date.now();

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Account, GamesChoice, Me, Refused } from '@call-to-glory/protocol';
+import type { Account, GamesChoice, Me, WireRefusal } from '@call-to-glory/protocol';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -15,7 +15,7 @@ const noPasskeys = { ok: false, refusal: { code: 'passkeys-unavailable' } } as c
 const nothingChosen = { ok: false, refusal: { code: 'no-passkey' } } as const;
 
 /** Has the browser create a passkey, and the server store it. */
-export async function addPasskey(): Promise<Result<Account, Refused>> {
+export async function addPasskey(): Promise<Result<Account, WireRefusal>> {
   if (!browserSupportsWebAuthn()) return noPasskeys;
   const asked = await postPasskeyOptions();
   if (!asked.ok) return asked;
@@ -27,7 +27,7 @@ export async function addPasskey(): Promise<Result<Account, Refused>> {
 /** Has the browser present a passkey; gives its owner, as whom this browser plays from now on. */
 export async function signInByPasskey(
   games: GamesChoice | undefined,
-): Promise<Result<Me, Refused>> {
+): Promise<Result<Me, WireRefusal>> {
   if (!browserSupportsWebAuthn()) return noPasskeys;
   const asked = await postSignInOptions();
   if (!asked.ok) return asked;

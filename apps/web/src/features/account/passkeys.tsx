@@ -1,4 +1,4 @@
-import type { Account, Refused } from '@call-to-glory/protocol';
+import type { Account, WireRefusal } from '@call-to-glory/protocol';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import styles from './account.module.css';
 export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Refused | 'added' | null>(null);
+  const [outcome, setOutcome] = useState<WireRefusal | 'added' | null>(null);
   const [removing, setRemoving] = useState<Account['passkeys'][number] | null>(null);
   const passkeys = open.account?.passkeys ?? [];
 

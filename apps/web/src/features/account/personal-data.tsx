@@ -1,4 +1,4 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { productId } from '@call-to-glory/protocol/product';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import styles from './account.module.css';
 export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function forget(): Promise<void> {
     const answer = await deleteMe();

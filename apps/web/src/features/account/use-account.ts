@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Account, Refused } from '@call-to-glory/protocol';
+import type { Account, WireRefusal } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
@@ -12,7 +12,7 @@ export interface OpenAccount {
   /** Null until it has arrived. */
   readonly account: Account | null;
   /** Shows the account as a request has changed it; gives the refusal if the request failed. */
-  take(answer: Result<Account, Refused>): Refused | null;
+  take(answer: Result<Account, WireRefusal>): WireRefusal | null;
 }
 
 /** Follows the player's account, whichever of their pages changes it. */
@@ -23,7 +23,7 @@ export function useAccount(): OpenAccount {
   const { ask, know } = answer;
 
   const take = useCallback(
-    (changed: Result<Account, Refused>): Refused | null => {
+    (changed: Result<Account, WireRefusal>): WireRefusal | null => {
       if (!changed.ok) return changed.refusal;
       know(changed.value);
       return null;

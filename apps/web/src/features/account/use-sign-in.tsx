@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { GamesChoice, Refused } from '@call-to-glory/protocol';
+import type { GamesChoice, WireRefusal } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
@@ -7,12 +7,12 @@ import { fetchAccount } from './account-api.ts';
 import { GuestChoice } from './guest-choice.tsx';
 
 /** Signs in as somebody else; refused if that is not possible. */
-type Attempt<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, Refused>>;
+type Attempt<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, WireRefusal>>;
 
 /** The way in which this browser becomes somebody else's. */
 export interface SignInFlow {
   readonly isBusy: boolean;
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
   /** The question of what happens to the games that were played here, while it is being asked. */
   readonly question: ReactNode;
   /**
@@ -32,7 +32,7 @@ export function useSignIn(): SignInFlow {
   const { session } = useShell();
   const name = useMe()?.name ?? '';
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const [asking, setAsking] = useState<{
     readonly count: number;
     go(games: GamesChoice): void;

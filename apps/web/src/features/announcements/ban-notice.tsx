@@ -1,4 +1,4 @@
-import type { Refused, ShownBan } from '@call-to-glory/protocol';
+import type { WireRefusal, ShownBan } from '@call-to-glory/protocol';
 import { productId } from '@call-to-glory/protocol/product';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function BanWords({ until, reason }: Pick<ShownBan, 'until' | 'reason'>):
 function Objection({ onSent, onClose }: { onSent(): void; onClose(): void }): ReactNode {
   const { t } = useTranslation('notices');
   const [words, setWords] = useState('');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx';
 import type { Talk } from './use-talk.ts';
 
 /** Shows the field of a chat whose server answers each line in turn. */
-async function typeInto(...answers: readonly Promise<Refused | null>[]): Promise<Locator> {
+async function typeInto(...answers: readonly Promise<WireRefusal | null>[]): Promise<Locator> {
   const left = [...answers];
   const me = { id: 'wim', name: 'Wim' };
   function Field(): ReactNode {
@@ -28,7 +28,7 @@ async function typeInto(...answers: readonly Promise<Refused | null>[]): Promise
 }
 
 it('gives back a line that was refused while the next one was being typed, in front of it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Refused>();
+  const { promise, resolve } = Promise.withResolvers<WireRefusal>();
   const field = await typeInto(promise);
   await field.fill('Well played');
   await userEvent.keyboard('{Enter}');

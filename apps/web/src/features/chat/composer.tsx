@@ -1,4 +1,4 @@
-import type { ChatBody, Refused } from '@call-to-glory/protocol';
+import type { ChatBody, WireRefusal } from '@call-to-glory/protocol';
 import { phrases, readChatText } from '@call-to-glory/protocol/phrases';
 import { MessageCircleMore, SendHorizontal } from 'lucide-react';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function Composer(props: ComposerProps): ReactNode {
 function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const { draft, setDraft } = talk;
   const onlyPhrases = talk.rule === 'phrases';
 

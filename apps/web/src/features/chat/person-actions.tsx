@@ -1,4 +1,4 @@
-import type { Refused, BlockedPerson } from '@call-to-glory/protocol';
+import type { WireRefusal, BlockedPerson } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function PersonActions({
 }): ReactNode {
   const { t } = useTranslation('chat');
   const [asking, setAsking] = useState<Asking>('nothing');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const how = talk.blocked.find(({ id }) => id === person.id)?.how ?? null;
   const actions = useRef<HTMLDivElement>(null);
   useFocusLeft(actions);

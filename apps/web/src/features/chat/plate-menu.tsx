@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
   isPaused,
@@ -39,7 +39,7 @@ interface PlateMenuProps {
   openChat(): void;
   onClose(): void;
   /** Receives why something was refused once the menu is closed; null if it was not. */
-  onRefused(refused: Refused | null): void;
+  onRefused(refused: WireRefusal | null): void;
 }
 
 /** The actions about somebody at the table: react, write, remind, give time, mute, block, report. */

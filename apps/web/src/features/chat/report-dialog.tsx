@@ -1,4 +1,4 @@
-import type { Refused, ReportReason } from '@call-to-glory/protocol';
+import type { WireRefusal, ReportReason } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function ReportDialog({
   const { t } = useTranslation('chat');
   const [reason, setReason] = useState<ReportReason>('chat');
   const [words, setWords] = useState('');
-  const [outcome, setOutcome] = useState<Refused | 'sent' | null>(null);
+  const [outcome, setOutcome] = useState<WireRefusal | 'sent' | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function send(): Promise<void> {

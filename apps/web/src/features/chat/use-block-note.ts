@@ -1,4 +1,4 @@
-import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
+import type { BlockedPerson, WireRefusal } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
@@ -14,7 +14,7 @@ export type BlockedAt = 'chat' | 'plate';
 interface Noted extends BlockedPerson {
   readonly where: BlockedAt;
   /** Why undoing it was refused; null if it was not. */
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
 }
 
 export interface BlockNoted {
@@ -29,7 +29,7 @@ export interface BlockNoted {
     person: Person,
     how: BlockedPerson['how'] | null,
     where?: BlockedAt,
-  ): Promise<Refused | null>;
+  ): Promise<WireRefusal | null>;
 }
 
 export function useBlockNote(block: Blocks['block']): BlockNoted {

@@ -1,4 +1,4 @@
-import type { BlockedPerson, Refused } from '@call-to-glory/protocol';
+import type { BlockedPerson, WireRefusal } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
 import { useEffect } from 'react';
 
@@ -10,7 +10,7 @@ import { useShell } from '../../lib/shell/shell-context.ts';
 export interface Blocks {
   readonly blocked: readonly BlockedPerson[];
   /** Mutes or blocks somebody, or undoes it (null); gives the refusal, if any. */
-  block(person: Person, how: BlockedPerson['how'] | null): Promise<Refused | null>;
+  block(person: Person, how: BlockedPerson['how'] | null): Promise<WireRefusal | null>;
 }
 
 const nobody: readonly BlockedPerson[] = [];
@@ -24,7 +24,10 @@ export function useBlocks(meId: string | null): Blocks {
     return connection.listen({ blocks: know });
   }, [connection, meId, know]);
 
-  async function block(person: Person, how: BlockedPerson['how'] | null): Promise<Refused | null> {
+  async function block(
+    person: Person,
+    how: BlockedPerson['how'] | null,
+  ): Promise<WireRefusal | null> {
     const people = await putBlock(person, how);
     if (!people.ok) return people.refusal;
     know(people.value);

@@ -3,7 +3,7 @@ import type {
   ChatBody,
   ServerRefusalCode,
   MessageOf,
-  Refused,
+  WireRefusal,
 } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
@@ -21,7 +21,7 @@ export interface PendingLine {
   /** It is waiting for the connection, or was sent and did not arrive. */
   readonly state: 'offline' | 'failed';
   /** Why it was refused when it was sent again; null if it did not arrive. */
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
 }
 
 type SentLine = Pick<PendingLine, 'id' | 'body'>;
@@ -50,7 +50,7 @@ export function useOutbox(
 ): {
   readonly pending: readonly PendingLine[];
   /** Says something; gives the refusal, if it is about what was said. */
-  say(body: ChatBody): Promise<Refused | null>;
+  say(body: ChatBody): Promise<WireRefusal | null>;
   retry(line: PendingLine): void;
   discard(line: PendingLine): void;
 } {
@@ -58,13 +58,13 @@ export function useOutbox(
   const pending = useStore(lines);
 
   const add = useCallback(
-    (line: SentLine, state: PendingLine['state'], refused: Refused | null = null): void =>
+    (line: SentLine, state: PendingLine['state'], refused: WireRefusal | null = null): void =>
       lines.set([...lines.get(), { ...line, state, refused }]),
     [lines],
   );
 
   const sendLine = useCallback(
-    async ({ id, body }: SentLine): Promise<Refused | null> => {
+    async ({ id, body }: SentLine): Promise<WireRefusal | null> => {
       if (!connection.isUp()) {
         add({ id, body }, 'offline');
         return null;
@@ -119,7 +119,7 @@ export function useOutbox(
 }
 
 /** Is a refusal about what was said? Otherwise the line can be sent again as it is. */
-function isAgainst(refused: Refused): boolean {
+function isAgainst(refused: WireRefusal): boolean {
   return !isPassing(refused) || limits.includes(refused.code);
 }
 

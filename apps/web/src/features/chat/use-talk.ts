@@ -1,4 +1,4 @@
-import type { AnswerTo, ChatBody, ChatLine, ChatRule, Refused } from '@call-to-glory/protocol';
+import type { AnswerTo, ChatBody, ChatLine, ChatRule, WireRefusal } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
@@ -32,7 +32,7 @@ export interface Talk extends Pick<Blocks, 'blocked'>, BlockNoted {
   /** How many people who sit here did not hear the last line, having muted or blocked the speaker. */
   readonly unheard: number;
   /** Says something; gives the refusal, if it is about what was said. What does not arrive is `pending`. */
-  say(body: ChatBody): Promise<Refused | null>;
+  say(body: ChatBody): Promise<WireRefusal | null>;
   retry(line: PendingLine): void;
   discard(line: PendingLine): void;
   setRule(rule: ChatRule): void;

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused, RevealedLog } from '@call-to-glory/protocol';
+import type { WireRefusal, RevealedLog } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -52,7 +52,7 @@ export function useCheck(): {
         const log = await backend.fetchLog(table);
         return log.ok
           ? log
-          : { ok: false, refusal: describeRefusal(log.refusal satisfies Refused) };
+          : { ok: false, refusal: describeRefusal(log.refusal satisfies WireRefusal) };
       }, table),
     checkFile: (file) =>
       run(async () => {

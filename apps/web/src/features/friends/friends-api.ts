@@ -1,9 +1,9 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { FriendLinkOwner, Friends, Invited, Refused } from '@call-to-glory/protocol';
+import type { FriendLinkOwner, Friends, Invited, WireRefusal } from '@call-to-glory/protocol';
 
 import { request } from '../../lib/session/api.ts';
 
-type Answer<Value> = Promise<Result<Value, Refused>>;
+type Answer<Value> = Promise<Result<Value, WireRefusal>>;
 
 /** Fetches the friends, and the tables that the player is invited to. */
 export function fetchFriends(): Answer<Friends> {

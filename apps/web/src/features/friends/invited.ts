@@ -1,4 +1,4 @@
-import type { Invited, Refused } from '@call-to-glory/protocol';
+import type { Invited, WireRefusal } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
 
 import { pageStore } from '../../lib/store/page-store.ts';
@@ -14,7 +14,7 @@ export interface InvitedPerson extends Invited {
 interface Told {
   readonly people: readonly InvitedPerson[];
   /** Why the last invitation was not sent; null if it was. */
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
 }
 
 /** Where nobody was invited. */

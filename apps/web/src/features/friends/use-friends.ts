@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Friends, Refused } from '@call-to-glory/protocol';
+import type { Friends, WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useState } from 'react';
 
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
@@ -11,9 +11,9 @@ import { fetchFriends } from './friends-api.ts';
 export interface OpenFriends {
   readonly answer: QueryResult<Friends>;
   /** Why the last change failed. */
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
   /** Shows the result of a change. */
-  take(change: Promise<Result<Friends, Refused>>): Promise<void>;
+  take(change: Promise<Result<Friends, WireRefusal>>): Promise<void>;
 }
 
 /** Follows the friends of the player, and where they are; nothing for somebody without a name. */
@@ -21,11 +21,11 @@ export function useFriends(): OpenFriends {
   const { connection, session } = useShell();
   const id = useStore(session.me)?.id ?? null;
   const answer = useQuery(fetchFriends, id === null ? null : [id]);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const { know } = answer;
   useEffect(() => connection.listen({ friends: know }), [connection, know]);
 
-  async function take(change: Promise<Result<Friends, Refused>>): Promise<void> {
+  async function take(change: Promise<Result<Friends, WireRefusal>>): Promise<void> {
     const changed = await change;
     setRefused(changed.ok ? null : changed.refusal);
     if (changed.ok) know(changed.value);

@@ -1,4 +1,4 @@
-import type { PastGame, Refused } from '@call-to-glory/protocol';
+import type { PastGame, WireRefusal } from '@call-to-glory/protocol';
 
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchBlocks } from '../../lib/session/api.ts';
@@ -13,7 +13,7 @@ export interface InviteAgain {
   readonly names: string;
   readonly isBusy: boolean;
   /** Why no table was made for it; null until that happens. */
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
   /** Opens a private table like that of the game and invites the people; its page says how each was notified. */
   act(): void;
 }

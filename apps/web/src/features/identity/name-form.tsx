@@ -1,4 +1,4 @@
-import type { Me, Refused } from '@call-to-glory/protocol';
+import type { Me, WireRefusal } from '@call-to-glory/protocol';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,7 @@ export function NameForm(props: {
   const { session } = useShell();
   const known = useMe()?.name ?? '';
   const [typed, setTyped] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Refused | 'saved' | null>(null);
+  const [outcome, setOutcome] = useState<WireRefusal | 'saved' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { FindMatch, Refused } from '@call-to-glory/protocol';
+import type { FindMatch, WireRefusal } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
 import { postMatch, postTable } from '../../lib/session/api.ts';
@@ -27,7 +27,7 @@ export function openNewTable(
   session: Shell['session'],
   table: NewTable,
   name: string,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, WireRefusal>> {
   return openAs(session, name, () => postTable(table));
 }
 
@@ -42,7 +42,7 @@ export function openMatch(
   session: Shell['session'],
   wish: Omit<NewTable, 'bots'> & Pick<FindMatch, 'keepsName'>,
   name: string,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, WireRefusal>> {
   return openAs(session, name, () => postMatch(wish));
 }
 
@@ -50,7 +50,7 @@ async function openAs(
   session: Shell['session'],
   name: string,
   post: () => ReturnType<typeof postTable>,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, WireRefusal>> {
   const player = await session.requirePlayer(name);
   if (!player.ok) return player;
   const answer = await post();
@@ -68,8 +68,8 @@ export async function openBotTable(
   table: Omit<NewTable, 'bots'>,
   name: string,
   isAway: boolean,
-): Promise<Result<string, Refused>> {
-  const address: Result<string, Refused> = isAway
+): Promise<Result<string, WireRefusal>> {
+  const address: Result<string, WireRefusal> = isAway
     ? { ok: false, refusal: { code: 'offline' } }
     : await openNewTable(session, { ...table, bots: 'simple' }, name);
   if (address.ok || address.refusal.code !== 'offline') return address;

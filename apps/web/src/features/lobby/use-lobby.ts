@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { AnswerTo, LobbyLists, Refused } from '@call-to-glory/protocol';
+import type { AnswerTo, LobbyLists, WireRefusal } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
@@ -38,9 +38,9 @@ export function useLobby(): QueryResult<LobbyLists> {
  */
 export function watchLobby(
   connection: Pick<Shell['connection'], 'listen' | 'emit'>,
-): Promise<Result<LobbyLists, Refused>> {
+): Promise<Result<LobbyLists, WireRefusal>> {
   return new Promise((resolve) => {
-    function end(result: Result<LobbyLists, Refused>): void {
+    function end(result: Result<LobbyLists, WireRefusal>): void {
       silence();
       clearTimeout(timer);
       resolve(result);

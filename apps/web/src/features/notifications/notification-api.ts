@@ -4,13 +4,13 @@ import type {
   NotificationSettings,
   EnterMailAddress,
   Pace,
-  Refused,
+  WireRefusal,
 } from '@call-to-glory/protocol';
 
 import { request } from '../../lib/session/api.ts';
 
 /** How the player is notified when they are away, as the server has it after the request. */
-export type NotificationAnswer = Promise<Result<NotificationSettings, Refused>>;
+export type NotificationAnswer = Promise<Result<NotificationSettings, WireRefusal>>;
 
 export function fetchNotifications(): NotificationAnswer {
   return request('GET /api/notifications');
@@ -38,11 +38,11 @@ export function deleteMail(): NotificationAnswer {
 }
 
 /** Confirms a mail address, by the link from a mail. */
-export function confirmMail(token: string): Promise<Result<object, Refused>> {
+export function confirmMail(token: string): Promise<Result<object, WireRefusal>> {
   return request('POST /api/notifications/mail/confirm', { body: { token } });
 }
 
 /** Unsubscribes from mail, by the link from a mail. */
-export function endMail(token: string): Promise<Result<object, Refused>> {
+export function endMail(token: string): Promise<Result<object, WireRefusal>> {
   return request('POST /mail/end/:token', { params: { token } });
 }

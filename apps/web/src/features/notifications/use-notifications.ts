@@ -1,4 +1,4 @@
-import type { NotificationSettings, Pace, Refused } from '@call-to-glory/protocol';
+import type { NotificationSettings, Pace, WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
@@ -18,7 +18,7 @@ import {
 import { currentEndpoint, subscribe, unsubscribe } from './push-subscription.ts';
 
 /** Why the player is not notified: the refusal of the server, or of this browser. */
-export type NotificationFault = Refused | { readonly code: 'denied' | 'no-push' };
+export type NotificationFault = WireRefusal | { readonly code: 'denied' | 'no-push' };
 
 /** How the player can be notified when they are away, and how to change it. */
 export interface NotificationControl {

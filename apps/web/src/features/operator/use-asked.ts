@@ -1,11 +1,11 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useRef, useState } from 'react';
 
 /** What a dialog asks for, once it is sent. */
 interface Asked {
   readonly isBusy: boolean;
-  readonly refused: Refused | null;
-  send(act: Promise<Refused | null>): Promise<void>;
+  readonly refused: WireRefusal | null;
+  send(act: Promise<WireRefusal | null>): Promise<void>;
 }
 
 /**
@@ -13,9 +13,9 @@ interface Asked {
  *
  * @param onMissed takes the refusal if the dialog has been closed in the meantime
  */
-export function useAsked(onClose: () => void, onMissed: (refused: Refused) => void): Asked {
+export function useAsked(onClose: () => void, onMissed: (refused: WireRefusal) => void): Asked {
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -24,7 +24,7 @@ export function useAsked(onClose: () => void, onMissed: (refused: Refused) => vo
     };
   }, []);
 
-  async function send(act: Promise<Refused | null>): Promise<void> {
+  async function send(act: Promise<WireRefusal | null>): Promise<void> {
     setBusy(true);
     const refusal = await act;
     setBusy(false);

@@ -4,7 +4,7 @@ import type {
   BanSomebody,
   OperatorLog,
   OperatorView,
-  Refused,
+  WireRefusal,
   WarnSomebody,
 } from '@call-to-glory/protocol';
 import { useState } from 'react';
@@ -15,15 +15,15 @@ import { request } from '../../lib/session/api.ts';
 export interface Operator {
   /** Null until the right token was shown. */
   readonly view: OperatorView | null;
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
   /** Says that something was refused whose dialog is closed by now. */
-  sayRefused(refused: Refused): void;
+  sayRefused(refused: WireRefusal): void;
   enter(token: string): Promise<void>;
   refresh(): Promise<void>;
   closeTable(id: string): Promise<void>;
   /** Gives the refusal, if any; so does `ban`. */
-  warn(whom: WarnSomebody): Promise<Refused | null>;
-  ban(whom: BanSomebody): Promise<Refused | null>;
+  warn(whom: WarnSomebody): Promise<WireRefusal | null>;
+  ban(whom: BanSomebody): Promise<WireRefusal | null>;
   liftBan(key: string): Promise<void>;
   removeReport(id: string): Promise<void>;
   announce(announcement: Announce['announcement']): Promise<void>;
@@ -35,7 +35,7 @@ export interface Operator {
 export function useOperator(): Operator {
   const [token, setToken] = useState('');
   const [view, setView] = useState<OperatorView | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   function shownBy(shown = token): { readonly headers: { readonly authorization: string } } {
     return { headers: { authorization: `Bearer ${shown}` } };
@@ -47,14 +47,14 @@ export function useOperator(): Operator {
     setRefused(seen.ok ? null : seen.refusal);
   }
 
-  async function tried(done: Promise<Result<object, Refused>>): Promise<Refused | null> {
+  async function tried(done: Promise<Result<object, WireRefusal>>): Promise<WireRefusal | null> {
     const result = await done;
     if (!result.ok) return result.refusal;
     await look();
     return null;
   }
 
-  async function after(done: Promise<Result<object, Refused>>): Promise<void> {
+  async function after(done: Promise<Result<object, WireRefusal>>): Promise<void> {
     const refusal = await tried(done);
     if (refusal !== null) setRefused(refusal);
   }

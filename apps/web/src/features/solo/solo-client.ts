@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Answer, Refused, TableCreated, RevealedLog } from '@call-to-glory/protocol';
+import type { Answer, WireRefusal, TableCreated, RevealedLog } from '@call-to-glory/protocol';
 import type { Person, TableOptions } from '@call-to-glory/table/client';
 
 import type { TableWire, WireListener } from '../../lib/connection/table-wire.ts';
@@ -28,7 +28,7 @@ export interface SoloClient {
   /** Opens a table full of bots, and forgets the one before. */
   create(gameId: string, options: TableOptions): Promise<Answer<TableCreated>>;
   /** The log of a table up to the end of its last finished game. */
-  fetchLog(table: string): Promise<Result<RevealedLog, Refused>>;
+  fetchLog(table: string): Promise<Result<RevealedLog, WireRefusal>>;
 }
 
 /** The answer in place of a worker that cannot give one: the same may be asked again. */

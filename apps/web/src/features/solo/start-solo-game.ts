@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
 import { noteGame } from './saved-game.ts';
@@ -10,7 +10,7 @@ export async function startSoloGame(
   gameId: string,
   options: TableOptions,
   playerName: string,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, WireRefusal>> {
   const created = await openSolo(playerName).create(gameId, options);
   if (!created.ok) return { ok: false, refusal: created.error };
   noteGame(created.id);

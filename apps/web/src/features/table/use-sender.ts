@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Refused } from '@call-to-glory/protocol';
+import type { CommandAnswer, WireRefusal } from '@call-to-glory/protocol';
 import { viewerOf, type TableCommand } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
@@ -18,16 +18,16 @@ export function useSender(
 ): {
   readonly refusal: string | null;
   /** The last refusal, a new object each time; null if there was none. */
-  readonly refused: Refused | null;
+  readonly refused: WireRefusal | null;
   /** Was it because somebody there has this name? Then another name helps. */
   readonly isNameTaken: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
   /** Says why something else was refused; null dismisses what was said. Always the same function. */
-  readonly tell: (refused: Refused | null) => void;
+  readonly tell: (refused: WireRefusal | null) => void;
 } {
   const names = useSeatNames(table);
   const me = useMe();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function send(command: TableCommand): Promise<CommandAnswer> {
     const answer = await client.send(command);
@@ -35,7 +35,7 @@ export function useSender(
     return answer;
   }
 
-  function inWords(error: Refused): string {
+  function inWords(error: WireRefusal): string {
     const viewer = me === null ? 'watcher' : viewerOf(table, me.id);
     return error.code === 'rule'
       ? game.describeRefusal(error['refusal'] as GameTypes['refusal'], names, viewer)

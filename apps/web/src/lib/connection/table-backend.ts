@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Me, Refused, RevealedLog } from '@call-to-glory/protocol';
+import type { Me, WireRefusal, RevealedLog } from '@call-to-glory/protocol';
 
 import type { Readable } from '../store/store.ts';
 import type { TableWire } from './table-wire.ts';
@@ -12,5 +12,5 @@ export interface TableBackend {
   /** Other people may be there too: players who leave a running game give their seat to a bot. */
   readonly isShared: boolean;
   /** The log of a table up to the end of its last finished game. */
-  fetchLog(table: string): Promise<Result<RevealedLog, Refused>>;
+  fetchLog(table: string): Promise<Result<RevealedLog, WireRefusal>>;
 }

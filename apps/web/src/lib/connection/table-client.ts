@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Presence, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
+import type { CommandAnswer, Presence, WireRefusal, SnapshotAnswer } from '@call-to-glory/protocol';
 import { countedUp, type EncodedRow } from '@call-to-glory/protocol/wire';
 import type { BotPace, TableCommand, SeenRow, TableView } from '@call-to-glory/table/client';
 
@@ -34,7 +34,7 @@ export interface TableClientPorts {
 export type TableState =
   | { readonly type: 'opening' }
   /** The server will not show this table. */
-  | { readonly type: 'refused'; readonly error: Refused }
+  | { readonly type: 'refused'; readonly error: WireRefusal }
   /** This page is too old to know the game of the table. */
   | { readonly type: 'outdated' }
   /** The game could not be fetched: a reload helps. */
@@ -280,7 +280,7 @@ export class TableClient {
 }
 
 /** Does a refusal to join say nothing about the table? People who guess addresses see theirs: they retry themselves. */
-function isAskedAgain(refused: Refused): boolean {
+function isAskedAgain(refused: WireRefusal): boolean {
   return isPassing(refused) && refused.code !== 'too-many-guesses';
 }
 

@@ -2,7 +2,7 @@ import type {
   CommandAnswer,
   CommandMessage,
   Presence,
-  Refused,
+  WireRefusal,
   SnapshotAnswer,
 } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
@@ -17,7 +17,7 @@ export interface WireListener {
   update(table: string, row: EncodedRow): void;
   presence(message: Presence & { readonly table: string }): void;
   /** This page no longer follows a table, and why. */
-  followEnded(message: { readonly table: string; readonly error: Refused }): void;
+  followEnded(message: { readonly table: string; readonly error: WireRefusal }): void;
 }
 
 /** All that a table needs of the connection. Messages sent while it is down are lost. */

@@ -1,4 +1,4 @@
-import type { AccountRefusalCode, ServerRefusalCode, Refused } from '@call-to-glory/protocol';
+import type { AccountRefusalCode, ServerRefusalCode, WireRefusal } from '@call-to-glory/protocol';
 import type { TableRefusal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
@@ -17,7 +17,7 @@ type WordedCode =
   | 'offline';
 
 /** Why the server or a table refused, as a sentence; before the sentences have loaded, only the code. */
-export function describeRefusal({ code, reason }: Refused): string {
+export function describeRefusal({ code, reason }: WireRefusal): string {
   if (!isWorded(code)) return i18next.t('refused.unknown', { code });
   const context = code === 'no-player' && areCookiesBlocked() ? 'no-cookies' : reason;
   return i18next.t(`refused.${code}`, typeof context === 'string' ? { context } : {});

@@ -1,4 +1,4 @@
-import type { ServerRefusalCode, Refused } from '@call-to-glory/protocol';
+import type { ServerRefusalCode, WireRefusal } from '@call-to-glory/protocol';
 
 /** Refusals that are transient: the server, or the network, may recover from them in a moment. */
 const passing = new Set<string>([
@@ -15,6 +15,6 @@ const passing = new Set<string>([
  * Whether the same request may succeed in a while. This is the only list of transient refusals; an exception is made
  * where it applies, and says why.
  */
-export function isPassing({ code }: Refused): boolean {
+export function isPassing({ code }: WireRefusal): boolean {
   return passing.has(code);
 }

@@ -1,10 +1,10 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Query, refreshStale, retryFailed } from './query.ts';
 
-type Answered = Result<string, Refused>;
+type Answered = Result<string, WireRefusal>;
 
 const failed = (code: string, more: object = {}): Answered => ({
   ok: false,

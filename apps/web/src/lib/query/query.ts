@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 
 import { createStore, type Readable } from '../store/store.ts';
 import { isPassing } from './is-passing.ts';
@@ -11,7 +11,7 @@ export type QueryState<Value> =
   /** The latest answer; it stays while the query is repeated, and if that fails. */
   | { readonly type: 'loaded'; readonly value: Value }
   /** Why there is no answer, and whether another attempt is in flight. */
-  | { readonly type: 'failed'; readonly refused: Refused; readonly isLoading: boolean };
+  | { readonly type: 'failed'; readonly refused: WireRefusal; readonly isLoading: boolean };
 
 /** The pause before a retry, in milliseconds: longer each time. */
 const pauses = [2000, 4000, 8000] as const;
@@ -37,7 +37,7 @@ export function refreshStale(): void {
  * failures are retried automatically; the known value is shown meanwhile.
  */
 export class Query<Value> implements Readable<QueryState<Value>> {
-  readonly #fetch: () => Promise<Result<Value, Refused>>;
+  readonly #fetch: () => Promise<Result<Value, WireRefusal>>;
   readonly #freshFor: number;
   readonly #state = createStore<QueryState<Value>>({ type: 'loading' });
   #followers = 0;
@@ -52,7 +52,7 @@ export class Query<Value> implements Readable<QueryState<Value>> {
    * @param fetch returns the answer, or why there is none; never rejects, and always ends
    * @param freshFor how long an answer counts as fresh, in milliseconds
    */
-  constructor(fetch: () => Promise<Result<Value, Refused>>, freshFor = shortly) {
+  constructor(fetch: () => Promise<Result<Value, WireRefusal>>, freshFor = shortly) {
     this.#fetch = fetch;
     this.#freshFor = freshFor;
   }
@@ -118,7 +118,7 @@ export class Query<Value> implements Readable<QueryState<Value>> {
     else this.#fail(answer.refusal);
   }
 
-  #fail(refused: Refused): void {
+  #fail(refused: WireRefusal): void {
     if (this.get().type !== 'loaded') {
       this.#state.set({ type: 'failed', refused, isLoading: false });
     }

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 
 import { onForgetPage } from '../store/page-store.ts';
 import { useDeferredStore } from '../store/store.ts';
@@ -16,7 +16,7 @@ export interface QueryResult<Value> {
   know(value: Value): void;
 }
 
-type Fetch = (...of: never) => Promise<Result<unknown, Refused>>;
+type Fetch = (...of: never) => Promise<Result<unknown, WireRefusal>>;
 
 /** All queries of this page. */
 let queries = new WeakMap<Fetch, Map<string, unknown>>();
@@ -37,7 +37,7 @@ const nothing = new Query<unknown>(() => new Promise(() => {}));
  * @param mayWait whether the answer may be rendered as a transition; not where it belongs with what a press has changed
  */
 export function useQuery<Value, Of extends readonly [] | readonly string[]>(
-  fetch: (...of: NoInfer<Of>) => Promise<Result<Value, Refused>>,
+  fetch: (...of: NoInfer<Of>) => Promise<Result<Value, WireRefusal>>,
   of: Of | null,
   freshFor?: number,
   mayWait = false,
@@ -53,7 +53,7 @@ export function useQuery<Value, Of extends readonly [] | readonly string[]>(
 }
 
 function queryOf<Value, Of extends readonly [] | readonly string[]>(
-  fetch: (...of: NoInfer<Of>) => Promise<Result<Value, Refused>>,
+  fetch: (...of: NoInfer<Of>) => Promise<Result<Value, WireRefusal>>,
   of: Of,
   freshFor?: number,
 ): Query<Value> {

@@ -8,7 +8,7 @@ import type {
   Me,
   PastGames,
   Profile,
-  Refused,
+  WireRefusal,
   Reliability,
   RefusalBody,
   ReportPerson,
@@ -23,37 +23,37 @@ import type { Person } from '@call-to-glory/table/client';
 import { refusals } from '../language/refusals.ts';
 
 /** Who this browser plays as; null while it has no player. */
-export async function fetchMe(): Promise<Result<Me | null, Refused>> {
+export async function fetchMe(): Promise<Result<Me | null, WireRefusal>> {
   const answer = await request('GET /api/me');
   const isNobody = !answer.ok && answer.refusal.code === 'no-player';
   return isNobody ? { ok: true, value: null } : answer;
 }
 
 /** Makes this browser a player. */
-export function postMe(name: string): Promise<Result<Me, Refused>> {
+export function postMe(name: string): Promise<Result<Me, WireRefusal>> {
   return request('POST /api/me', { body: { name } });
 }
 
-export function putMe(name: string): Promise<Result<Me, Refused>> {
+export function putMe(name: string): Promise<Result<Me, WireRefusal>> {
   return request('PUT /api/me', { body: { name } });
 }
 
-export function postTable(table: CreateTable): Promise<Result<TableCreated, Refused>> {
+export function postTable(table: CreateTable): Promise<Result<TableCreated, WireRefusal>> {
   return request('POST /api/tables', { body: table });
 }
 
 /** Takes a seat with others who want the same game; returns the table where the player now sits. */
-export function postMatch(wish: FindMatch): Promise<Result<TableCreated, Refused>> {
+export function postMatch(wish: FindMatch): Promise<Result<TableCreated, WireRefusal>> {
   return request('POST /api/match', { body: wish });
 }
 
 /** A table that may or may not exist. */
-export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
+export function fetchTable(id: string): Promise<Result<ListedTable, WireRefusal>> {
   return request('GET /api/tables/:id', { params: { id } });
 }
 
 /** The people whom the player has muted or blocked. */
-export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], Refused>> {
+export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], WireRefusal>> {
   return request('GET /api/blocks');
 }
 
@@ -61,35 +61,38 @@ export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], Refused>
 export function putBlock(
   { id, name }: Person,
   how: BlockedPerson['how'] | null,
-): Promise<Result<readonly BlockedPerson[], Refused>> {
+): Promise<Result<readonly BlockedPerson[], WireRefusal>> {
   return request('PUT /api/blocks/:id', { params: { id }, body: { name, how } });
 }
 
 /** The finished games of the player, the latest first. */
-export function fetchGames(): Promise<Result<PastGames, Refused>> {
+export function fetchGames(): Promise<Result<PastGames, WireRefusal>> {
   return request('GET /api/games');
 }
 
 /** How many public games of a kind somebody has played, and how many of them they did not leave. */
-export function fetchReliability(id: string, game: string): Promise<Result<Reliability, Refused>> {
+export function fetchReliability(
+  id: string,
+  game: string,
+): Promise<Result<Reliability, WireRefusal>> {
   return request('GET /api/people/:id/reliability/:game', { params: { id, game } });
 }
 
 /** What anybody may know about a player. */
-export function fetchProfile(id: string): Promise<Result<Profile, Refused>> {
+export function fetchProfile(id: string): Promise<Result<Profile, WireRefusal>> {
   return request('GET /api/people/:id/games', { params: { id } });
 }
 
-export function fetchLeaderboard(game: string): Promise<Result<Leaderboard, Refused>> {
+export function fetchLeaderboard(game: string): Promise<Result<Leaderboard, WireRefusal>> {
   return request('GET /api/leaderboard/:game', { params: { game } });
 }
 
-export function postReport(report: ReportPerson): Promise<Result<object, Refused>> {
+export function postReport(report: ReportPerson): Promise<Result<object, WireRefusal>> {
   return request('POST /api/reports', { body: report });
 }
 
 /** As much of a table's log as is revealed so far. */
-export function fetchLog(id: string): Promise<Result<RevealedLog, Refused>> {
+export function fetchLog(id: string): Promise<Result<RevealedLog, WireRefusal>> {
   return request('GET /api/tables/:id/log', { params: { id } });
 }
 
@@ -110,7 +113,7 @@ type Asking<Name extends RouteName> = SentWith<Name> & {
 export async function request<Name extends RouteName>(
   name: Name,
   ...[asking]: object extends SentWith<Name> ? [asking?: Asking<Name>] : [asking: Asking<Name>]
-): Promise<Result<AnswerOf<Name>, Refused>> {
+): Promise<Result<AnswerOf<Name>, WireRefusal>> {
   const { params = {}, body, headers = {} } = (asking ?? {}) as AnyAsking;
   const [method = '', path = ''] = name.split(' ');
   try {
@@ -151,7 +154,7 @@ function isRefused(answer: unknown): answer is RefusalBody {
 }
 
 /** The meaning of a refusal by something between here and the server. */
-function refusalOf({ status, headers }: Response): Refused {
+function refusalOf({ status, headers }: Response): WireRefusal {
   switch (status) {
     case 429: {
       const seconds = Number(headers.get('retry-after') ?? 0);

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Me, Refused, ShownBan, ShownWarning } from '@call-to-glory/protocol';
+import type { Me, WireRefusal, ShownBan, ShownWarning } from '@call-to-glory/protocol';
 
 import type { Connection } from '../connection/connection.ts';
 import { Query } from '../query/query.ts';
@@ -43,7 +43,7 @@ export class Session {
   }
 
   /** Gives the player a name, which makes a visitor a player; the connection then acts for them. */
-  async callMe(name: string): Promise<Result<Me, Refused>> {
+  async callMe(name: string): Promise<Result<Me, WireRefusal>> {
     const isNew = this.me.get() === null;
     if (isNew && areCookiesBlocked()) return { ok: false, refusal: { code: 'no-player' } };
     const answer = await (isNew ? postMe(name) : putMe(name));
@@ -58,7 +58,7 @@ export class Session {
   }
 
   /** The player of this browser, created under a placeholder name if there is none. */
-  async requirePlayer(standIn: string): Promise<Result<Me, Refused>> {
+  async requirePlayer(standIn: string): Promise<Result<Me, WireRefusal>> {
     const me = this.me.get();
     return me === null ? this.callMe(standIn) : { ok: true, value: me };
   }

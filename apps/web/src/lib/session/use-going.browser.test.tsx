@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -11,7 +11,7 @@ it.each([
 ])('%s', async (_, meanwhile, end) => {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
-  const address = Promise.withResolvers<Result<string, Refused>>();
+  const address = Promise.withResolvers<Result<string, WireRefusal>>();
   const { getByRole } = await render(<Going to={address.promise} />);
   await getByRole('button').click();
   if (meanwhile !== null) history.pushState(null, '', meanwhile);
@@ -20,7 +20,7 @@ it.each([
   expect(location.pathname).toBe(end);
 });
 
-function Going({ to }: { readonly to: Promise<Result<string, Refused>> }) {
+function Going({ to }: { readonly to: Promise<Result<string, WireRefusal>> }) {
   const { isBusy, go } = useGoing();
   return (
     <button type="button" onClick={() => void go(to)}>

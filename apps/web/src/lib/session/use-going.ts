@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
@@ -11,16 +11,16 @@ import { rememberPage } from '../remember-page.ts';
  */
 export function useGoing(): {
   readonly isBusy: boolean;
-  readonly refused: Refused | null;
-  go(address: Promise<Result<string, Refused>>): Promise<void>;
+  readonly refused: WireRefusal | null;
+  go(address: Promise<Result<string, WireRefusal>>): Promise<void>;
   /** Clears the reason. */
   dismiss(): void;
 } {
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
-  async function go(address: Promise<Result<string, Refused>>): Promise<void> {
+  async function go(address: Promise<Result<string, WireRefusal>>): Promise<void> {
     const isStillHere = rememberPage();
     setBusy(true);
     const found = await address;

@@ -1,4 +1,4 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -27,7 +27,7 @@ export function DeviceLinkPage(): ReactNode {
   useTitle(t('takeLink.title'));
   const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState<Seen | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function look(input: string): Promise<void> {
     const code = readDeviceLinkCode(input);

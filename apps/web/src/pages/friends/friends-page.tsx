@@ -1,4 +1,4 @@
-import type { FriendLinkOwner, Refused } from '@call-to-glory/protocol';
+import type { FriendLinkOwner, WireRefusal } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocationProperty } from 'wouter/use-browser-location';
@@ -90,7 +90,7 @@ function Question({
   const { t } = useTranslation('friends');
   const isNobody = useMe() === null;
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function agree(): Promise<void> {
     setBusy(true);

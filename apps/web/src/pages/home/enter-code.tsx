@@ -1,5 +1,5 @@
 import type { GameTypes, Result } from '@call-to-glory/game-kit';
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -111,7 +111,7 @@ function optionsIn(
 }
 
 /** The page of a table, if there is one. */
-async function addressOf(id: string): Promise<Result<string, Refused>> {
+async function addressOf(id: string): Promise<Result<string, WireRefusal>> {
   const table = await fetchTable(id);
   return table.ok ? { ok: true, value: `/t/${id}` } : table;
 }

@@ -1,4 +1,4 @@
-import type { Refused, RevealedLog } from '@call-to-glory/protocol';
+import type { WireRefusal, RevealedLog } from '@call-to-glory/protocol';
 import type { TableEvent, TableId } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export { messages } from '../../features/table/messages.ts';
 /** Where a game can be replayed, or why it cannot. */
 type Found =
   | { readonly type: 'address'; readonly address: string }
-  | { readonly type: 'refused'; readonly refused: Refused }
+  | { readonly type: 'refused'; readonly refused: WireRefusal }
   | { readonly type: 'gone'; readonly what: 'unfinished' | 'replay' | 'private' | 'failed' };
 
 /** A game of a table, fetched from its log and opened as a seat saw it, or else as the player of this browser did. */

@@ -1,4 +1,4 @@
-import type { Refused } from '@call-to-glory/protocol';
+import type { WireRefusal } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 
 import { LiveTables, OpenTables } from '../../features/lobby/table-lists.tsx';
@@ -20,7 +20,7 @@ export function NoTablePage({
   why,
   onAgain,
 }: {
-  readonly why: Refused | OpenTable;
+  readonly why: WireRefusal | OpenTable;
   onAgain(): void;
 }): ReactNode {
   const isClosed = !('code' in why);

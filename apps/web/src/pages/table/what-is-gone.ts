@@ -1,4 +1,4 @@
-import type { ServerRefusalCode, Refused } from '@call-to-glory/protocol';
+import type { ServerRefusalCode, WireRefusal } from '@call-to-glory/protocol';
 import { openWhileEmpty } from '@call-to-glory/table/client';
 
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -38,12 +38,12 @@ export function howClosed({
 }
 
 /** What the page says in place of a table that is not shown. */
-export function whatIsGone(refused: Refused): 'unwatched' | 'unreachable' | 'table' {
+export function whatIsGone(refused: WireRefusal): 'unwatched' | 'unreachable' | 'table' {
   if (refused.code === 'watching-closed') return 'unwatched';
   return isPassing(refused) ? 'unreachable' : 'table';
 }
 
 /** Would the words of a refusal only repeat the page's heading? */
-export function isSaidAlready({ code }: Refused): boolean {
+export function isSaidAlready({ code }: WireRefusal): boolean {
   return saidByHead.has(code);
 }

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
+import type { CommandAnswer, WireRefusal, SnapshotAnswer } from '@call-to-glory/protocol';
 import { countedOn, rowCodec, type EncodedRow, type RowCodec } from '@call-to-glory/protocol/wire';
 import {
   LogDamaged,
@@ -158,7 +158,7 @@ export class LocalServer implements Publisher {
     }
   }
 
-  async #refusalOf(error: unknown): Promise<Refused> {
+  async #refusalOf(error: unknown): Promise<WireRefusal> {
     if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
     if (error instanceof LogDamaged) {
       // Another tab may have begun a game in place of this one.
