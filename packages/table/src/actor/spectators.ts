@@ -52,9 +52,10 @@ export class Spectators<Types extends GameTypes> {
     const isDue = ({ turn }: HeldRow): boolean => !isHolding || turn + delay <= this.#turn;
     const due = this.#held.filter(isDue);
     this.#held = this.#held.filter((held) => !isDue(held));
-    for (const { row: told } of due) this.#behind.add(told, this.#behind.after(told));
+    const released = due.map((held) => held.row);
+    for (const one of released) this.#behind.add(one, this.#behind.after(one));
     if (this.#held.length === 0) this.#behind = null;
-    return due.map(({ row: told }) => told);
+    return released;
   }
 
   #countTurn(table: WholeTable<Types>): void {

@@ -175,9 +175,9 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
    * Takes the rows that others have written; returns whether there are any. The writer of the last one drives the
    * table, which may be this node if its answer was lost.
    */
-  async #takeRows(told?: LogRow): Promise<boolean> {
+  async #takeRows(hinted?: LogRow): Promise<boolean> {
     const { seq } = this;
-    const areThere = await this.ledger.catchUp(told);
+    const areThere = await this.ledger.catchUp(hinted);
     if (!areThere || this.#ports.sharing === undefined) return areThere;
     this.#isDriven = this.ledger.isLastOwn;
     this.#overdue.delete('wake');

@@ -55,7 +55,7 @@ const entryEvery = 10 * 60_000;
 /** Enters commands in the log of one table: decides them, writes them, and only then publishes them. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
-  /** What spectators have been told. */
+  /** What spectators know. */
   readonly spectators: Spectators<Types>;
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
@@ -71,7 +71,7 @@ export class TableLedger<Types extends GameTypes> {
   /** The hashes of rows that the log may have, although appending them threw. */
   readonly #unanswered = new Set<string>();
   /** The table when a row was last published. */
-  #told: WholeTable<Types> | null = null;
+  #published: WholeTable<Types> | null = null;
   readonly #hooks: Partial<LedgerHooks>;
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: Partial<LedgerHooks> = {}) {
@@ -134,14 +134,14 @@ export class TableLedger<Types extends GameTypes> {
   /**
    * Takes and publishes the rows that another node has appended; returns whether there are any.
    *
-   * @param told taken without reading the log if it is the next one in the chain, and brings no new secret
+   * @param hinted taken without reading the log if it is the next one in the chain, and brings no new secret
    */
-  async catchUp(told?: LogRow): Promise<boolean> {
+  async catchUp(hinted?: LogRow): Promise<boolean> {
     const { record } = this;
-    if (told !== undefined && record.isNext(told)) {
-      const after = record.after(told);
+    if (hinted !== undefined && record.isNext(hinted)) {
+      const after = record.after(hinted);
       if (after.commitment === this.#current.commitment) {
-        this.#publish(told, this.#take(told, after));
+        this.#publish(hinted, this.#take(hinted, after));
         return true;
       }
     }
@@ -234,8 +234,8 @@ export class TableLedger<Types extends GameTypes> {
     const seated = record.listedAfter(row, after);
     // Delayed spectators do not know of this row yet.
     const isHeld = after.stage === 'playing' && (watchingOf(after.options)?.delay ?? 0) > 0;
-    const told = spectators.behind ?? (before === null ? null : record);
-    const behind = isHeld ? told : null;
+    const known = spectators.behind ?? (before === null ? null : record);
+    const behind = isHeld ? known : null;
     const others = listedForOthers(seated, behind?.listed());
     return { at: row.at, listing: { seated, others }, isAwake: true, dueAt: null };
   }
@@ -255,32 +255,32 @@ export class TableLedger<Types extends GameTypes> {
   }
 
   #take(row: LogRow, after: WholeTable<Types>, texts?: RowTexts): readonly LogRow[] {
-    const told = this.spectators.take(this.record, row, after);
+    const released = this.spectators.take(this.record, row, after);
     this.record.add(row, after, texts);
     this.#listing = null;
-    return told;
+    return released;
   }
 
   /** Publishes a new row to the seats, and to spectators whatever they may know now. */
-  #publish(row: LogRow, told: readonly LogRow[]): void {
+  #publish(row: LogRow, released: readonly LogRow[]): void {
     const table = this.record.wholeTable;
     const handsOpen = showsHands(table.options) ? table.options.seats : 0;
-    const areSettled = this.#told !== null && areVantagesSame(this.#told, table);
-    this.#told = table;
-    for (const one of told.includes(row) ? told : [...told, row]) {
-      const isTold = told.includes(one);
+    const areSettled = this.#published !== null && areVantagesSame(this.#published, table);
+    this.#published = table;
+    for (const one of released.includes(row) ? released : [...released, row]) {
+      const isReleased = released.includes(one);
       const audiences = audiencesOf(
         { ...one, events: eventsOf<Types>(one) },
         {
           seats: one === row ? playersOf(table).length : 0,
-          spectators: isTold,
-          handsOpen: isTold ? handsOpen : 0,
+          spectators: isReleased,
+          handsOpen: isReleased ? handsOpen : 0,
         },
       );
       this.#ports.publisher.publish({
         tableId: table.id,
         audiences,
-        vantageOf: (player, beside) => vantageAt(table, player, beside),
+        vantageOf: (player, neighbour) => vantageAt(table, player, neighbour),
         areSettled,
         asked: one,
       });
