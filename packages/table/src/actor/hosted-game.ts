@@ -64,7 +64,7 @@ export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame
     async entryOf(id, ports) {
       const ledger = new TableLedger(game, id, ports);
       await ledger.open({});
-      return ledger.entry();
+      return ledger.entries.now();
     },
   };
 }

@@ -59,7 +59,7 @@ export class ReadTable<Types extends GameTypes> {
   }
 
   entryAsleep(): TableEntry {
-    return this.ledger.entry(this.dueAt);
+    return this.ledger.entries.now(this.dueAt);
   }
 
   get behind(): BehindTable | null {
@@ -94,10 +94,10 @@ export class ReadTable<Types extends GameTypes> {
   }
 
   listed(): ListedTable {
-    return this.ledger.listing().seated;
+    return this.ledger.entries.listing().seated;
   }
 
   listing(): Listing {
-    return this.ledger.listing();
+    return this.ledger.entries.listing();
   }
 }

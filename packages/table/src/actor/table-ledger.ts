@@ -12,9 +12,7 @@ import { audiencesOf } from '../evolve/table-view.ts';
 import { chainedWithTexts, LogDamaged, portableDigest } from '../log/log-chain.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { Request } from '../model/command.ts';
-import { tableVersion } from '../model/decision.ts';
-import type { Listing } from '../model/listing.ts';
-import type { AppendResult, BesideRow, LogRow, RowTexts, TableEntry } from '../model/ports.ts';
+import type { AppendResult, BesideRow, LogRow, RowTexts } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import {
@@ -25,12 +23,13 @@ import {
   type CommittedSecret,
 } from '../playing/dealing.ts';
 import { playersOf } from '../seating/seats.ts';
-import { isListedAlike, listedForOthers } from '../watching/listed-table.ts';
 import { areVantagesSame, vantageAt } from '../watching/vantage.ts';
-import { showsHands, watchingOf } from '../watching/watching.ts';
+import { showsHands } from '../watching/watching.ts';
+import { Checkpoints } from './checkpoints.ts';
 import type { Accepted, LedgerHooks, SubmitRefusal, TablePorts } from './live-table.ts';
 import { driveAfter } from './scheduler.ts';
 import { Spectators } from './spectators.ts';
+import { TableEntries } from './table-entries.ts';
 
 export type Reply = Result<Accepted, SubmitRefusal>;
 
@@ -46,28 +45,19 @@ export interface Sender {
 /** How many rows are read or folded before yielding to other work. */
 const rowsAtOnce = 250;
 
-/** After how many rows a table makes a checkpoint. */
-const checkpointEvery = 100;
-
-/** How old an entry may get while only the game goes on, in milliseconds: other nodes drop it after an hour. */
-const entryEvery = 10 * 60_000;
-
 /** Enters commands in the log of one table: decides them, writes them, and only then publishes them. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
   /** What spectators know. */
   readonly spectators: Spectators<Types>;
+  readonly entries: TableEntries<Types>;
+  readonly #checkpoints: Checkpoints<Types>;
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   /** The secret of the next or current game, which the log stores. */
   #current: CommittedSecret;
   /** The secret after that, drawn before it is needed. */
   #next: CommittedSecret;
-  /** The row after which the last checkpoint was made. */
-  #checkpointAt = 0;
-  /** When the entry saying that the table is awake was written; null if there is none. */
-  #enteredAwakeAt: number | null = null;
-  #listing: Listing | null = null;
   /** The hashes of rows that the log may have, although appending them threw. */
   readonly #unanswered = new Set<string>();
   /** The table when a row was last published. */
@@ -78,6 +68,8 @@ export class TableLedger<Types extends GameTypes> {
     this.#hooks = hooks;
     this.record = new TableRecord(game, id, ports.digest);
     this.spectators = new Spectators(game);
+    this.entries = new TableEntries(this.record, this.spectators, ports.clock);
+    this.#checkpoints = new Checkpoints(game, this.record, ports);
     this.#game = game;
     this.#ports = ports;
     this.#current = drawSecret(this.#ports.entropy);
@@ -92,12 +84,7 @@ export class TableLedger<Types extends GameTypes> {
   async open({ checkpoint, entry }: Pick<BesideRow, 'checkpoint' | 'entry'>): Promise<void> {
     const { id } = this.record;
     const { log } = this.#ports;
-    if (checkpoint?.madeBy === this.#maker) {
-      const isTaken = await this.record.restore(checkpoint.state, (after, limit) =>
-        log.read(id, after, limit),
-      );
-      if (isTaken) this.#checkpointAt = this.record.seq;
-    }
+    await this.#checkpoints.resume(checkpoint);
     for (;;) {
       const { rows, secret } = await log.readWithSecret(id, this.record.seq, rowsAtOnce);
       for (const row of rows) this.#read(row);
@@ -106,29 +93,7 @@ export class TableLedger<Types extends GameTypes> {
         break;
       }
     }
-    this.#enteredAwakeAt = entry?.isAwake === true ? entry.at : null;
-  }
-
-  /** Identifies the builds, rules and versions that can use its checkpoints. */
-  get #maker(): string {
-    const { build = '' } = this.#ports;
-    return `${build} ${this.#game.id} ${this.#game.rulesVersion} ${tableVersion}`;
-  }
-
-  /** The same object until the next row. */
-  listing(): Listing {
-    if (this.#listing === null) {
-      const seated = this.record.listed();
-      const others = listedForOthers(seated, this.spectators.behind?.listed());
-      this.#listing = { seated, others };
-    }
-    return this.#listing;
-  }
-
-  /** What to store about the table in addition to its rows; without `dueAt` it is marked as awake. */
-  entry(dueAt?: number | null): TableEntry {
-    const at = this.#ports.clock.now();
-    return { at, listing: this.listing(), isAwake: dueAt === undefined, dueAt: dueAt ?? null };
+    this.entries.stored(entry);
   }
 
   /**
@@ -194,11 +159,12 @@ export class TableLedger<Types extends GameTypes> {
     const isNextCommitted = after.commitment === this.#next.commitment;
     const current = isNextCommitted ? this.#next : this.#current;
     const secret = isNextCommitted || seq === 1 ? current.secret : undefined;
-    const entry = this.#entryAfter(row, after);
+    const entry = this.entries.after(row, after);
     const beside: BesideRow = {
       ...(secret === undefined ? {} : { secret }),
       ...(entry === null ? {} : { entry }),
-      ...this.#checkpointBefore(row),
+      // None while some rows are held back: spectators would know them after a restart.
+      ...(this.spectators.behind === null ? this.#checkpoints.before(seq) : {}),
       ...driveAfter(this.#game, this.#ports, after, at),
       after: record.hash,
     };
@@ -215,37 +181,13 @@ export class TableLedger<Types extends GameTypes> {
     this.#hooks.entered?.();
     this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq, row });
     if (entry !== null) {
-      this.#enteredAwakeAt = entry.at;
+      this.entries.stored(entry);
       this.#hooks.listed?.(entry.listing.seated);
     }
     this.#current = current;
     if (isNextCommitted) this.#next = drawSecret(this.#ports.entropy);
     this.#publish(row, this.#take(row, after, texts));
     return accept({ seq, repeated: false });
-  }
-
-  /** The entry to write with the next row; null if the stored one still holds. */
-  #entryAfter(row: LogRow, after: WholeTable<Types>): TableEntry | null {
-    const { record, spectators } = this;
-    const before = record.table;
-    const at = this.#enteredAwakeAt;
-    const isKnown = at !== null && row.at < at + entryEvery;
-    if (isKnown && before !== null && isListedAlike(before, after)) return null;
-    const seated = record.listedAfter(row, after);
-    // Delayed spectators do not know of this row yet.
-    const isHeld = after.stage === 'playing' && (watchingOf(after.options)?.delay ?? 0) > 0;
-    const known = spectators.behind ?? (before === null ? null : record);
-    const behind = isHeld ? known : null;
-    const others = listedForOthers(seated, behind?.listed());
-    return { at: row.at, listing: { seated, others }, isAwake: true, dueAt: null };
-  }
-
-  /** Every so many rows, a checkpoint of the rows before this one; none while some of them are held back. */
-  #checkpointBefore({ seq }: LogRow): Pick<BesideRow, 'checkpoint'> {
-    const { record } = this;
-    if (seq <= this.#checkpointAt + checkpointEvery || this.spectators.behind !== null) return {};
-    this.#checkpointAt = record.seq;
-    return { checkpoint: { madeBy: this.#maker, state: record.checkpoint() } };
   }
 
   /** Takes a row of the log; returns the rows to release to spectators now. */
@@ -257,7 +199,7 @@ export class TableLedger<Types extends GameTypes> {
   #take(row: LogRow, after: WholeTable<Types>, texts?: RowTexts): readonly LogRow[] {
     const released = this.spectators.take(this.record, row, after);
     this.record.add(row, after, texts);
-    this.#listing = null;
+    this.entries.changed();
     return released;
   }
 
