@@ -8,8 +8,7 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholeTable } from '../model/whole-table.ts';
 import { viewerOf } from '../seating/seats.ts';
 import { eyesAt, vantageAt } from '../watching/vantage.ts';
-import type { BehindTable, LiveTable, TablePorts } from './live-table.ts';
-import { dueByItself } from './scheduler.ts';
+import type { BehindTable, LiveTable } from './live-table.ts';
 import { howFarBehind } from './spectators.ts';
 import type { TableLedger } from './table-ledger.ts';
 
@@ -17,57 +16,48 @@ import type { TableLedger } from './table-ledger.ts';
 export class ReadTable<Types extends GameTypes> {
   readonly id: TableId;
   readonly shapes: LiveTable['shapes'];
-  protected readonly game: Game<Types>;
-  protected readonly ledger: TableLedger<Types>;
+  readonly #game: Game<Types>;
+  readonly #ledger: TableLedger<Types>;
 
-  readonly #botDelay: TablePorts['botDelay'];
-
-  constructor(
-    game: Game<Types>,
-    ledger: TableLedger<Types>,
-    { botDelay }: Pick<TablePorts, 'botDelay'>,
-  ) {
+  constructor(game: Game<Types>, ledger: TableLedger<Types>) {
     this.id = ledger.record.id;
     this.shapes = game.shapes;
-    this.game = game;
-    this.ledger = ledger;
-    this.#botDelay = botDelay;
+    this.#game = game;
+    this.#ledger = ledger;
   }
 
   get seq(): number {
-    return this.ledger.record.seq;
+    return this.#ledger.record.seq;
   }
 
   get hash(): string {
-    return this.ledger.record.hash;
+    return this.#ledger.record.hash;
   }
 
   /** The unredacted table; only for code that may know everything. */
   get table(): WholeTable<Types> {
-    return this.ledger.record.wholeTable;
+    return this.#ledger.record.wholeTable;
+  }
+
+  /** When its last row was written (server time, ms). */
+  get changedAt(): number {
+    return this.#ledger.record.changedAt;
   }
 
   get dueAt(): number | null {
-    return nextMoment(this.game, this.table);
-  }
-
-  /** Whether its driver should have done something by this moment and has not. */
-  protected isOverdue(now: number): boolean {
-    const { changedAt } = this.listed();
-    const dueAt = dueByItself(this.game, this.table, changedAt, this.#botDelay);
-    return dueAt !== null && dueAt <= now;
+    return nextMoment(this.#game, this.table);
   }
 
   entryAsleep(): TableEntry {
-    return this.ledger.entries.now(this.dueAt);
+    return this.#ledger.entries.now(this.dueAt);
   }
 
   get behind(): BehindTable | null {
-    return howFarBehind(this.ledger.spectators.behind, this.table);
+    return howFarBehind(this.#ledger.spectators.behind, this.table);
   }
 
   get privatePast(): PrivatePast | null {
-    return this.ledger.record.privatePast;
+    return this.#ledger.record.privatePast;
   }
 
   viewerOf(player: PlayerId): Viewer {
@@ -79,25 +69,25 @@ export class ReadTable<Types extends GameTypes> {
   }
 
   view(viewer: Viewer): TableSnapshot['view'] {
-    return this.ledger.record.view(viewer);
+    return this.#ledger.record.view(viewer);
   }
 
   snapshot(viewer: Viewer): TableSnapshot {
-    return this.ledger.record.snapshot(viewer);
+    return this.#ledger.record.snapshot(viewer);
   }
 
   snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot {
     if (typeof vantage === 'number') return this.snapshot(vantage);
-    const { record, spectators } = this.ledger;
+    const { record, spectators } = this.#ledger;
     const known = spectators.behind ?? record;
     return known.snapshot(eyesAt(vantage, known.wholeTable, player));
   }
 
   listed(): ListedTable {
-    return this.ledger.entries.listing().seated;
+    return this.#ledger.entries.listing().seated;
   }
 
   listing(): Listing {
-    return this.ledger.entries.listing();
+    return this.#ledger.entries.listing();
   }
 }

@@ -1,13 +1,7 @@
 import { refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
 import { attendance, closingBy } from '../decide/decide-attendance.ts';
-import {
-  botMove,
-  dueCommand,
-  firstOverdue,
-  isClockRunning,
-  type Overdue,
-} from '../decide/scheduled-command.ts';
+import { botMove, dueCommand, isClockRunning } from '../decide/scheduled-command.ts';
 import { goneBack } from '../log/log-chain.ts';
 import type { SystemCommand } from '../model/command.ts';
 import type { NodeId } from '../model/node-ports.ts';
@@ -19,9 +13,11 @@ import { isAlone, seatOf } from '../seating/seats.ts';
 import { answerBeforehand } from './answer-beforehand.ts';
 import type { BotPace, LiveTable, Submission, TableHooks, TablePorts } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
+import { OverdueCommands } from './overdue.ts';
 import { ReadTable } from './read-table.ts';
-import { driveAfter, Scheduler } from './scheduler.ts';
+import { Scheduler } from './scheduler.ts';
 import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
+import { isOverdue, putBack, putDrive } from './take-over.ts';
 
 /** How many times a command is decided at most if other rows keep coming first. */
 const attempts = 3;
@@ -33,6 +29,8 @@ const ownSender: Sender = { player: null, commandId: null, seen: 0 };
  * published. Its bots play and its clocks run out by themselves.
  */
 export class TableActor<Types extends GameTypes> extends ReadTable<Types> implements LiveTable {
+  readonly #game: Game<Types>;
+  readonly #ledger: TableLedger<Types>;
   readonly #ports: TablePorts;
   readonly #mailbox = new Mailbox();
   readonly #scheduler: Scheduler<Types>;
@@ -40,8 +38,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   /** Whether this node drives the table: the one that has written the last row does, and where its bots are paced. */
   #isDriven: boolean;
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
-  /** What has to be written before anything else, because the server or its store was away. */
-  readonly #overdue = new Set<Overdue>();
+  readonly #overdue: OverdueCommands<Types>;
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
     const ledger = new TableLedger(game, id, ports, {
@@ -50,17 +47,18 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
         this.#isDriven = true;
       },
     });
-    super(game, ledger, ports);
+    super(game, ledger);
+    this.#game = game;
+    this.#ledger = ledger;
     this.#ports = ports;
+    this.#overdue = new OverdueCommands(game);
     this.#onDropped = () => hooks.dropped(this);
     this.#isDriven = ports.sharing === undefined;
     this.#scheduler = new Scheduler(game, ports, {
       playBot: (seat, isNext) =>
         this.#doByItself(() =>
           isNext()
-            ? botMove(game, this.table, seat, (playing) =>
-                this.ledger.chanceOfNextChoice(playing, seat),
-              )
+            ? botMove(game, this.table, seat, (playing) => ledger.chanceOfNextChoice(playing, seat))
             : null,
         ),
       doDue: () => this.#doByItself(() => dueCommand(game, this.table, ports.clock.now())),
@@ -72,7 +70,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
     const answer = this.#mailbox.post(() =>
-      this.#guarded(() => this.ledger.enter({ by: 'system', command }, sender)),
+      this.#guarded(() => this.#ledger.enter({ by: 'system', command }, sender)),
     );
     return (await answer) ?? refuse({ code: 'busy' });
   }
@@ -83,7 +81,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
    * @param wasAway whether nobody could have woken it when it was due
    */
   async wake(beside: Pick<BesideRow, 'checkpoint' | 'entry'>, wasAway: boolean): Promise<void> {
-    await this.ledger.open(beside);
+    await this.#ledger.open(beside);
     if (wasAway) this.#overdue.add('wake');
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
@@ -177,56 +175,49 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
    */
   async #takeRows(hinted?: LogRow): Promise<boolean> {
     const { seq } = this;
-    const areThere = await this.ledger.catchUp(hinted);
+    const areThere = await this.#ledger.catchUp(hinted);
     if (!areThere || this.#ports.sharing === undefined) return areThere;
-    this.#isDriven = this.ledger.isLastOwn;
-    this.#overdue.delete('wake');
+    this.#isDriven = this.#ledger.isLastOwn;
+    this.#overdue.done('wake');
     this.#scheduler.interrupt(this.seq === seq + 1 ? this.table : null);
     return true;
   }
 
   async #drive(wasLeft: boolean, driver: NodeId | null): Promise<Reply | 'conflict' | null> {
-    const { sharing, clock } = this.#ports;
-    if (!wasLeft && !this.isOverdue(clock.now())) return this.#putBack(driver);
+    const { clock } = this.#ports;
+    if (!wasLeft && !isOverdue(this.#game, this.#ports, this, clock.now())) {
+      if (driver !== null) await putBack(this.#game, this.#ports, this, driver);
+      return null;
+    }
     this.#isDriven = true;
     if (wasLeft) this.#overdue.add('wake');
-    const command = this.#wakeUp() ?? dueCommand(this.game, this.table, clock.now());
+    const command = this.#wakeUp() ?? dueCommand(this.#game, this.table, clock.now());
     if (command !== null) return this.#enterOwnOnce(command);
-    const { drive } = driveAfter(this.game, this.#ports, this.table, clock.now());
-    if (drive !== undefined) await sharing?.log.putDrive(this.id, this.seq, drive);
-    return null;
-  }
-
-  /** Nothing is due: restores the due time that the driver had stored before the claim replaced it. */
-  async #putBack(driver: NodeId | null): Promise<null> {
-    if (driver === null) return null;
-    const { changedAt } = this.listed();
-    const { drive } = driveAfter(this.game, this.#ports, this.table, changedAt, driver);
-    if (drive !== undefined) await this.#ports.sharing?.log.putDue(this.id, this.seq, drive);
+    await putDrive(this.#game, this.#ports, this, clock.now());
     return null;
   }
 
   async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
     const { person, commandId, seq, command, mayEnter } = submission;
-    const { record } = this.ledger;
+    const { record } = this.#ledger;
     // The person has seen rows that another node wrote.
     if (seq > record.seq) await this.#takeRows();
-    const answer = answerBeforehand(this.game, record, submission);
+    const answer = answerBeforehand(this.#game, record, submission);
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
     const refusal = mayEnter === undefined ? null : await mayEnter(this);
     if (refusal !== null) return refuse(refusal);
     const sender = { player: person.id, commandId, seen: seq };
-    return this.ledger.enter({ by: 'person', person, command }, sender);
+    return this.#ledger.enter({ by: 'person', person, command }, sender);
   }
 
   async #enterOwnOnce(command: SystemCommand): Promise<Reply | 'conflict'> {
     const wasDeserted = command.type === 'attend' && isEmpty(this.table);
-    const answer = await this.ledger.enter({ by: 'system', command }, ownSender);
+    const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
-    if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
+    if (command.type === 'wake' || command.type === 'restore') this.#overdue.done(command.type);
     // A countdown that everyone left is long over: without new time, the first to return would be blamed for it.
     if (wasDeserted && countdownOf(this.table) !== null) this.#overdue.add('wake');
     return answer;
@@ -264,7 +255,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
 
   /** Nothing could be written: nobody's clock should pay for that. */
   #retryLater(): void {
-    if (this.seq > 0 && isClockRunning(this.game, this.table)) this.#overdue.add('wake');
+    if (this.seq > 0 && isClockRunning(this.#game, this.table)) this.#overdue.add('wake');
     if (this.#state === 'awake') this.#scheduler.retryLater();
   }
 
@@ -290,11 +281,8 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return this.#mailbox.post(() => this.#guarded(enter, times));
   }
 
-  /** The first overdue command; null if none is needed, as when the game has ended on another node meanwhile. */
+  /** What has to be written before anything else; null for nothing. */
   #wakeUp(): SystemCommand | null {
-    if (this.#overdue.size === 0) return null;
-    const first = firstOverdue(this.game, this.table, this.#overdue);
-    if (first === null) this.#overdue.clear();
-    return first;
+    return this.#overdue.first(this.table);
   }
 }
