@@ -1,8 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 
-import { RequestRefused } from '../errors.ts';
 import type { Meter } from './meter.ts';
-import { RateLimiter, type Allowance } from './rate-limiter.ts';
+import { RateLimiter, requireNoWait, type Allowance } from './rate-limiter.ts';
 
 /** The clock, and the meter that counts across all servers. */
 export interface LimitPorts {
@@ -36,8 +35,7 @@ export class HouseLimiter {
 
   /** Takes as many tokens of this key as are wanted, or none and throws `rate-limited`. */
   async require(key: string, wanted = 1): Promise<void> {
-    const retryMs = await this.take(key, wanted);
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    requireNoWait(await this.take(key, wanted));
   }
 
   /** Puts back an unused token of this key. */
@@ -78,15 +76,14 @@ export async function requireEach(
 ): Promise<void> {
   for (const [index, [limiter, key]] of wanted.entries()) {
     const retryMs = limiter.takeHere(key);
-    if (retryMs === 0) continue;
-    for (const [paid, its] of wanted.slice(0, index)) paid.giveBackHere(its);
-    throw new RequestRefused({ code: 'rate-limited', retryMs });
+    if (retryMs > 0) for (const [paid, its] of wanted.slice(0, index)) paid.giveBackHere(its);
+    requireNoWait(retryMs);
   }
   for (const [index, [limiter, key]] of wanted.entries()) {
     const retryMs = await limiter.settle(key);
     if (retryMs === 0) continue;
     for (const [paid, its] of wanted.slice(0, index)) await paid.giveBack(its);
     for (const [unsettled, its] of wanted.slice(index + 1)) unsettled.giveBackHere(its);
-    throw new RequestRefused({ code: 'rate-limited', retryMs });
+    requireNoWait(retryMs);
   }
 }

@@ -13,6 +13,11 @@ export interface Allowance {
 /** Milliseconds between two sweeps for keys that need not be kept. */
 const sweepEvery = 60_000;
 
+/** Throws `rate-limited` if a limiter has said to wait. */
+export function requireNoWait(retryMs: number): void {
+  if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+}
+
 interface Bucket {
   tokens: number;
   filledAt: number;
@@ -50,8 +55,7 @@ export class RateLimiter {
 
   /** Takes a token of this key. Throws `rate-limited` if there is none. */
   require(key: string): void {
-    const retryMs = this.take(key);
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    requireNoWait(this.take(key));
   }
 
   /** Puts back an unused token of this key. */

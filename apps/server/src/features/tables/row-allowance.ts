@@ -1,8 +1,7 @@
 import type { Clock, PlayerId, TableDirectory } from '@call-to-glory/table';
 
-import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { RateLimiter, requireNoWait } from '../../core/limits/rate-limiter.ts';
 
 /** Log rows stay for good, so nobody may add more of them than play can need, not even by using many accounts. */
 export class RowAllowance {
@@ -41,8 +40,7 @@ export class RowAllowance {
   #require(player: PlayerId, address: string): void {
     this.#rows.require(player);
     const retryMs = this.#rowsFrom.take(address);
-    if (retryMs === 0) return;
-    this.#rows.giveBack(player);
-    throw new RequestRefused({ code: 'rate-limited', retryMs });
+    if (retryMs > 0) this.#rows.giveBack(player);
+    requireNoWait(retryMs);
   }
 }
