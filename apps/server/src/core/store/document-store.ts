@@ -1,4 +1,4 @@
-import { all, changed, first, run, withList, type Steps } from './steps.ts';
+import { all, changed, first, firstValue, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A document as it is stored; its value is JSON. */
@@ -59,11 +59,9 @@ export const documentStore = storePart({
         limit,
       ),
     *count(kind: string) {
-      const found = yield* first<{ readonly count: number }>(
-        'SELECT count(*) AS count FROM documents WHERE kind = ?',
-        kind,
+      return (
+        (yield* firstValue<number>('SELECT count(*) FROM documents WHERE kind = ?', kind)) ?? 0
       );
-      return found?.count ?? 0;
     },
     /** Those of a kind that contain this JSON, the latest first. */
     naming: (kind: string, json: string) => all<StoredDocument>(ofKindWith, kind, json),

@@ -1,7 +1,7 @@
 import type { Checkpoint, Drive, DueTable } from '@call-to-glory/table';
 
 import { entryTables, isWaiting, waitingIndex } from './entry-tables.ts';
-import { all, changed, first, run, withList, type Steps } from './steps.ts';
+import { all, changed, first, firstValue, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A `TableEntry` as it is stored. */
@@ -92,12 +92,7 @@ export const entryStore = storePart({
       );
       return tableIds(found);
     },
-    *nextDue() {
-      const found = yield* first<{ readonly dueAt: number | null }>(
-        'SELECT MIN(due_at) AS "dueAt" FROM tables WHERE due_at IS NOT NULL',
-      );
-      return found?.dueAt ?? null;
-    },
+    nextDue: () => firstValue<number>('SELECT MIN(due_at) FROM tables WHERE due_at IS NOT NULL'),
     *leftAwake(after: string, limit: number) {
       const found = yield* all<FoundTable>(
         `SELECT table_id AS "tableId" FROM tables

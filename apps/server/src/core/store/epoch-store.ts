@@ -1,4 +1,4 @@
-import { changed, first } from './steps.ts';
+import { changed, firstValue } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** The store's epoch, and how far tables had come when it was restored from a copy; see `epoch.ts`. */
@@ -29,13 +29,8 @@ export const epochStore = storePart({
   ],
   reads: {
     /** The last row that a table had when the database was restored from a copy; null if it never was. */
-    *restoredAt(tableId: string) {
-      const found = yield* first<{ readonly seq: number }>(
-        'SELECT seq FROM restored WHERE table_id = ?',
-        tableId,
-      );
-      return found?.seq ?? null;
-    },
+    restoredAt: (tableId: string) =>
+      firstValue<number>('SELECT seq FROM restored WHERE table_id = ?', tableId),
   },
   writes: {
     /** Records for each table that the database was restored from a copy; returns how many tables there are. */

@@ -1,7 +1,7 @@
 import type { BesideRow, Checkpoint, Drive } from '@call-to-glory/table';
 
 import { entryStore, type StoredEntry } from './entry-store.ts';
-import { all, changed, first, headOf, run, type Head, type Steps } from './steps.ts';
+import { all, changed, first, headOf, firstValue, run, type Head, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A row of the log as it is stored; `command` and `events` are JSON. */
@@ -246,13 +246,8 @@ const lastRows = {
   postgres: `${lastRow} FROM json_array_elements_text(?::json)`,
 };
 
-function* hashOf(tableId: string, seq: number): Steps<string | null> {
-  const found = yield* first<{ readonly hash: string }>(
-    'SELECT hash FROM log WHERE table_id = ? AND seq = ?',
-    tableId,
-    seq,
-  );
-  return found?.hash ?? null;
+function hashOf(tableId: string, seq: number): Steps<string | null> {
+  return firstValue<string>('SELECT hash FROM log WHERE table_id = ? AND seq = ?', tableId, seq);
 }
 
 function* putBeside(

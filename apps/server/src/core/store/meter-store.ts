@@ -1,4 +1,4 @@
-import { changed, first, run, type Steps } from './steps.ts';
+import { changed, firstValue, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /**
@@ -39,11 +39,8 @@ export const meterStore = storePart({
         latest,
       );
       if (taken > 0) return 0;
-      const spent = yield* first<{ readonly at: number }>(
-        'SELECT back_at AS at FROM spent WHERE key = ?',
-        key,
-      );
-      return Math.max(1, Math.ceil((spent?.at ?? 0) - latest));
+      const backAt = yield* firstValue<number>('SELECT back_at FROM spent WHERE key = ?', key);
+      return Math.max(1, Math.ceil((backAt ?? 0) - latest));
     },
     giveBack: (key: string, each: number) =>
       run('UPDATE spent SET back_at = back_at - ? WHERE key = ?', each, key),

@@ -1,6 +1,6 @@
 import type { NodeId, Nodes, PeopleThere, PresenceRegister, TableId } from '@call-to-glory/table';
 
-import { all, first, run, withList, type Steps } from './steps.ts';
+import { all, firstValue, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 import type { Store } from './store.ts';
 
@@ -31,10 +31,8 @@ export const nodeStore = storePart({
   reads: {
     /** The time of the database's clock (ms since 1970). */
     *time(): Steps<number> {
-      const now = yield* first<{ readonly at: number }>(
-        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at',
-      );
-      return now?.at ?? 0;
+      const now = 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000';
+      return (yield* firstValue<number>(now)) ?? 0;
     },
     heartbeats: () =>
       all<{ readonly node: string; readonly at: number }>('SELECT node, beat_at AS at FROM nodes'),

@@ -42,6 +42,17 @@ export function* first<Row>(sql: Sql, ...values: readonly SqlValue[]): Steps<Row
   return ((yield { type: 'first', sql, values }) as Row | undefined) ?? null;
 }
 
+/** The only column of the first row that a statement finds. */
+export function* firstValue<Value>(sql: Sql, ...values: readonly SqlValue[]): Steps<Value | null> {
+  const [found = null] = Object.values((yield* first<Record<string, Value>>(sql, ...values)) ?? {});
+  return found;
+}
+
+/** Does a statement find any row? */
+export function* finds(sql: Sql, ...values: readonly SqlValue[]): Steps<boolean> {
+  return (yield* first(sql, ...values)) !== null;
+}
+
 export function* all<Row>(sql: Sql, ...values: readonly SqlValue[]): Steps<readonly Row[]> {
   return (yield { type: 'all', sql, values }) as readonly Row[];
 }

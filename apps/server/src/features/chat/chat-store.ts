@@ -1,6 +1,6 @@
 import type { ChatLine, SaidLine } from '@call-to-glory/protocol';
 
-import { all, first, run, type Sql, type Steps } from '../../core/store/steps.ts';
+import { all, finds, firstValue, run, type Sql, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Something that was said, and when in terms of the table's log: after this row. */
@@ -121,21 +121,15 @@ export const chatStore = storePart({
       { line: { at, from, ...rest }, seq, messageId }: NewSaid,
       least: number,
     ): Steps<number | null> {
-      const speaker = yield* first<unknown>('SELECT id FROM players WHERE id = ?', from.id);
-      if (speaker === null) return null;
-      const same = yield* first<{ readonly id: number }>(
-        ofMessage,
-        table,
-        from.id,
-        messageId ?? '',
-      );
-      if (same !== null) return same.id;
-      const last = yield* first<{ readonly id: number | null }>(
-        'SELECT max(id) AS id FROM chat_lines WHERE table_id = ?',
+      if (!(yield* finds('SELECT id FROM players WHERE id = ?', from.id))) return null;
+      const same = yield* firstValue<number>(ofMessage, table, from.id, messageId ?? '');
+      if (same !== null) return same;
+      const last = yield* firstValue<number>(
+        'SELECT max(id) FROM chat_lines WHERE table_id = ?',
         table,
       );
-      const id = Math.max((last?.id ?? 0) + 1, least);
-      const added = yield* first<{ readonly place: number }>(
+      const id = Math.max((last ?? 0) + 1, least);
+      const place = yield* firstValue<number>(
         `INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)
         RETURNING place`,
         table,
@@ -148,8 +142,7 @@ export const chatStore = storePart({
       const tooMuch = rest.seat === null ? surplus.ofSpectators : surplus.ofPlayers;
       yield* run(tooMuch, table, table, chatLimits.lines);
       // Counting them all takes too long to do each time. Places alone do not tell: most of them are of lines deleted since.
-      if (added !== null && added.place % countedEvery === 0)
-        yield* run(surplusOfAll, chatLimits.all);
+      if (place !== null && place % countedEvery === 0) yield* run(surplusOfAll, chatLimits.all);
       return id;
     },
     /** Deletes everything that was said before a moment. */

@@ -1,6 +1,6 @@
 import type { PastGame } from '@call-to-glory/protocol';
 
-import { all, changed, first, run, type Steps } from '../../core/store/steps.ts';
+import { all, changed, first, firstValue, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 import {
   addPoints,
@@ -72,12 +72,12 @@ export const historyStore = storePart({
     of: (player: string, limit: number) => gamesOf(player, limit),
     /** How many there are, up to `limit`. */
     *countOf(player: string, limit: number) {
-      const found = yield* first<{ readonly count: number }>(
-        'SELECT count(*) AS count FROM (SELECT 1 FROM games_of_players WHERE player = ? LIMIT ?) AS latest',
+      const count = yield* firstValue<number>(
+        'SELECT count(*) FROM (SELECT 1 FROM games_of_players WHERE player = ? LIMIT ?) AS latest',
         player,
         limit,
       );
-      return found?.count ?? 0;
+      return count ?? 0;
     },
     /** The same, for those that come after a given one. */
     olderOf,

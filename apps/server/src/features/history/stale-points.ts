@@ -1,18 +1,13 @@
-import { first, run, type Steps } from '../../core/store/steps.ts';
+import { finds, run, type Steps } from '../../core/store/steps.ts';
 import { ratedUntil, type Moment } from './rating-points.ts';
 
 /** How many points are deleted at once: so few that no other write waits long. */
 const staleAtOnce = 100;
 
 /** Are there points after the moment up to which games have been rated? */
-export function* hasPointsAfter({ at, table, seq }: Moment): Steps<boolean> {
-  const found = yield* first(
-    'SELECT 1 FROM rating_points WHERE (at, table_id, seq) > (?, ?, ?) LIMIT 1',
-    at,
-    table,
-    seq,
-  );
-  return found !== null;
+export function hasPointsAfter({ at, table, seq }: Moment): Steps<boolean> {
+  const after = 'SELECT 1 FROM rating_points WHERE (at, table_id, seq) > (?, ?, ?) LIMIT 1';
+  return finds(after, at, table, seq);
 }
 
 /** The last of the stale points, in a total order. The limit tells an engine's planner that they are few. */

@@ -1,4 +1,4 @@
-import { all, first, run, type Steps } from '../../core/store/steps.ts';
+import { all, finds, run, type Steps } from '../../core/store/steps.ts';
 
 /** The most browsers in which one player is signed in; the one unused for longest makes room. */
 const maxBrowsers = 50;
@@ -20,13 +20,8 @@ export interface NewBrowser extends Pick<Browser, 'id' | 'label'> {
 }
 
 /** Is a browser this player's? Asked in the transaction of what it may do only then. */
-export function* isSignedIn(player: string, browser: string): Steps<boolean> {
-  const found = yield* first<unknown>(
-    'SELECT id FROM browsers WHERE id = ? AND player = ?',
-    browser,
-    player,
-  );
-  return found !== null;
+export function isSignedIn(player: string, browser: string): Steps<boolean> {
+  return finds('SELECT id FROM browsers WHERE id = ? AND player = ?', browser, player);
 }
 
 /** Makes a browser a player's, with a new secret. */

@@ -1,7 +1,16 @@
 import type { Person } from '@call-to-glory/table';
 
 import { documentStore } from '../../core/store/document-store.ts';
-import { all, everyPart, first, run, withList, type Steps } from '../../core/store/steps.ts';
+import {
+  all,
+  everyPart,
+  finds,
+  first,
+  firstValue,
+  run,
+  withList,
+  type Steps,
+} from '../../core/store/steps.ts';
 import { storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
 import {
   addBrowser,
@@ -147,14 +156,9 @@ export const playerStore = storePart({
      * two would become each other.
      */
     *merge(id: string, into: string, at: number) {
-      const other = yield* first<unknown>('SELECT id FROM players WHERE id = ?', into);
-      if (other === null) return false;
-      const removed = yield* first<Pick<SignedIn['player'], 'name'>>(
-        'DELETE FROM players WHERE id = ? RETURNING name',
-        id,
-      );
-      if (removed === null) return false;
-      const { name } = removed;
+      if (!(yield* finds('SELECT id FROM players WHERE id = ?', into))) return false;
+      const name = yield* firstValue<string>('DELETE FROM players WHERE id = ? RETURNING name', id);
+      if (name === null) return false;
       for (const { players } of yield* everyPart()) {
         if (players?.merge !== undefined) yield* players.merge(id, into);
       }
@@ -181,14 +185,14 @@ export const playerStore = storePart({
     ): Steps<readonly string[]> {
       const idle: string[] = [];
       for (const id of ids) {
-        const found = yield* first<unknown>(
+        const isIdle = yield* finds(
           `SELECT id FROM players WHERE id = ?
           AND NOT EXISTS (SELECT 1 FROM browsers WHERE player = players.id AND used_at >= ?)
           ${nothingIn(yield* everyPart())}`,
           id,
           madeBefore,
         );
-        if (found !== null) idle.push(id);
+        if (isIdle) idle.push(id);
       }
       for (const id of idle) {
         yield* forgetPlayer(id, kinds);

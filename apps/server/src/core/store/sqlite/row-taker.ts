@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import { logStore } from '../log-store.ts';
-import { first, run, type Head, type Steps } from '../steps.ts';
+import { first, firstValue, run, type Head, type Steps } from '../steps.ts';
 import type { RowTaker } from './row-intake.ts';
 import type { Generations } from './row-journal.ts';
 import { stepRunner } from './step-runner.ts';
@@ -55,9 +55,5 @@ export function rowTakerOf(
 }
 
 function* lastSeq(tableId: string): Steps<number> {
-  const found = yield* first<{ readonly seq: number }>(
-    'SELECT max(seq) AS seq FROM log WHERE table_id = ?',
-    tableId,
-  );
-  return found?.seq ?? 0;
+  return (yield* firstValue<number>('SELECT max(seq) FROM log WHERE table_id = ?', tableId)) ?? 0;
 }
