@@ -1,7 +1,16 @@
 import type { Checkpoint, Drive, DueTable } from '@call-to-glory/table';
 
 import { entryTables, isWaiting, waitingIndex } from './entry-tables.ts';
-import { all, changed, first, firstValue, run, withList, type Steps } from './steps.ts';
+import {
+  all,
+  changed,
+  first,
+  firstValue,
+  run,
+  withList,
+  type SqlValue,
+  type Steps,
+} from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A `TableEntry` as it is stored. */
@@ -36,10 +45,6 @@ export const waitingEntries = {
   sqlite: latestOf(isWaiting.sqlite),
   postgres: latestOf(isWaiting.postgres),
 };
-
-interface FoundTable {
-  readonly tableId: string;
-}
 
 /** What is known of tables without reading rows: entries, people, checkpoints. The log writes them with its rows. */
 export const entryStore = storePart({
@@ -84,33 +89,13 @@ export const entryStore = storePart({
         'SELECT made_by AS "madeBy", state FROM checkpoints WHERE table_id = ?',
         tableId,
       ),
-    *due(by: number, limit: number) {
-      const found = yield* all<FoundTable>(
-        'SELECT table_id AS "tableId" FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?',
-        by,
-        limit,
-      );
-      return tableIds(found);
-    },
+    due: (by: number, limit: number) =>
+      tableIds('WHERE due_at <= ? ORDER BY due_at LIMIT ?', by, limit),
     nextDue: () => firstValue<number>('SELECT MIN(due_at) FROM tables WHERE due_at IS NOT NULL'),
-    *leftAwake(after: string, limit: number) {
-      const found = yield* all<FoundTable>(
-        `SELECT table_id AS "tableId" FROM tables
-        WHERE is_awake = 1 AND table_id > ? ORDER BY table_id LIMIT ?`,
-        after,
-        limit,
-      );
-      return tableIds(found);
-    },
-    *withoutEntry(after: string, limit: number) {
-      const found = yield* all<FoundTable>(
-        `SELECT table_id AS "tableId" FROM tables
-        WHERE listing IS NULL AND table_id > ? ORDER BY table_id LIMIT ?`,
-        after,
-        limit,
-      );
-      return tableIds(found);
-    },
+    leftAwake: (after: string, limit: number) =>
+      tableIds('WHERE is_awake = 1 AND table_id > ? ORDER BY table_id LIMIT ?', after, limit),
+    withoutEntry: (after: string, limit: number) =>
+      tableIds('WHERE listing IS NULL AND table_id > ? ORDER BY table_id LIMIT ?', after, limit),
     entriesOf: (player: string) =>
       all<FoundEntry>(
         `SELECT ${entryColumns} FROM people_of_tables JOIN tables USING (table_id)
@@ -232,6 +217,10 @@ function latestOf(condition: string): string {
   return `SELECT ${entryColumns} FROM tables WHERE ${condition} ORDER BY changed_at DESC LIMIT ?`;
 }
 
-function tableIds(rows: readonly FoundTable[]): readonly string[] {
-  return rows.map(({ tableId }) => tableId);
+function* tableIds(which: string, ...values: readonly SqlValue[]): Steps<readonly string[]> {
+  const found = yield* all<Pick<DueTable, 'tableId'>>(
+    `SELECT table_id AS "tableId" FROM tables ${which}`,
+    ...values,
+  );
+  return found.map(({ tableId }) => tableId);
 }
