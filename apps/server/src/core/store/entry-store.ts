@@ -26,7 +26,8 @@ export interface StoredEntry {
   readonly people: readonly string[];
 }
 
-type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
+/** What is read of it. */
+export type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
 
 /** The columns that an entry is read from. */
 const entryColumns = 'at, is_awake AS "isAwake", due_at AS "dueAt", listing';

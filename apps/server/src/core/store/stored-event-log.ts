@@ -11,7 +11,7 @@ import {
 } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { entryStore, type StoredEntry } from './entry-store.ts';
+import { entryStore, type FoundEntry, type StoredEntry } from './entry-store.ts';
 import { logStore, type StoredBeside } from './log-store.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
 import type { Head } from './steps.ts';
@@ -127,8 +127,6 @@ function toStored({ at, listing, isAwake, dueAt }: TableEntry): StoredEntry {
     people: seated.closed ? [] : peopleOf(seated),
   };
 }
-
-type FoundEntry = Pick<StoredEntry, 'at' | 'listing' | 'isAwake' | 'dueAt'>;
 
 function toEntry(stored: FoundEntry, listing = toListing(stored.listing)): TableEntry {
   const { at, isAwake, dueAt } = stored;
