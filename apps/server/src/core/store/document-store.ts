@@ -39,25 +39,13 @@ export const documentStore = storePart({
   ],
   reads: {
     document: (kind: string, key: string) =>
-      first<StoredDocument>(
-        'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
-        kind,
-        key,
-      ),
+      first<StoredDocument>(`${ofKind} AND key = ?`, kind, key),
     several: (kind: string, keys: readonly string[]) =>
       all<StoredDocument>(ofKeys, kind, JSON.stringify(keys)),
     /** All of a kind, the latest first. */
-    documents: (kind: string) =>
-      all<StoredDocument>(
-        'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at DESC, key',
-        kind,
-      ),
+    documents: (kind: string) => all<StoredDocument>(`${ofKind} ORDER BY at DESC, key`, kind),
     oldest: (kind: string, limit: number) =>
-      all<StoredDocument>(
-        'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at, key LIMIT ?',
-        kind,
-        limit,
-      ),
+      all<StoredDocument>(`${ofKind} ORDER BY at, key LIMIT ?`, kind, limit),
     *count(kind: string) {
       return (
         (yield* firstValue<number>('SELECT count(*) FROM documents WHERE kind = ?', kind)) ?? 0
@@ -79,11 +67,7 @@ export const documentStore = storePart({
     /** Puts a document unless there is one already; returns the one that is there now. */
     *putOnce(kind: string, key: string, value: string, at: number) {
       yield* addNew(kind, key, value, at);
-      return yield* first<StoredDocument>(
-        'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
-        kind,
-        key,
-      );
+      return yield* first<StoredDocument>(`${ofKind} AND key = ?`, kind, key);
     },
     /**
      * Replaces a value by another (null for none) if it is still there, and returns whether it was. A value that was
@@ -140,11 +124,9 @@ const addNew = (kind: string, key: string, value: string, at: number): Steps<num
     at,
   );
 
+const ofKind = 'SELECT key, value, at FROM documents WHERE kind = ?';
 const ofKindWith = {
-  sqlite: `SELECT key, value, at FROM documents WHERE kind = ? AND instr(value, ?) > 0
-    ORDER BY at DESC, key`,
-  postgres: `SELECT key, value, at FROM documents WHERE kind = ? AND strpos(value, ?) > 0
-    ORDER BY at DESC, key`,
+  sqlite: `${ofKind} AND instr(value, ?) > 0 ORDER BY at DESC, key`,
+  postgres: `${ofKind} AND strpos(value, ?) > 0 ORDER BY at DESC, key`,
 };
-
-const ofKeys = withList('SELECT key, value, at FROM documents WHERE kind = ? AND key IN');
+const ofKeys = withList(`${ofKind} AND key IN`);
