@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import type { Head } from '../steps.ts';
-import { openPrivately, openReadOnly } from './database.ts';
+import { openPrivately, openReadOnly, sqliteCodeOf, sqliteCodes } from './database.ts';
 
 const headsFile = 'heads.sqlite';
 
@@ -165,10 +165,10 @@ function prepareNote(connection: DatabaseSync): StatementSync {
   `);
 }
 
-/** Is the file corrupt (`SQLITE_CORRUPT`, `SQLITE_NOTADB`), rather than the disk broken? */
+/** Is the file corrupt, rather than the disk broken? */
 function isRotten(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  return code === 11 || code === 26;
+  const code = sqliteCodeOf(error);
+  return code === sqliteCodes.damaged || code === sqliteCodes.noDatabase;
 }
 
 /** The checksum of a head, so that a flipped bit here raises no false alarm about a table. */
