@@ -8,7 +8,6 @@ interface Waiting {
 
 /** In memory, the rows of the journal that the database has not taken yet. */
 export interface WaitingRows {
-  readonly isEmpty: boolean;
   /** The last row of a table; null if none waits. */
   lastSeq(tableId: string): number | null;
   add(rows: readonly JournalRow[], generation: number): void;
@@ -47,9 +46,6 @@ export function waitingRows(hand: (rows: readonly JournalRow[]) => void): Waitin
   }
 
   return {
-    get isEmpty() {
-      return waiting.size === 0;
-    },
     lastSeq: (tableId) => waiting.get(tableId)?.rows.at(-1)?.row.seq ?? null,
     add(rows, generation) {
       for (const row of rows) {
