@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { StorePart } from '../store-part.ts';
+import { inTransaction } from './database.ts';
 import type { RowIntake } from './row-intake.ts';
 import { stepRunner, stepsOf } from './step-runner.ts';
 import { journalPart, type StoreAnswer, type StoreRequest } from './store-request.ts';
@@ -48,18 +49,8 @@ export function answerWrites(
     if (need === 'news') intake.takeNews();
   }
 
-  /** Runs writes in one transaction: either all of it is on the disk, or nothing is done. */
-  function commit(requests: readonly StoreRequest[]): readonly unknown[] {
-    try {
-      connection.exec('BEGIN IMMEDIATE');
-      const values = requests.map((request) => run(stepsOf(request, parts, 'writes')));
-      connection.exec('COMMIT');
-      return values;
-    } catch (error) {
-      if (connection.isTransaction) connection.exec('ROLLBACK');
-      throw error;
-    }
-  }
+  const commit = (some: readonly StoreRequest[]): readonly unknown[] =>
+    inTransaction(connection, () => some.map((one) => run(stepsOf(one, parts, 'writes'))));
 
   return (requests) => {
     const answers = new Map<StoreRequest, StoreAnswer>();

@@ -112,6 +112,19 @@ export function openPrivately(path: string): DatabaseSync {
   return new DatabaseSync(path, { timeout: 0, defensive: true });
 }
 
+/** Runs writes in one transaction: either all of it is done, or nothing. */
+export function inTransaction<Done>(connection: DatabaseSync, work: () => Done): Done {
+  try {
+    connection.exec('BEGIN IMMEDIATE');
+    const done = work();
+    connection.exec('COMMIT');
+    return done;
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 /** SQLite's result codes about its files. */
 export const sqliteCodes = {
   error: 1,

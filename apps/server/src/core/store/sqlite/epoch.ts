@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { inTransaction } from './database.ts';
 import type { LogHeads } from './log-heads.ts';
 
 /**
@@ -30,15 +31,15 @@ export function beginEpoch(
   // first start after an old release for a restore.
   heads.remember(name, isRestored);
   if (last.type === 'named' && !isRestored) return false;
-  connection.exec('BEGIN IMMEDIATE');
-  connection.prepare('INSERT OR REPLACE INTO epoch (id, name) VALUES (1, ?)').run(name);
-  if (isRestored) {
-    connection.exec(`
-      INSERT OR REPLACE INTO restored (table_id, seq)
-      SELECT table_id, MAX(seq) FROM log GROUP BY table_id
-    `);
-  }
-  connection.exec('COMMIT');
+  inTransaction(connection, () => {
+    connection.prepare('INSERT OR REPLACE INTO epoch (id, name) VALUES (1, ?)').run(name);
+    if (isRestored) {
+      connection.exec(`
+        INSERT OR REPLACE INTO restored (table_id, seq)
+        SELECT table_id, MAX(seq) FROM log GROUP BY table_id
+      `);
+    }
+  });
   return isRestored;
 }
 

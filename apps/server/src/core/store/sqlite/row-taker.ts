@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { logStore } from '../log-store.ts';
 import { first, firstValue, run, type Head, type Steps } from '../steps.ts';
+import { inTransaction } from './database.ts';
 import type { RowTaker } from './row-intake.ts';
 import type { Generations } from './row-journal.ts';
 import { stepRunner } from './step-runner.ts';
@@ -17,24 +18,13 @@ export function rowTakerOf(
 ): RowTaker {
   const ask = stepRunner(connection, []);
 
-  function inTransaction(work: () => void): void {
-    connection.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      connection.exec('COMMIT');
-    } catch (error) {
-      if (connection.isTransaction) connection.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
   return {
     lastSeq: (tableId) => ask(lastSeq(tableId)),
     take(rows) {
       const heads: Head[] = [];
       connection.exec('PRAGMA synchronous = NORMAL');
       try {
-        inTransaction(() => {
+        inTransaction(connection, () => {
           for (const { tableId, row, beside } of rows) {
             const isNext = ask(logStore.writes.append(tableId, row, beside));
             if (isNext) heads.push({ tableId, seq: row.seq, hash: row.hash });
@@ -49,7 +39,9 @@ export function rowTakerOf(
       ask(first<Generations>('SELECT begun, taken FROM journal')) ?? { begun: 0, taken: 0 },
     remember({ begun, taken }) {
       // A commit that waits for the disk also waits for all commits before it.
-      inTransaction(() => ask(run('UPDATE journal SET begun = ?, taken = ?', begun, taken)));
+      inTransaction(connection, () =>
+        ask(run('UPDATE journal SET begun = ?, taken = ?', begun, taken)),
+      );
     },
   };
 }
