@@ -1,5 +1,6 @@
 import type { BatchQueue } from '../in-batches.ts';
 import { logStore, type StoredBeside, type StoredRow } from '../log-store.ts';
+import type { Steps } from '../steps.ts';
 import type { StorePart, StoreQuery } from '../store-part.ts';
 import type { Store } from '../store.ts';
 import { asUnavailable, connect } from './connections.ts';
@@ -30,11 +31,9 @@ export async function openPostgresStore(
   const appender = rowAppender(connections);
   const lane = writeLane(connections, parts);
 
-  async function read(query: StoreQuery, values: readonly unknown[]): Promise<unknown> {
+  async function read(begin: () => Steps<unknown>): Promise<unknown> {
     try {
-      return await connections.use((client) =>
-        runSteps(client, parts, query(...(values as never[]))),
-      );
+      return await connections.use((client) => runSteps(client, parts, begin()));
     } catch (error) {
       throw asUnavailable(error);
     }
@@ -46,18 +45,8 @@ export async function openPostgresStore(
   return {
     of: ({ name, reads, writes }) =>
       ({
-        ...asked(
-          reads,
-          (query) =>
-            (...values) =>
-              read(query, values),
-        ),
-        ...asked(
-          writes,
-          (query) =>
-            (...values) =>
-              lane.ask(() => query(...(values as never[]))),
-        ),
+        ...asked(reads, read),
+        ...asked(writes, (begin) => lane.ask(begin)),
         ...(name === logStore.name ? { append } : {}),
       }) as never,
     async close() {
@@ -67,11 +56,12 @@ export async function openPostgresStore(
   };
 }
 
-type Ask = (...values: readonly unknown[]) => Promise<unknown>;
-
 function asked(
   queries: Readonly<Record<string, StoreQuery>>,
-  askOf: (query: StoreQuery) => Ask,
-): Readonly<Record<string, Ask>> {
-  return Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, askOf(query)]));
+  ask: (begin: () => Steps<unknown>) => Promise<unknown>,
+) {
+  const asking = Object.entries(queries).map(
+    ([name, query]) => [name, (...values: never[]) => ask(() => query(...values))] as const,
+  );
+  return Object.fromEntries(asking);
 }
