@@ -33,19 +33,11 @@ export class OpenSockets {
     return this.#cuts;
   }
 
-  /** Closes the connections of a key, those of one browser or all; clients that reconnect are identified again. */
-  disconnect(key: string, browser?: string): void {
+  /** Closes the connections of a key from the browsers that are meant; clients that reconnect are identified again. */
+  disconnect(key: string, isMeant: (browser: string | null) => boolean = () => true): void {
     this.#cuts += 1;
     for (const socket of this.all(key)) {
-      if (browser === undefined || socket.data.browser === browser) socket.disconnect(true);
-    }
-  }
-
-  /** Closes the connections of a key except those of one browser. */
-  disconnectOthers(key: string, browser: string): void {
-    this.#cuts += 1;
-    for (const socket of this.all(key)) {
-      if (socket.data.browser !== browser) socket.disconnect(true);
+      if (isMeant(socket.data.browser)) socket.disconnect(true);
     }
   }
 

@@ -192,7 +192,7 @@ function addBrowserRoutes(
     const own = request.visitor.browser?.id ?? '';
     await signOut(player.id, () => players.removeOtherBrowsers(player.id, own));
     // Also those of browsers that are not listed any more.
-    playerSockets.disconnectOthers(player.id, own);
+    playerSockets.disconnect(player.id, (browser) => browser !== own);
     return accountOf(request);
   });
 

@@ -30,7 +30,7 @@ export const accounts: Feature = {
 
     /** A browser no longer belongs to a player. */
     function onSignedOut(player: string, browser: string): void {
-      playerSockets.disconnect(player, browser);
+      playerSockets.disconnect(player, (one) => one === browser);
       shared?.hints.tell(hintOfAccount(player));
       void playerData.signOut(player, browser);
     }
