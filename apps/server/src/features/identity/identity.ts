@@ -62,11 +62,9 @@ export const identity: Feature = {
         return { player, browsers: await players.browsers(id) };
       },
     });
-    let stopForgetting = (): void => {};
     app.addHook('onReady', async () => {
-      stopForgetting = forgetIdleGuests(players, playerData, app);
+      lifecycle.onStop(forgetIdleGuests(players, playerData, app));
     });
-    lifecycle.onStop(() => stopForgetting());
   },
 };
 
