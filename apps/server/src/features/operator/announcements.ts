@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import type { Collection } from '../../core/store/documents.ts';
 
 const kind = 'announcement';
@@ -17,21 +16,19 @@ const keptAnnouncement = z.object({
   at: z.number(),
 });
 
+type AnnouncementPorts = Pick<
+  FastifyInstance,
+  'clock' | 'documents' | 'io' | 'lifecycle' | 'shared' | 'socketEvents'
+>;
+
 /** What the operator announces to everybody, on all servers, until it is withdrawn or the restart has come. */
 export class Announcements {
-  readonly #app: Pick<FastifyInstance, 'clock' | 'shared' | 'lifecycle'>;
-  readonly #io: SocketServer;
+  readonly #app: AnnouncementPorts;
   readonly #kept: Collection<Announcement>;
   #now: Announcement | null = null;
 
-  constructor(
-    app: Pick<
-      FastifyInstance,
-      'clock' | 'documents' | 'io' | 'lifecycle' | 'shared' | 'socketEvents'
-    >,
-  ) {
+  constructor(app: AnnouncementPorts) {
     this.#app = app;
-    this.#io = app.io;
     this.#kept = app.documents.of(kind, keptAnnouncement);
     // Even if there is none: those who come back may still be showing one that is over.
     app.socketEvents.on('opened', (socket) =>
@@ -79,6 +76,6 @@ export class Announcements {
 
   #set(announcement: Announcement | null): void {
     this.#now = announcement;
-    this.#io.emit('announcement', announcement, this.#app.clock.now());
+    this.#app.io.emit('announcement', announcement, this.#app.clock.now());
   }
 }
