@@ -117,35 +117,27 @@ export function* ratedUntil(): Steps<RatedUntil> {
 const standingColumns = 'name, mu, sigma, rating, uncertainty, games, finished';
 
 /** Players' ratings in one game, with their ids; players who are new to it are missing. */
-export function* standingsOf(
-  gameId: string,
-  players: readonly string[],
-): Steps<readonly (Standing & { readonly id: string })[]> {
+export function* standingsOf(gameId: string, players: readonly string[]) {
   const found: (Standing & { readonly id: string })[] = [];
   for (const player of players) {
-    found.push(
-      ...(yield* all<Standing & { readonly id: string }>(
-        `SELECT player AS id, ${standingColumns} FROM rating_points
-        WHERE game_id = ? AND player = ? ORDER BY games DESC LIMIT 1`,
-        gameId,
-        player,
-      )),
+    const latest = yield* first<Standing & { readonly id: string }>(
+      `SELECT player AS id, ${standingColumns} FROM rating_points
+      WHERE game_id = ? AND player = ? ORDER BY games DESC LIMIT 1`,
+      gameId,
+      player,
     );
+    if (latest !== null) found.push(latest);
   }
   return found;
 }
 
 /** A player's rating in each game that they were rated in. */
-export const standingsIn = (player: string): Steps<readonly (RatedPlayer & InGame)[]> =>
-  all<RatedPlayer & InGame>(
+export const standingsIn = (player: string) =>
+  all<RatedPlayer & { readonly gameId: string }>(
     `SELECT game_id AS "gameId", ${ratedColumns} FROM rating_points
     WHERE player = ? AND is_latest = 1 ORDER BY game_id`,
     player,
   );
-
-interface InGame {
-  readonly gameId: string;
-}
 
 const ratedColumns = 'player AS id, name, rating, uncertainty, games, finished';
 
