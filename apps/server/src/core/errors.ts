@@ -48,8 +48,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** The HTTP status of a refusal. Requests that tables and games refuse are well formed, but cannot be done: 422. */
-export function statusOf(refusal: Refusal): number {
-  return isOfServer(refusal.code) ? refusals[refusal.code].status : 422;
+export function statusOf(code: string): number {
+  return isOfServer(code) ? refusals[code].status : 422;
 }
 
 /** Is this a bug of ours rather than a refusal? Then it belongs in the log. */

@@ -58,7 +58,7 @@ export async function createApp(
       void reply.header('retry-after', Math.ceil(refusal.retryMs / 1000));
     }
     return reply
-      .status(statusOf(refusal))
+      .status(statusOf(refusal.code))
       .header('cache-control', 'no-store')
       .send({ error: refusal });
   }

@@ -16,7 +16,7 @@ export function refuseConnection(
   connection: Duplex,
   refusal: Refusal,
   headers: OutgoingHttpHeaders,
-  status = statusOf(refusal),
+  status = statusOf(refusal.code),
 ): void {
   const body = JSON.stringify({ error: refusal });
   const lines = Object.entries({

@@ -1,6 +1,6 @@
-import { refusals } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
 
+import { statusOf } from '../../core/errors.ts';
 import type { Telemetry } from '../../core/telemetry.ts';
 
 /** How many commands the median is taken over, and how many errors are remembered. */
@@ -55,6 +55,5 @@ export class Vitals {
 
 /** Refusals that no client can help; a stopping server refuses on purpose. */
 function isOurFault(code: string): boolean {
-  const known = Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : null;
-  return known !== null && known.status >= 500 && code !== 'server-stopping';
+  return statusOf(code) >= 500 && code !== 'server-stopping';
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
   isDamagedAfter = Infinity;
   app = fastify();
   app.setErrorHandler((error, _request, reply) =>
-    reply.status(statusOf(refusalOf(error))).send({ error: refusalOf(error) }),
+    reply.status(statusOf(refusedOf(error).code)).send({ error: refusedOf(error) }),
   );
   const core = {
     openLog: {
