@@ -1,7 +1,6 @@
 import { viewFor, type Game, type GameTypes, type State } from '@call-to-glory/game-kit';
 
-import { evolveTable } from '../evolve/evolve-table.ts';
-import { stateFold } from '../evolve/game-fold.ts';
+import { tableAfter } from '../evolve/table-after.ts';
 import { tableEventSeenBy } from '../evolve/table-view.ts';
 import type { LogRow } from '../model/ports.ts';
 import type { WholeTable } from '../model/whole-table.ts';
@@ -90,8 +89,8 @@ function tableIn({ start, rows }: LogPart): string | null {
   const created = rows
     .slice(0, 1)
     .flatMap((row) => eventsOf(row))
-    .find(({ type }) => type === 'tableCreated');
-  return created?.type === 'tableCreated' ? created.id : null;
+    .find((event) => event.type === 'tableCreated');
+  return created?.id ?? null;
 }
 
 function missingRows(log: LogPart, { games }: Witness): readonly WitnessFinding[] {
@@ -197,13 +196,7 @@ function foldRow<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   row: LogRow,
 ): WholeTable<Types> | null {
-  const fold = stateFold(game);
-  return attempt(() =>
-    eventsOf<Types>(row).reduce<WholeTable<Types> | null>(
-      (table, event) => evolveTable(table, event, row, fold),
-      before,
-    ),
-  );
+  return attempt(() => tableAfter(game, before, eventsOf<Types>(row), row));
 }
 
 /** Null if `make` throws, which happens only on tampered data. */

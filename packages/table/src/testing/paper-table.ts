@@ -2,8 +2,7 @@ import type { Game, Seat, State } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
 import { decideTable } from '../decide/decide-table.ts';
-import { evolveTable } from '../evolve/evolve-table.ts';
-import { stateFold } from '../evolve/game-fold.ts';
+import { tableAfter } from '../evolve/table-after.ts';
 import type { Request, SystemCommand, TableCommand, TableRefusal } from '../model/command.ts';
 import type { Person, TableOptions } from '../model/table.ts';
 import type {
@@ -144,9 +143,7 @@ export class PaperTable {
     this.seq += 1;
     this.last = decision.value;
     const row = { seq: this.seq, at: this.now };
-    for (const event of decision.value) {
-      this.#table = evolveTable(this.#table, event, row, stateFold(this.#rules));
-    }
+    this.#table = tableAfter(this.#rules, this.#table, decision.value, row);
     return null;
   }
 }
