@@ -116,7 +116,7 @@ function auditLog<Types extends GameTypes>(game: Game<Types>, log: LogPart): Aud
     rows
       .slice(0, 1)
       .flatMap(eventsOf<Types>)
-      .find(isCreation) ??
+      .find((event) => event.type === 'tableCreated') ??
     game;
   if (rulesVersion !== game.rulesVersion) {
     findings.push({ type: 'other-rules', seq: 1 });
@@ -268,12 +268,6 @@ function requestOf(row: LogRow): Request {
 
 function revealedIn(row: LogRow): readonly string[] {
   return eventsOf(row).flatMap((event) => (isGameEnd(event) ? [event.secret] : []));
-}
-
-function isCreation<Types extends GameTypes>(
-  event: WholeTableEvent<Types>,
-): event is Extract<WholeTableEvent<Types>, { type: 'tableCreated' }> {
-  return event.type === 'tableCreated';
 }
 
 function commitmentIn<Types extends GameTypes>(events: readonly WholeTableEvent<Types>[]): string {
