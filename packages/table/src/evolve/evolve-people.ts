@@ -39,15 +39,6 @@ export function withStandIn<GameState, Event, GameOptions>(
   return withPerson({ ...withoutProposalsAbout(table, seat), clocks }, seat, { cover: bot });
 }
 
-/** The table when a person has lost connection; they keep their chair. */
-export function wentAway<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  seat: Seat,
-  at: number,
-): Table<GameState, GameOptions> {
-  return withPerson(table, seat, { awaySince: at });
-}
-
 /** The version of tables since which a vote about a player who thinks for too long outlasts their absence. */
 const keepsVotesSince = 7;
 

@@ -12,7 +12,7 @@ import { isSealed } from '../playing/sealing.ts';
 import { isEmpty, standsStill } from '../seating/attendance.ts';
 import { isInGroup } from '../seating/group.ts';
 import { mayStart } from '../seating/seats.ts';
-import { cameBack, restored, wentAway, woken, wokenInCountdown } from './evolve-people.ts';
+import { cameBack, restored, withPerson, woken, wokenInCountdown } from './evolve-people.ts';
 import { evolvePlaying } from './evolve-playing.ts';
 import { evolveWaiting, withoutSpent } from './evolve-waiting.ts';
 import type { GameFold } from './game-fold.ts';
@@ -77,7 +77,7 @@ function evolvedAnytime<GameState, Event, GameOptions>(
     case 'secretCommitted':
       return { ...table, commitment: event.commitment };
     case 'wentAway':
-      return wentAway(table, event.seat, at);
+      return withPerson(table, event.seat, { awaySince: at });
     case 'cameBack':
       return cameBack(table, event.seat, at, fold);
     case 'restored':
