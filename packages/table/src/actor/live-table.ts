@@ -2,7 +2,7 @@ import type { GameShapes, GameTypes, Result, Viewer } from '@call-to-glory/game-
 
 import type { Digest } from '../log/log-chain.ts';
 import type { PrivatePast } from '../log/private-past.ts';
-import type { TableCommand, TableRefusal } from '../model/command.ts';
+import type { SystemCommand, TableCommand, TableRefusal } from '../model/command.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import type { Hints, NodeId, Nodes, SharedLog } from '../model/node-ports.ts';
 import type {
@@ -68,13 +68,11 @@ export interface BehindTable {
 }
 
 /** A host's request for a new table. */
-export interface TableWish {
+export interface TableWish extends Pick<
+  Extract<SystemCommand, { type: 'create' }>,
+  'options' | 'host' | 'bots'
+> {
   readonly gameId: string;
-  /** Not parsed yet. */
-  readonly options: unknown;
-  readonly host: Person;
-  /** The bot that fills all other chairs; then the game starts at once. */
-  readonly bots?: string;
 }
 
 /** A table that is awake, whatever its game. */
