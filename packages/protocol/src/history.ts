@@ -52,9 +52,9 @@ export interface RatingPoint {
   readonly uncertainty: number;
 }
 
-/** GET /api/games: the finished games of the player, and their ratings. */
+/** GET /api/games: the finished games of the player, at most 500, and their ratings. */
 export interface PastGames {
-  /** Latest first, at most 500. */
+  /** Latest first. */
   readonly games: readonly PastGame[];
   /** Whether there are more that ended before these. */
   readonly hasOlder: boolean;
@@ -70,15 +70,10 @@ export interface ExportedGames {
   readonly games: readonly (PastGame & { readonly replay: string })[];
 }
 
-/** GET /api/people/:id/games: what anybody may know about a player. */
-export interface Profile extends Person {
+/** GET /api/people/:id/games: what anybody may know about a player; of their games the public ones, at most 50. */
+export interface Profile extends Person, PastGames {
   /** When they became a player; server time, milliseconds. */
   readonly since: number;
-  /** Their most recent public games, latest first, at most 50. */
-  readonly games: readonly PastGame[];
-  /** Whether there are more that ended before these. */
-  readonly hasOlder: boolean;
-  readonly ratings: readonly GameRating[];
 }
 
 /** A player's rating in one game, from public plays against people. */

@@ -4,7 +4,6 @@ import type {
   PastGames,
   RatedPlayer,
   Reliability,
-  Profile,
 } from '@call-to-glory/protocol';
 import {
   StorageUnavailable,
@@ -168,7 +167,7 @@ export class GameHistory {
   }
 
   /** A player's latest public games, and their ratings. */
-  async openTo(player: PlayerId): Promise<Pick<Profile, 'games' | 'hasOlder' | 'ratings'>> {
+  async openTo(player: PlayerId): Promise<PastGames> {
     const { aliases } = this.#ports;
     const latest = await this.#store.publicOf(player, max.open + 1);
     return {
