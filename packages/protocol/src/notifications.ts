@@ -30,8 +30,10 @@ const chooseLanguage = z.strictObject({ language });
 /** PUT /api/notifications/mail */
 const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
 
+const mailToken = z.string().max(100);
+
 /** POST /api/notifications/mail/confirm: the token from the link in the first mail. */
-const confirmMailAddress = z.strictObject({ token: z.string().max(100) });
+const confirmMailAddress = z.strictObject({ token: mailToken });
 
 export type Pace = (typeof paces)[number];
 export type AddDevice = z.infer<typeof addDevice>;
@@ -60,8 +62,6 @@ export interface PushNotice {
   /** The language of `title` and `body`. */
   readonly language: string;
 }
-
-const mailToken = z.string().max(100);
 
 /** Notifying players who have no page open. */
 export const notificationRoutes = defineRoutes({

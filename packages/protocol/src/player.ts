@@ -3,11 +3,8 @@ import { z } from 'zod';
 
 import { answers, defineRoutes } from './route.ts';
 
-/** POST /api/me: become a player; the name is ignored if this browser already is one. */
-const enrol = z.strictObject({ name: z.string().max(200) });
-
-/** PUT /api/me */
-const changeName = z.strictObject({ name: z.string().max(200) });
+/** POST /api/me, to become a player: it is ignored if this browser already is one; and PUT /api/me. */
+const chooseName = z.strictObject({ name: z.string().max(200) });
 
 /** The player of a browser: POST and PUT /api/me, and GET, which answers null if there is none. */
 export type Me = Person;
@@ -21,13 +18,13 @@ export const playerRoutes = defineRoutes({
   },
   'POST /api/me': {
     for: 'anybody',
-    body: enrol,
+    body: chooseName,
     answer: answers<Me>('a new player with that name, or the player that this browser already was'),
     refuses: ['bad-name', 'name-banned', 'banned'],
   },
   'PUT /api/me': {
     for: 'player',
-    body: changeName,
+    body: chooseName,
     answer: answers<Me>('under the new name; tables use it from the next chair on'),
     refuses: ['bad-name', 'name-banned', 'name-taken'],
   },
