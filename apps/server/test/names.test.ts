@@ -1,14 +1,13 @@
 import type { Chat, TableCreated } from '@call-to-glory/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { askAsOperator, operatorToken } from './ask-as-operator.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { twinsOfAlice, twinsOfHitler, unseen } from './hostile-names.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const token = 'a-long-and-secret-token';
-
-const house = await startHouse({ OPERATOR_TOKEN: token });
+const house = await startHouse({ OPERATOR_TOKEN: operatorToken });
 afterAll(() => house.close());
 
 /** Ada at a table of her own with free seats. */
@@ -119,15 +118,7 @@ describe('a name', () => {
   it.each(twinsOfHitler)(
     'that is banned does not come back with %s',
     async (_what, name, becomes) => {
-      const ban = await fetch(`${house.origin}/api/operator/bans`, {
-        method: 'POST',
-        headers: {
-          origin: house.origin,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ name: 'Hitler' }),
-      });
+      const ban = await askAsOperator(house.origin, 'POST', '/bans', { name: 'Hitler' });
       expect(ban.status).toBe(200);
       expect(await refusalOf(name)).toBe(becomes);
     },

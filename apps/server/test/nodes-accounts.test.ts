@@ -1,8 +1,9 @@
 import type { IssuedDeviceLink, PersonalData, Profile } from '@call-to-glory/protocol';
 import { describe, expect, it } from 'vitest';
 
+import { askAsOperator } from './ask-as-operator.ts';
 import { Browser } from './browser.ts';
-import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
+import { startNodes, type RunningNodes } from './start-nodes.ts';
 
 /** The same browser at another server. */
 function at(house: RunningNodes, node: number, browser: Browser): Browser {
@@ -86,16 +87,8 @@ it('who has become another is found as that one on all servers at once', async (
   expect(data.body.blocks).toMatchObject([{ id: rude }]);
   const profile = await at(house, 2, ada).ask<Profile>('GET', `/api/people/${before?.id}/games`);
   expect(profile.body).toMatchObject({ id: me?.id, name: 'Ada' });
-  const origin = house.origins[1] ?? '';
-  const banned = await fetch(`${origin}/api/operator/bans`, {
-    method: 'POST',
-    headers: {
-      origin,
-      authorization: `Bearer ${operatorToken}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ player: before?.id, name: 'Guest', until: null, reason: 'Spam' }),
-  });
+  const ban = { player: before?.id, name: 'Guest', until: null, reason: 'Spam' };
+  const banned = await askAsOperator(house.origins[1] ?? '', 'POST', '/bans', ban);
   expect(banned.status).toBe(200);
   expect(await at(house, 1, ada).me()).toBeNull();
   socket.disconnect();

@@ -2,8 +2,9 @@ import type { Announcement, IssuedDeviceLink, Me } from '@call-to-glory/protocol
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
+import { askAsOperator } from './ask-as-operator.ts';
 import { Guest } from './guest.ts';
-import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
+import { startNodes, type RunningNodes } from './start-nodes.ts';
 
 /** An operator's request to one of the nodes. */
 async function ask(
@@ -13,16 +14,7 @@ async function ask(
   path: string,
   body?: unknown,
 ): Promise<void> {
-  const origin = house.origins[node] ?? '';
-  const response = await fetch(`${origin}/api/operator${path}`, {
-    method,
-    headers: {
-      origin,
-      authorization: `Bearer ${operatorToken}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const response = await askAsOperator(house.origins[node] ?? '', method, path, body);
   expect(response.status).toBe(200);
 }
 

@@ -9,33 +9,22 @@ import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory } from '@call-to-glory/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { askAsOperator, operatorToken as token } from './ask-as-operator.ts';
 import { Follower } from './follower.ts';
 import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-const token = 'a-long-and-secret-token';
-
 const house = await startHouse({ OPERATOR_TOKEN: token });
 afterAll(() => house.close());
 
-function ask(
+const ask = (
   method: string,
   path: string,
   body?: unknown,
-  shown: string | null = token,
+  shown?: string | null,
   origin = house.origin,
-): Promise<Response> {
-  return fetch(`${origin}/api/operator${path}`, {
-    method,
-    headers: {
-      origin,
-      ...(shown === null ? {} : { authorization: `Bearer ${shown}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
+) => askAsOperator(origin, method, path, body, shown);
 
 async function view(): Promise<OperatorView> {
   return (await (await ask('GET', '')).json()) as OperatorView;

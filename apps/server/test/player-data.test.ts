@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
+import { askAsOperator, operatorToken } from './ask-as-operator.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { PushBrowser } from './push-service.ts';
@@ -41,9 +42,10 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   'device-link': null,
 };
 
-const token = 'a-long-and-secret-token';
-
-const house = await startHouse({ PUSH_SERVICES: 'http://localhost:9', OPERATOR_TOKEN: token });
+const house = await startHouse({
+  PUSH_SERVICES: 'http://localhost:9',
+  OPERATOR_TOKEN: operatorToken,
+});
 afterAll(() => house.close());
 
 /** A player with some data of each kind, whom one friend has muted, and who has another friend. */
@@ -60,15 +62,8 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
     await browser.ask('POST', '/api/reports', complaint),
   ];
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
-  const warned = await fetch(`${house.origin}/api/operator/warnings`, {
-    method: 'POST',
-    headers: {
-      origin: house.origin,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ player: id, name, words: 'Be kind' }),
-  });
+  const warning = { player: id, name, words: 'Be kind' };
+  const warned = await askAsOperator(house.origin, 'POST', '/warnings', warning);
   expect(warned.status).toBe(200);
   const other = await Browser.named(house.origin, `Other of ${name}`);
   const { link } = (await other.ask<Friends>('POST', '/api/friends/link')).body;

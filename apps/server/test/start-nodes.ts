@@ -20,11 +20,9 @@ import { ProcessLocks } from '../src/core/locks.ts';
 import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
+import { operatorToken } from './ask-as-operator.ts';
 import { MemoryMeter } from './memory-meter.ts';
 import { stillClock, TurnedClock } from './turned-clock.ts';
-
-/** The operator token of all of them. */
-export const operatorToken = 'operator-of-several-nodes';
 
 /** Several servers in this process, over one log and one store. */
 export interface RunningNodes {
