@@ -67,10 +67,7 @@ function invite(guest: Guest, table: string, ...people: readonly Guest[]): Promi
 
 it('makes two people friends if both want it, until one of them does not', async () => {
   const { origin } = await houseWith();
-  const [ada, ben, eve] = await Promise.all(
-    ['Ada', 'Ben', 'Eve'].map((name) => Guest.named(origin, name)),
-  );
-  if (ada === undefined || ben === undefined || eve === undefined) throw new Error('nobody');
+  const [ada, ben, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Eve');
   const link = await linkOf(ada);
   const look = (guest: Guest): Promise<FriendLinkOwner> =>
     ask(guest, 'POST', '/api/friends/look', { link });
@@ -194,11 +191,7 @@ it('invites friends to a table, on their page or by the notifications they have 
   onTestFinished(() => service.close());
   const house = await houseWith({ PUSH_SERVICES: service.origin, RATE_LIMIT_FACTOR: '1' });
   const { origin } = house;
-  const ada = await Guest.named(origin, 'Ada');
-  const [ben, cleo, dan, eve] = await Promise.all(
-    ['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => Guest.named(origin, name)),
-  );
-  if (ben === undefined || cleo === undefined || dan === undefined || eve === undefined) return;
+  const [ada, ben, cleo, dan, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
   const link = await linkOf(ada);
   for (const friend of [ben, cleo, dan]) await ask(friend, 'POST', '/api/friends', { link });
   const table = await ada.createTable(tableFor(2));
@@ -294,11 +287,7 @@ it('says when as many people as are wanted can be invited, and keeps its word', 
 
 it('invites people who have finished a game with the player, but nobody else, and nobody who is blocked or has blocked them', async () => {
   const { app, origin } = await houseWith();
-  const ada = await Guest.named(origin, 'Ada');
-  const [ben, cleo, dan, eve] = await Promise.all(
-    ['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => Guest.named(origin, name)),
-  );
-  if (ben === undefined || cleo === undefined || dan === undefined || eve === undefined) return;
+  const [ada, ben, cleo, dan, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
   await keepGameOf(app, ada, ben, cleo, dan);
   await block(ada, cleo, 'block');
   await block(dan, ada, 'block');
