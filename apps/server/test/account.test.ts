@@ -26,10 +26,6 @@ function named(name: string): Promise<Browser> {
   return Browser.named(house.origin, name);
 }
 
-async function idOf(browser: Browser): Promise<string> {
-  return (await browser.guest()).me?.id ?? '';
-}
-
 async function gamesOf(browser: Browser): Promise<readonly PastGame[]> {
   return (await browser.ask<PastGames>('GET', '/api/games')).body.games;
 }
@@ -185,7 +181,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
   it('brings along the table of their group, although the group knows them by their old id', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
-    const guestId = await idOf(guest);
+    const guestId = await guest.id();
     const ben = await named('Ben');
     const table = await playTogether([ben, guest]);
     expect((await take(guest, await codeOf(ada), { games: 'bring' })).status).toBe(200);
@@ -204,7 +200,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(mine.map(({ id }) => id)).toEqual([table]);
     // The table counts them as one person.
     const seen = await join(page, table);
-    expect(seen).toMatchObject({ ok: true, snapshot: { became: { [guestId]: await idOf(ada) } } });
+    expect(seen).toMatchObject({ ok: true, snapshot: { became: { [guestId]: await ada.id() } } });
     // They leave it under their old id, too; sent again, the command does no harm.
     for (const name of ['leave-group', 'leave-group']) {
       const left = await command(page, table, host.seq, { type: 'leaveGroup' }, name);
@@ -364,7 +360,7 @@ describe('the browsers of a player', () => {
     const [desk, pocket] = [await ada.connect(), await phone.connect()];
     const cut = gone(pocket);
     const unlisted = (await phone.account()).browsers.find(({ isThis }) => isThis);
-    await house.app.players.removeBrowser((await ada.me())?.id ?? '', unlisted?.id ?? '');
+    await house.app.players.removeBrowser(await ada.id(), unlisted?.id ?? '');
     await ada.ask('DELETE', '/api/browsers');
     await cut;
     expect(desk.connected).toBe(true);
@@ -442,7 +438,7 @@ describe('the stored data of a player', () => {
   it('is deleted on request', async () => {
     const ada = await named('Ada');
     const ben = await named('Ben');
-    const adaId = (await ada.me())?.id ?? '';
+    const adaId = await ada.id();
     const passkey = new Authenticator();
     await ada.addPasskey(passkey);
     const table = await playTogether([ada, ben]);

@@ -63,6 +63,11 @@ export class Browser {
     return (await this.ask<Me | null>('GET', '/api/me')).body;
   }
 
+  /** The id of its player; empty if there is none. */
+  async id(): Promise<string> {
+    return (await this.me())?.id ?? '';
+  }
+
   async account(): Promise<Account> {
     return (await this.ask<Account>('GET', '/api/account')).body;
   }

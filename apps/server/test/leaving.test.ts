@@ -22,10 +22,6 @@ function named(name: string): Promise<Browser> {
   return Browser.named(house.origin, name);
 }
 
-async function idOf(browser: Browser): Promise<string> {
-  return (await browser.me())?.id ?? '';
-}
-
 /** Asks to be forgotten. */
 async function leave(browser: Browser): Promise<void> {
   expect((await browser.ask('DELETE', '/api/me')).status).toBe(200);
@@ -137,7 +133,7 @@ describe.each([
     ['/api/match', match],
   ])('does not stay at the table of %s', async (path, wish) => {
     const ada = await named('Ada');
-    const id = await idOf(ada);
+    const id = await ada.id();
     const asked = new Browser(house.origin, ada.jar);
     const { directory } = house.app;
     const create = vi.spyOn(directory, 'create').mockImplementationOnce(async (given) => {

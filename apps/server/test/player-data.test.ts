@@ -74,7 +74,7 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
 
 async function named(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
   const browser = await Browser.named(house.origin, name);
-  return { browser, id: (await browser.me())?.id ?? '' };
+  return { browser, id: await browser.id() };
 }
 
 async function say(browser: Browser, table: string, text: string): Promise<void> {
@@ -158,7 +158,7 @@ describe('the stored data of players', () => {
   it('counts for the player they have become', async () => {
     const guest = await known('Guest');
     const player = await Browser.named(house.origin, 'Player');
-    const id = (await player.me())?.id ?? '';
+    const id = await player.id();
     await become(guest.browser, player);
     expect(placesOf(guest.id)).toEqual(['alias']);
     const data = await dataOf(player);
@@ -195,7 +195,7 @@ describe('the stored data of players', () => {
   it('counts once for the player they have become, even if it was taken over before', async () => {
     const guest = await known('Twice');
     const player = await Browser.named(house.origin, 'Once');
-    const id = (await player.me())?.id ?? '';
+    const id = await player.id();
     const invites = [{ from: 'somebody', table: 'somewhere', at: house.clock.now() }];
     const friends = house.documents.of('friends', z.looseObject({}));
     await friends.change(guest.id, (kept) => ({ ...kept, invites }), 7);

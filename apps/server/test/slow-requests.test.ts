@@ -51,7 +51,7 @@ describe('a request whose body arrives after its browser was signed out', () => 
 
 it('nothing is stored for a player who was deleted before the body of a request arrived', async () => {
   const [ada, phone] = await adaAndPhone();
-  const id = (await ada.me())?.id ?? '';
+  const id = await ada.id();
   const asked = await Promise.all([
     slowRequest(phone, 'PUT', '/api/notifications/pace', { pace: 'hourly' }),
     slowRequest(phone, 'PUT', '/api/friends/settings', { isShown: false }),
