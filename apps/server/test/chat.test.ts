@@ -1,7 +1,7 @@
 import type {
   Chat,
   ChatBody,
-  ListedTable,
+  LobbyLists,
   PersonalData,
   PlainAnswer,
   TableCreated,
@@ -237,7 +237,7 @@ describe('talking at a table', () => {
     const table = await ada.createTable(tableFor(2));
     const here = await at(table, ada);
     const told = async (): Promise<readonly string[]> => {
-      const { said } = (await (await ada.request('GET', '/api/me/data')).json()) as PersonalData;
+      const { said } = await ada.ask<PersonalData>('GET', '/api/me/data');
       const [now, next] = [await here.chat(), await nextServer(own).everything(table)];
       return [...now.lines, ...next, ...said].map(({ body }) => JSON.stringify(body));
     };
@@ -362,13 +362,9 @@ describe('people a player has muted or blocked', () => {
       ok: false,
       error: { code: 'not-welcome' },
     });
-    const lobby = (await (await eve.guest.request('GET', '/api/lobby')).json()) as {
-      open: ListedTable[];
-    };
+    const lobby = await eve.guest.ask<LobbyLists>('GET', '/api/lobby');
     expect(lobby.open.map(({ id }) => id)).not.toContain(table);
-    const match = (await (
-      await eve.guest.request('POST', '/api/match', wish)
-    ).json()) as TableCreated;
+    const match = await eve.guest.ask<TableCreated>('POST', '/api/match', wish);
     expect(match.id).not.toBe(table);
   });
 

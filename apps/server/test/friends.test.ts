@@ -16,22 +16,13 @@ async function houseWith(variables: Readonly<Record<string, string>> = {}): Prom
   return house;
 }
 
-async function ask<Answer>(
-  guest: Guest,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  return (await (await guest.request(method, path, body)).json()) as Answer;
-}
-
-const friendsOf = (guest: Guest): Promise<Friends> => ask(guest, 'GET', '/api/friends');
+const friendsOf = (guest: Guest): Promise<Friends> => guest.ask('GET', '/api/friends');
 const idOf = (guest: Guest): string => guest.me?.id ?? '';
 const block = (guest: Guest, whom: Guest, how: 'mute' | 'block' | null): Promise<unknown> =>
-  ask(guest, 'PUT', `/api/blocks/${idOf(whom)}`, { name: 'x', how });
+  guest.ask('PUT', `/api/blocks/${idOf(whom)}`, { name: 'x', how });
 
 async function linkOf(guest: Guest): Promise<string> {
-  return (await ask<Friends>(guest, 'POST', '/api/friends/link')).link ?? '';
+  return (await guest.ask<Friends>('POST', '/api/friends/link')).link ?? '';
 }
 
 async function befriend(guest: Guest, owner: Guest): Promise<void> {
@@ -59,7 +50,7 @@ function keepGameOf({ store }: House['app'], ...guests: readonly Guest[]): Promi
 }
 
 function invite(guest: Guest, table: string, ...people: readonly Guest[]): Promise<unknown> {
-  return ask<readonly Invited[]>(guest, 'POST', '/api/invites', {
+  return guest.ask<readonly Invited[]>('POST', '/api/invites', {
     table,
     people: people.map(idOf),
   });
@@ -70,7 +61,7 @@ it('makes two people friends if both want it, until one of them does not', async
   const [ada, ben, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Eve');
   const link = await linkOf(ada);
   const look = (guest: Guest): Promise<FriendLinkOwner> =>
-    ask(guest, 'POST', '/api/friends/look', { link });
+    guest.ask('POST', '/api/friends/look', { link });
   expect(await look(Guest.nameless(origin))).toEqual({ ...ada.me, are: 'stranger' });
   expect(await look(ada)).toMatchObject({ are: 'self' });
   expect(await refusal(ada.request('POST', '/api/friends', { link }))).toEqual({
@@ -79,8 +70,8 @@ it('makes two people friends if both want it, until one of them does not', async
   // Looking is not agreeing.
   expect((await look(ben)).are).toBe('stranger');
   expect((await friendsOf(ada)).friends).toEqual([]);
-  await ask(ben, 'POST', '/api/friends', { link });
-  await ask(ben, 'POST', '/api/friends', { link });
+  await ben.ask('POST', '/api/friends', { link });
+  await ben.ask('POST', '/api/friends', { link });
   expect((await friendsOf(ada)).friends).toMatchObject([{ id: idOf(ben), name: 'Ben' }]);
   expect((await friendsOf(ben)).friends).toMatchObject([{ id: idOf(ada), name: 'Ada' }]);
   expect((await look(ben)).are).toBe('friend');
@@ -90,9 +81,9 @@ it('makes two people friends if both want it, until one of them does not', async
   expect(await refusal(eve.request('POST', '/api/friends', { link }))).toEqual({
     code: 'bad-friend-link',
   });
-  await ask(eve, 'POST', '/api/friends', { link: second });
+  await eve.ask('POST', '/api/friends', { link: second });
   expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Ben', 'Eve']);
-  await ask(ben, 'DELETE', `/api/friends/${idOf(ada)}`);
+  await ben.ask('DELETE', `/api/friends/${idOf(ada)}`);
   expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Eve']);
   expect((await friendsOf(ben)).friends).toEqual([]);
 
@@ -141,7 +132,7 @@ it('lets nobody guess a link, or make friends without limit', async () => {
   }
   expect(await guess()).toMatchObject({ code: 'too-many-guesses' });
   // Somebody who has not guessed is let through from the same place.
-  for (let count = 0; count < 20; count += 1) await ask(ben, 'POST', '/api/friends', { link });
+  for (let count = 0; count < 20; count += 1) await ben.ask('POST', '/api/friends', { link });
   expect(await refusal(ben.request('POST', '/api/friends', { link }))).toMatchObject({
     code: 'rate-limited',
   });
@@ -171,9 +162,9 @@ it('tells friends who is here, and at which public table, unless hidden', async 
   const open = await ben.createTable(tableFor(2));
   const other = await Follower.at(ben, open);
   await expect.poll(ofBen).toEqual([true, open]);
-  await ask(ben, 'PUT', '/api/friends/settings', { isShown: false });
+  await ben.ask('PUT', '/api/friends/settings', { isShown: false });
   await expect.poll(ofBen).toEqual([false, null]);
-  await ask(ben, 'PUT', '/api/friends/settings', { isShown: true });
+  await ben.ask('PUT', '/api/friends/settings', { isShown: true });
   await expect.poll(ofBen).toEqual([true, open]);
   // Of two tables that wait for others, the one where something happened last.
   const later = await ben.createTable(tableFor(3));
@@ -193,7 +184,7 @@ it('invites friends to a table, on their page or by the notifications they have 
   const { origin } = house;
   const [ada, ben, cleo, dan, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
   const link = await linkOf(ada);
-  for (const friend of [ben, cleo, dan]) await ask(friend, 'POST', '/api/friends', { link });
+  for (const friend of [ben, cleo, dan]) await friend.ask('POST', '/api/friends', { link });
   const table = await ada.createTable(tableFor(2));
   const follower = await Follower.at(ada, table);
 
@@ -228,11 +219,11 @@ it('invites friends to a table, on their page or by the notifications they have 
   // Dan finds it on coming back; Eve finds nothing.
   expect((await friendsOf(dan)).invites).toHaveLength(1);
   expect((await friendsOf(eve)).invites).toEqual([]);
-  expect((await ask<Friends>(dan, 'DELETE', `/api/invites/${table}`)).invites).toEqual([]);
+  expect((await dan.ask<Friends>('DELETE', `/api/invites/${table}`)).invites).toEqual([]);
 
   // Friends who hide their presence are invited, and that reveals neither that they are here nor that they are not.
   for (const friend of [ben, cleo]) {
-    await ask(friend, 'PUT', '/api/friends/settings', { isShown: false });
+    await friend.ask('PUT', '/api/friends/settings', { isShown: false });
   }
   expect(await invite(ada, table, ben, cleo)).toEqual([
     { id: idOf(ben), how: 'not-told' },
@@ -352,7 +343,7 @@ it.each([
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const link = await linkOf(ada);
-  await ask(ben, 'POST', '/api/friends', { link });
+  await ben.ask('POST', '/api/friends', { link });
   expect((await friendsOf(ada)).friends).toMatchObject([{ name: 'Ben', isHere: false }]);
   const page = await ada.connect();
   const table = await ben.createTable(tableFor(2));
@@ -366,7 +357,7 @@ it.each([
     .toEqual([true, table]);
   expect(await invite(ben, table, ada)).toEqual([{ id: idOf(ada), how: 'here' }]);
   expect((await friendsOf(ada)).invites).toMatchObject([{ table: { id: table } }]);
-  await ask(ada, 'DELETE', `/api/friends/${idOf(ben)}`);
+  await ada.ask('DELETE', `/api/friends/${idOf(ben)}`);
   expect((await friendsOf(ben)).friends).toEqual([]);
   for (const socket of [page, follower.socket]) socket.disconnect();
 });
@@ -404,7 +395,7 @@ it('a friend who becomes another player, or is deleted, does so on the pages of 
   page.connect();
   await expect.poll(pushed).toEqual([idOf(ben)]);
   const bob = await Guest.named(here, 'Bob');
-  const { code } = await ask<IssuedDeviceLink>(bob, 'POST', '/api/device-links', {});
+  const { code } = await bob.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
   await ben.request('POST', '/api/device-links/redeem', { code, games: 'bring' });
   await expect.poll(pushed).toEqual([idOf(bob)]);
   await bob.request('DELETE', '/api/me');

@@ -81,6 +81,11 @@ export class Guest {
     return answer;
   }
 
+  /** The body of the answer to a request. */
+  async ask<Body>(...asked: Parameters<Guest['request']>): Promise<Body> {
+    return (await (await this.request(...asked)).json()) as Body;
+  }
+
   async createTable(wish: unknown): Promise<string> {
     const response = await this.request('POST', '/api/tables', wish);
     if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);

@@ -25,7 +25,7 @@ const house = await startHouse();
 afterAll(() => house.close());
 
 async function gamesOf(guest: Guest): Promise<readonly PastGame[]> {
-  return ((await (await guest.request('GET', '/api/games')).json()) as PastGames).games;
+  return (await guest.ask<PastGames>('GET', '/api/games')).games;
 }
 
 async function playGame(guest: Guest, seed: number): Promise<string> {
@@ -87,12 +87,8 @@ describe('the public profile of a player', () => {
     await house.app.store.of(historyStore).keep(played);
     await house.app.history.catchUp();
     const names = async (): Promise<readonly unknown[]> => {
-      const profile = (await (
-        await ben.request('GET', `/api/people/${ada.me?.id}/games`)
-      ).json()) as Profile;
-      const board = (await (
-        await ben.request('GET', '/api/leaderboard/toy')
-      ).json()) as Leaderboard;
+      const profile = await ben.ask<Profile>('GET', `/api/people/${ada.me?.id}/games`);
+      const board = await ben.ask<Leaderboard>('GET', '/api/leaderboard/toy');
       return [profile.name, profile.ratings[0]?.name, ...board.players.map(({ name }) => name)];
     };
     expect(await names()).toEqual(['Very rude', 'Very rude', 'Very rude', 'Ben']);
@@ -104,7 +100,7 @@ describe('the public profile of a player', () => {
 it('gives a player all their games in one file, however many, and not too often', async () => {
   const own = await startHouse({ RATE_LIMIT_FACTOR: '1' });
   const [ada, ben] = [await Guest.named(own.origin, 'Ada'), await Guest.named(own.origin, 'Ben')];
-  const none = (await (await ben.request('GET', '/api/games/export')).json()) as ExportedGames;
+  const none = await ben.ask<ExportedGames>('GET', '/api/games/export');
   expect(none).toMatchObject({ player: ben.me, games: [] });
   const played = Array.from({ length: 250 }, (_, index) => ratedGame(index + 1, ada, ben));
   await own.app.store.of(historyStore).keep(played);
@@ -126,7 +122,7 @@ it('gives a player all their games in one file, however many, and not too often'
 it('says where a player has more games than it lists', async () => {
   const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');
   const listed = async (): Promise<unknown> => {
-    const past = (await (await ada.request('GET', '/api/games')).json()) as PastGames;
+    const past = await ada.ask<PastGames>('GET', '/api/games');
     return [past.games.length, past.games.at(-1)?.seq, past.hasOlder];
   };
   const played = Array.from({ length: 501 }, (_, index) => ({

@@ -84,6 +84,5 @@ it('a table with rules that are gone says that it is closed, and keeps its histo
 const otherRules = { type: 'other-rules', seq: 1 };
 
 async function rowsOf(origin: string, table: string): Promise<readonly LogRow[]> {
-  const answer = await Guest.nameless(origin).request('GET', `/api/tables/${table}/log`);
-  return ((await answer.json()) as RevealedLog).rows;
+  return (await Guest.nameless(origin).ask<RevealedLog>('GET', `/api/tables/${table}/log`)).rows;
 }

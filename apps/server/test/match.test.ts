@@ -37,8 +37,7 @@ async function leave(guest: Guest, id: string): Promise<void> {
 }
 
 async function listed(id: string): Promise<ListedTable> {
-  const response = await Guest.nameless(house.origin).request('GET', `/api/tables/${id}`);
-  return (await response.json()) as ListedTable;
+  return Guest.nameless(house.origin).ask<ListedTable>('GET', `/api/tables/${id}`);
 }
 
 describe('a quick match', () => {
@@ -143,7 +142,7 @@ describe('a quick match', () => {
       .toBeNull();
     house.clock.pass(5 * 24 * 60 * 60_000);
     const ben = await named('Ben');
-    const { open } = (await (await ben.request('GET', '/api/lobby')).json()) as LobbyLists;
+    const { open } = await ben.ask<LobbyLists>('GET', '/api/lobby');
     expect(open.map((table) => table.id)).toContain(id);
     expect(await match(ben, wish)).toBe(id);
   });

@@ -5,10 +5,6 @@ import { command, Guest, join } from './guest.ts';
 import { startNodes, type RunningNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-async function ask<Answer>(guest: Guest, path: string): Promise<Answer> {
-  return (await (await guest.request('GET', path)).json()) as Answer;
-}
-
 /** Ada on the first node, Ben on the second. */
 async function twoNodes(lostHints: readonly string[]) {
   const house = await startNodes(2, lostHints);
@@ -39,19 +35,19 @@ describe.each([
     const socket = await follow(house, ada, table);
     await house.wait(6000);
     await expect
-      .poll(async () => (await ask<LobbyLists>(ben, '/api/lobby')).open.map(({ id }) => id))
+      .poll(async () => (await ben.ask<LobbyLists>('GET', '/api/lobby')).open.map(({ id }) => id))
       .toEqual([table]);
     await expect.poll(() => told.at(-1)?.open.map(({ id }) => id)).toEqual([table]);
 
     // The table is awake on the second node as well, and nobody follows it there.
-    const { seats } = await ask<ListedTable>(ben, `/api/tables/${table}`);
+    const { seats } = await ben.ask<ListedTable>('GET', `/api/tables/${table}`);
     expect(seats.map(({ type }) => type)).toEqual(['person', 'empty', 'empty']);
     const eve = await Guest.named(house.origins[0] ?? '', 'Eve');
     const chair = await follow(house, eve, table);
     expect(await command(chair, table, 1, { type: 'sit' })).toMatchObject({ ok: true });
     await house.wait(6000);
     const seatsThere = async () =>
-      (await ask<LobbyLists>(ben, '/api/lobby')).open.flatMap((one) =>
+      (await ben.ask<LobbyLists>('GET', '/api/lobby')).open.flatMap((one) =>
         one.seats.map(({ type }) => type),
       );
     await expect.poll(seatsThere).toEqual(['person', 'person', 'empty']);
@@ -77,7 +73,7 @@ it('how many people are here counts over all nodes, each of them once, and nobod
   ];
   const people = async (guest: Guest): Promise<number> => {
     await house.wait(5000);
-    return (await ask<LobbyLists>(guest, '/api/lobby')).here.people;
+    return (await guest.ask<LobbyLists>('GET', '/api/lobby')).here.people;
   };
   const told: number[] = [];
   pages[0]?.on('lobby', ({ here }) => told.push(here.people));

@@ -8,8 +8,7 @@ import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
 async function match(guest: Guest, wish = tableFor(2)): Promise<string> {
-  const response = await guest.request('POST', '/api/match', wish);
-  return ((await response.json()) as TableCreated).id;
+  return (await guest.ask<TableCreated>('POST', '/api/match', wish)).id;
 }
 
 const wish = tableFor(2);

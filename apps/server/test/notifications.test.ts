@@ -61,7 +61,7 @@ async function refusal(answer: Promise<Response>): Promise<unknown> {
 }
 
 async function settingsOf(guest: Guest): Promise<NotificationSettings> {
-  return (await (await guest.request('GET', '/api/notifications')).json()) as NotificationSettings;
+  return guest.ask<NotificationSettings>('GET', '/api/notifications');
 }
 
 function enterAddress(guest: Guest, address: string, language = 'en'): Promise<Response> {

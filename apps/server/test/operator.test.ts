@@ -230,7 +230,7 @@ describe('the operator', () => {
     await expect.poll(() => told[1]).toEqual([null, ban, null]);
     socket.disconnect();
 
-    const data = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
+    const data = await eve.ask<PersonalData>('GET', '/api/me/data');
     expect(data).toMatchObject({ player: eve.me, ban });
     const nobody = await Guest.nameless(house.origin).request('GET', '/api/me/data');
     expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
@@ -260,7 +260,7 @@ describe('the operator', () => {
     await expect.poll(() => told[2]).toEqual([eve.me, null, null]);
     later.disconnect();
     socket.disconnect();
-    const { warnings } = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
+    const { warnings } = await eve.ask<PersonalData>('GET', '/api/me/data');
     expect(warnings).toMatchObject([{ words: 'Be kind', at }]);
     expect(warnings[0]?.readAt).toBeGreaterThanOrEqual(0);
   });
@@ -302,7 +302,7 @@ describe('the operator', () => {
         { act: 'warned', about, by: 'Anna', what: 'Be kind', until: null },
       ],
     });
-    const data = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
+    const data = await eve.ask<PersonalData>('GET', '/api/me/data');
     expect(data.actsOfOperators.map((one) => one.act)).toEqual(['liftedBan', 'banned', 'warned']);
     expect(JSON.stringify(data)).not.toContain('Boris');
     await own.close();

@@ -10,11 +10,11 @@ const house = await startHouse();
 afterAll(() => house.close());
 
 async function lobbyOf(guest: Guest): Promise<LobbyLists> {
-  return (await (await guest.request('GET', '/api/lobby')).json()) as LobbyLists;
+  return guest.ask<LobbyLists>('GET', '/api/lobby');
 }
 
 async function listed(guest: Guest, table: string): Promise<ListedTable> {
-  return (await (await guest.request('GET', `/api/tables/${table}`)).json()) as ListedTable;
+  return guest.ask<ListedTable>('GET', `/api/tables/${table}`);
 }
 
 /** The next message of a kind that satisfies the condition. */

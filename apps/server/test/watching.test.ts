@@ -210,7 +210,7 @@ describe('at a table that is watched with a delay', () => {
     const { table, ada, ben } = await openTable(late);
     const stranger = Guest.nameless(house.origin);
     await allReady(ada, ben);
-    const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as LobbyLists;
+    const lobby = await stranger.ask<LobbyLists>('GET', '/api/lobby');
     const shown = lobby.live.find(({ id }) => id === table);
     const hidden = { stage: 'playing', awaiting: [], pending: [], summary: null };
     expect(shown).toMatchObject(hidden);
@@ -280,7 +280,7 @@ describe('at a table that nobody may watch', () => {
     expect(await join(eve.follower.socket, table)).toEqual(refusal);
     const stranger = Guest.nameless(house.origin);
     expect(await listedTo(stranger, table)).toMatchObject({ summary: null, awaiting: [] });
-    const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as LobbyLists;
+    const lobby = await stranger.ask<LobbyLists>('GET', '/api/lobby');
     expect(lobby.live.map(({ id }) => id)).not.toContain(table);
 
     const { socket } = eve.follower;
@@ -346,9 +346,9 @@ async function linesFor(socket: ClientSocket, table: string): Promise<readonly s
 }
 
 async function listedTo(guest: Guest, table: string): Promise<ListedTable> {
-  return (await (await guest.request('GET', `/api/tables/${table}`)).json()) as ListedTable;
+  return guest.ask<ListedTable>('GET', `/api/tables/${table}`);
 }
 
 async function logOf(guest: Guest, table: string): Promise<RevealedLog> {
-  return (await (await guest.request('GET', `/api/tables/${table}/log`)).json()) as RevealedLog;
+  return guest.ask<RevealedLog>('GET', `/api/tables/${table}/log`);
 }
