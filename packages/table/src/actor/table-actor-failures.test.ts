@@ -7,14 +7,19 @@ import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
 
+/** A table of two nodes, each of which has it in memory; with a game if there are options for one. */
+async function openTwice(game?: Parameters<ToyWorld['openGame']>[0], isOneClock = false) {
+  const here = new ToyWorld();
+  const clock = isOneClock ? { clock: here.clock } : {};
+  const there = new ToyWorld({ log: here.log, seed: 'there', ...clock });
+  const table = game === undefined ? await here.open() : await here.openGame(game);
+  return { here, there, table, twin: await there.find(table.id) };
+}
+
 describe('a row from another writer', () => {
   it('that comes first is taken and published, and the command is decided after it', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.open();
-    await there.directory.find(table.id);
+    const { here, there, table, twin } = await openTwice();
     await here.ask(table, ben, { type: 'sit', seat: 1 });
-    const twin = await there.find(table.id);
     expect(twin.seq).toBe(1);
     expect(await there.ask(twin, cleo, { type: 'sit', seat: 1 })).toEqual({
       ok: false,
@@ -29,10 +34,7 @@ describe('a row from another writer', () => {
   });
 
   it('with the same command is the answer', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.open();
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice();
     await here.ask(table, ben, { type: 'sit' }, 'same-id');
     expect(await there.ask(twin, ben, { type: 'sit' }, 'same-id')).toEqual({
       ok: true,
@@ -41,10 +43,7 @@ describe('a row from another writer', () => {
   });
 
   it('that always comes first makes the table say that it is busy', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.open();
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice();
     let isInside = false;
     here.log.beforeAppend = async () => {
       if (isInside) return;
@@ -61,10 +60,7 @@ describe('a row from another writer', () => {
   });
 
   it('that ends the game leaves nothing to wake, and no command is refused because of it', async () => {
-    const here = new ToyWorld();
-    const table = await here.openGame({ seats: 2, clock: 'fast' });
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice({ seats: 2, clock: 'fast' });
     here.log.isDown = true;
     await there.play(twin, ada);
     here.log.isDown = false;
@@ -82,10 +78,7 @@ describe('a row from another writer', () => {
   });
 
   it('brings the secret that it committed to', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
-    const table = await here.openGame({ seats: 2 });
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice({ seats: 2 }, true);
     await here.playOut(table);
     const seen = { commandId: 'again', seq: table.seq, command: { type: 'ready' } } as const;
     expect((await twin.submit({ person: ada, ...seen })).ok).toBe(true);
@@ -131,10 +124,7 @@ describe('a log that has lost its last rows', () => {
 
 describe('catching up with another node', () => {
   it('takes and publishes the rows up to the one hinted at, once', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.open();
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice();
     await here.ask(table, ben, { type: 'sit' });
     await here.ask(table, ben, { type: 'stand' });
     await Promise.all([twin.catchUp(3), twin.catchUp(2), twin.catchUp(3)]);
@@ -146,10 +136,7 @@ describe('catching up with another node', () => {
   });
 
   it('finds nothing wrong if the next secret is committed to while it reads', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice({ seats: 2, game: { rounds: 1 } });
     await here.play(table, ada);
     here.log.afterRead = async () => {
       await here.playOut(table);
@@ -161,10 +148,7 @@ describe('catching up with another node', () => {
   });
 
   it('takes a row that comes with its hint, and reads the log for one that does not follow', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.open();
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice();
     await here.ask(table, ben, { type: 'sit' });
     await here.ask(table, ben, { type: 'stand' });
     await here.ask(table, ben, { type: 'sit' });
@@ -188,10 +172,7 @@ describe('catching up with another node', () => {
   });
 
   it('reads the log for a row that changes the secret it deals from', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
-    const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice({ seats: 2, game: { rounds: 1 } }, true);
     await here.playOut(table);
     const rows = await here.log.read(table.id, twin.seq);
     here.log.isDown = true;
@@ -206,10 +187,7 @@ describe('catching up with another node', () => {
   });
 
   it('waits for the next hint if nothing can be read', async () => {
-    const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
-    const table = await here.open();
-    const twin = await there.find(table.id);
+    const { here, there, table, twin } = await openTwice();
     await here.ask(table, ben, { type: 'sit' });
     here.log.isDown = true;
     await twin.catchUp(2);
