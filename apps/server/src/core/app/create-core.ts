@@ -135,7 +135,9 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
           sharing: {
             ...shared,
             isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
-            relisted: (ids) => tableEvents.emit('relisted', ids),
+            relisted: (ids) => {
+              for (const id of ids) tableEvents.emit('relisted', id);
+            },
             died: (node) => tableEvents.emit('nodeDied', node),
             tookOver: async (table) => {
               const looks: Promise<void>[] = [];

@@ -7,8 +7,8 @@ import type { GameSocket } from '../sockets/game-socket.ts';
 export class TableEvents extends FeatureEvents<{
   /** A row has been written and sent to its audiences. */
   row: [table: TableId, audiences: readonly Audience[]];
-  /** The listings of these tables may have changed, by what other nodes have written. */
-  relisted: [tables: readonly TableId[]];
+  /** The listing of a table may have changed, by what other nodes have written. */
+  relisted: [table: TableId];
   /** A page follows a table from now on. */
   followed: [table: LiveTable, socket: GameSocket];
   /** The driver of a table has died, and this node drives it now; the table stays awake until all promises settle. */

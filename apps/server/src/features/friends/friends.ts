@@ -214,7 +214,5 @@ function followPeople(
   tableEvents.on('row', (table, told) => {
     if (!hasOnlyMoves(told)) relisted(table);
   });
-  tableEvents.on('relisted', (tables) => {
-    for (const table of tables) relisted(table);
-  });
+  tableEvents.on('relisted', relisted);
 }

@@ -32,9 +32,7 @@ export const lobby: Feature = {
     });
     socketEvents.on('closed', (socket) => feed.unwatch(socket));
     tableEvents.on('row', (table) => feed.changed(table));
-    tableEvents.on('relisted', (tables) => {
-      for (const table of tables) feed.changed(table);
-    });
+    tableEvents.on('relisted', (table) => feed.changed(table));
     crowd.onChange(() => feed.peopleChanged());
     lifecycle.onStop(() => feed.stop());
   },

@@ -82,9 +82,7 @@ export const notifications: Feature = {
       if (player !== null) notifier.went(player.id);
     });
     tableEvents.on('row', (table) => notifier.tableChanged(table));
-    tableEvents.on('relisted', (tables) => {
-      for (const table of tables) notifier.tableChanged(table);
-    });
+    tableEvents.on('relisted', (table) => notifier.tableChanged(table));
     tableEvents.on('nodeDied', () => void notifier.serverDied());
     tableEvents.on('left', (table, { data: { player } }) => {
       if (player !== null) notifier.leftTable(table, player.id);
