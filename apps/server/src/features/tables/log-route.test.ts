@@ -35,7 +35,7 @@ beforeEach(() => {
   isDamagedAfter = Infinity;
   app = fastify();
   app.setErrorHandler((error, _request, reply) =>
-    reply.status(statusOf(refusedOf(error).code)).send({ error: refusedOf(error) }),
+    reply.status(statusOf(refusalOf(error).code)).send({ error: refusalOf(error) }),
   );
   const core = {
     openLog: {

@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { confirmPolicies } from '../../lib/settings/settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
+import { SettingsChoice, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { canNotify, mayNotify } from '../turn-signals/turn-notice.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** What calls a player back to the table. Permission for notifications is asked for only when they are switched on. */
+/** When the table asks before a move, and what calls a player back to it. Permission for notifications is asked for only when they are switched on. */
 export function TurnSettings(): ReactNode {
   const { t } = useTranslation('settings');
+  const [confirm, setConfirm] = useSetting('confirm');
   const [notifications, setNotifications] = useSetting('notifications');
   const [isDenied, setDenied] = useState(false);
 
@@ -21,6 +23,13 @@ export function TurnSettings(): ReactNode {
 
   return (
     <SettingsSection title={t('signals')}>
+      <SettingsChoice
+        label={t('confirm')}
+        detail={t('confirmDetail')}
+        value={confirm}
+        choices={confirmPolicies.map((value) => ({ value, label: t(`confirms.${value}`) }))}
+        onChange={setConfirm}
+      />
       <SettingsRows>
         {canNotify() ? (
           <SwitchRow

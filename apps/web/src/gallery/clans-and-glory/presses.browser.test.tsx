@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { reachOf, widthOf } from '../../board/testing/finger.ts';
+import { settings } from '../../lib/settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
@@ -14,6 +15,7 @@ const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 beforeAll(() => prepareGallery('en'));
 
 beforeEach(async () => {
+  settings.set('confirm', 'never');
   send.mockReset();
   send.mockResolvedValue({ ok: false, error: { code: 'gallery' } });
   await page.viewport(1440, 900);
@@ -89,6 +91,37 @@ describe('keys', () => {
   ])('decide on a shield: %s', async (key, command) => {
     await show('shield');
     await press(key);
+    expect(send.mock.calls).toEqual([[{ type: 'play', command }]]);
+  });
+});
+
+describe('a card that is to be confirmed', () => {
+  const place = page.getByRole('button', { name: /^Meeting 4, north 3: empty, fits/ });
+  const question = page.getByRole('heading', { name: 'Lay it here?' });
+  const command = { type: 'lay', card: '3-moss', place: 11, face: 'up' };
+
+  beforeEach(async () => {
+    await page.viewport(390, 844);
+    settings.set('confirm', 'matters');
+    await showPicked('place');
+    await place.click();
+    await expect.element(question).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('lies on its place and is still picked after Cancel', async () => {
+    expect(place.element().querySelector('[data-coming="true"]')).not.toBeNull();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { pressed: true })).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its button', () => page.getByRole('button', { name: 'Lay it' }).click()],
+    ['a second press on its place', () => place.click()],
+  ])('is laid by %s', async (_, confirm) => {
+    await confirm();
     expect(send.mock.calls).toEqual([[{ type: 'play', command }]]);
   });
 });

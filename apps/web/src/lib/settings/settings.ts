@@ -9,6 +9,8 @@ export type AnimationSpeed = (typeof animationSpeeds)[number];
 export const botPaces = ['slow', 'normal', 'quick'] as const;
 
 export const confirmPolicies = ['never', 'timer', 'matters', 'always'] as const;
+/** When a player wants to be asked before an action that cannot be undone. */
+export type ConfirmPolicy = (typeof confirmPolicies)[number];
 /** The colours of cards: the usual ones, or those for one kind of colour blindness. */
 export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 /** When the chat makes a sound. */

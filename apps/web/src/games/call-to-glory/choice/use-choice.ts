@@ -1,8 +1,15 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { CallToGlory, Character, Command, Pile } from '@call-to-glory/rules/client';
+import {
+  rules,
+  type CallToGlory,
+  type Character,
+  type Command,
+  type Pile,
+} from '@call-to-glory/rules/client';
 import { use, useState } from 'react';
 
 import { LessonContext } from '../../../board/commands/lesson-limits.ts';
+import { useSelfConfirm } from '../../../board/confirm/use-self-confirm.ts';
 import type * as kit from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
@@ -16,7 +23,6 @@ import type { CardButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
 import type { Cue } from '../motion/cues.ts';
 import { useHandOrder } from './use-hand-order.ts';
-import { useSelfConfirm } from './use-self-confirm.ts';
 import { useTableDrag, type TableDrag } from './use-table-drag.ts';
 
 /** A table of this game on its page. */
@@ -64,7 +70,11 @@ export function useChoice(context: CardContext): CardChoice {
   const choosable = useChoosable(context);
   const hand = useHandOrder();
   const { held, ...drag } = useTableDrag(context.mine, log.names, choosable, hand.move);
-  const confirmsAt = useSelfConfirm(context, choosable);
+  const { asked } = choosable;
+  const timed = asked === null || asked.type === 'reveal' ? null : JSON.stringify(asked);
+  const confirmsAt = useSelfConfirm(rules, context, timed, () => {
+    if (asked !== null) choosable.play(asked);
+  });
   return {
     ...choosable,
     ...held,
@@ -72,7 +82,7 @@ export function useChoice(context: CardContext): CardChoice {
     drag,
     order: hand.order,
     confirmsAt,
-    isAsked: choosable.asked !== null,
+    isAsked: asked !== null,
     question: questionAsked({ ...choosable, view: context.mine }),
     onLook: viewer === 'watcher' ? (context.onSitBeside ?? setFrom) : null,
     press: (button) => pressButton(button, choosable),

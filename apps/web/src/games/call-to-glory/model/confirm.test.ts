@@ -1,9 +1,10 @@
 import type { Command, PlayerView } from '@call-to-glory/rules/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { seatViewIn } from '../../../board/testing/table-state.ts';
+import type { ConfirmPolicy } from '../../../lib/settings/settings.ts';
 import { turnState } from '../testing/table-fixture.ts';
-import { asksFirst, callAt, confirmsAt, stagedAfter, type ConfirmPolicy } from './confirm.ts';
+import { asksFirst } from './confirm.ts';
 
 /** Monks could beat three, Envoys are the viewer's own four, four Ninja are one more than a set takes. */
 function view(): PlayerView {
@@ -45,34 +46,4 @@ it('asks as the player wishes, and always before a task is revealed', () => {
   ]);
   expect(asked('matters')).toEqual(['beat', 'replace', 'breakUp', 'strike', 'reveal']);
   expect(asked('always')).toEqual(Object.keys(commands).filter((name) => name !== 'ready'));
-});
-
-it('waits again for each question, and not for long if the clock runs out', () => {
-  const first = stagedAfter(null, 'lay', 1000);
-  if (first === null) throw new Error('nothing is staged');
-  expect(stagedAfter(first, 'lay', 4000)).toBe(first);
-  expect(stagedAfter(first, 'discard', 4000)).toEqual({ question: 'discard', since: 4000 });
-  expect(stagedAfter(first, null, 4000)).toBeNull();
-  expect(confirmsAt(first, null)).toBe(6000);
-  expect(confirmsAt(first, 60_000)).toBe(6000);
-  expect(confirmsAt(first, 5000)).toBe(4000);
-  expect(confirmsAt(first, 1500)).toBe(1000);
-});
-
-it('confirms at its moment, once, and never after it has been stopped', () => {
-  vi.useFakeTimers({ now: 0 });
-  try {
-    const calls: number[] = [];
-    const act = (): void => void calls.push(Date.now());
-    callAt(5000, Date.now, act);
-    const stop = callAt(3000, Date.now, act);
-    vi.advanceTimersByTime(2999);
-    stop();
-    vi.advanceTimersByTime(2000);
-    expect(calls).toEqual([]);
-    vi.advanceTimersByTime(60_000);
-    expect(calls).toEqual([5000]);
-  } finally {
-    vi.useRealTimers();
-  }
 });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { languageNames } from '../../../lib/language/languages.ts';
 import { messagesIn } from '../../../lib/language/messages.ts';
-import { confirmPolicies } from '../../../lib/settings/settings.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
@@ -14,21 +13,13 @@ import { handOrders, useCardSetting } from './card-settings.ts';
 /** The texts of this game's settings. */
 export const messages = messagesIn('call-to-glory-settings', import.meta.glob('./messages/*.json'));
 
-/** How the table of Call to Glory helps: when it asks, what it hints at, how the hand is sorted; and how cards look. */
+/** How the table of Call to Glory helps: what it hints at, how the hand is sorted; and how cards look. */
 export function PlaySettings(): ReactNode {
   const { t } = useTranslation('call-to-glory-settings');
-  const [confirm, setConfirm] = useSetting('confirm');
   const [order, setOrder] = useCardSetting('handOrder');
   const [hints, setHints] = useSetting('hints');
   return (
     <SettingsSection title={t('play')}>
-      <SettingsChoice
-        label={t('confirm')}
-        detail={t('confirmDetail')}
-        value={confirm}
-        choices={confirmPolicies.map((value) => ({ value, label: t(`confirms.${value}`) }))}
-        onChange={setConfirm}
-      />
       <SettingsChoice
         label={t('handOrder')}
         detail={t('handOrderDetail')}

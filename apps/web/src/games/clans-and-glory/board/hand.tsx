@@ -9,6 +9,7 @@ import { CardBack } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { cardName, counted, message } from '../messages/words.ts';
 import type { ClansModel, HandCard } from '../model/board-model.ts';
+import { placeAlone } from '../model/choosing.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './hand.module.css';
@@ -101,7 +102,7 @@ function Chip({
 }): ReactNode {
   const say = useSay();
   if (task === 'shield' || task === 'layFaceDown') return null;
-  if (task === 'lay' && picked.place !== null) {
+  if (task === 'lay' && placeAlone(picked) !== null) {
     return state === 'lit' ? (
       <span className={styles.chip} data-fits="true" aria-hidden="true">
         {say(message('chip.fits'))}
@@ -121,7 +122,7 @@ function Chip({
 function cardWords({ card, places, state }: HandCard, { task, picked }: ClansModel): Message {
   const words = { card: cardName(card) };
   if (task === 'layFaceDown' || task === 'shield') return cardName(card);
-  if (task === 'lay' && picked.place !== null) {
+  if (task === 'lay' && placeAlone(picked) !== null) {
     return message(state === 'lit' ? 'hand.fitsHere' : 'hand.fitsNot', words);
   }
   return places === 0 ? message('hand.nowhere', words) : counted('hand.fits', places, words);

@@ -26,7 +26,8 @@ interface PlaceProps {
 export const Place = memoData(PlaceShown);
 
 function PlaceShown({ place, label, isEntry, onPress }: PlaceProps): ReactNode {
-  const { lying, state, side, column } = place;
+  const { lying, coming, state, side, column } = place;
+  const shown = lying ?? coming;
   return (
     <div
       className={styles.box}
@@ -49,9 +50,14 @@ function PlaceShown({ place, label, isEntry, onPress }: PlaceProps): ReactNode {
         onClick={() => onPress?.(place.place)}
       >
         <span className="visually-hidden">{label}</span>
-        {lying === null ? null : (
-          <span className={styles.card} data-anchor={anchors.place(place.place)} aria-hidden="true">
-            <LyingCard lying={lying} own={place.own} />
+        {shown === null ? null : (
+          <span
+            className={styles.card}
+            data-anchor={lying === null ? undefined : anchors.place(place.place)}
+            data-coming={lying === null}
+            aria-hidden="true"
+          >
+            <LyingCard lying={shown} own={place.own} />
           </span>
         )}
       </button>

@@ -41,7 +41,7 @@ export function Scene(props: Props): ReactNode {
         data-tight={frame.isTight}
         data-task={model.task ?? 'none'}
         data-preview={model.task === 'shield' && model.standings !== null}
-        data-buttons={due.buttons.length > 1}
+        data-buttons={due.buttons.filter(({ Icon }) => Icon === undefined).length > 1}
         style={{ '--meetings': model.meetings.length, '--rivals': model.rivals.length }}
       >
         <section

@@ -1,22 +1,29 @@
-import type {
-  ClansAndGlory,
-  ClansCommand,
-  Place,
-  Villager,
+import {
+  clansAndGlory,
+  type ClansAndGlory,
+  type ClansCommand,
+  type Place,
+  type Villager,
 } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
 import { use, useState } from 'react';
 
 import { LessonContext } from '../../../board/commands/lesson-limits.ts';
+import { useSelfConfirm } from '../../../board/confirm/use-self-confirm.ts';
 import type * as kit from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { sounds } from '../../../lib/sound/sounds.ts';
 import { boardModel, type ClansModel } from '../model/board-model.ts';
 import {
   afterView,
+  askedMove,
+  asksFirst,
   isOpen,
+  layCommand,
   nothingPicked,
-  taskOf,
+  placeAlone,
+  stepBack,
   type Picked,
   type PickedIn,
 } from '../model/choosing.ts';
@@ -35,7 +42,7 @@ interface Pickable {
   readonly picked: Picked;
   pressCard(card: Villager): void;
   pressPlace(place: Place): void;
-  /** Lays a card: face up, or face down where nothing fits. */
+  /** Lays a card, or asks for confirmation first. */
   lay(card: Villager, place: Place): void;
   play(command: ClansCommand): void;
   explain(words: Message): void;
@@ -59,6 +66,11 @@ export function useChoice(context: ClansContext): ClansChoice {
   const choosable = useChoosable(context);
   const { held, told, ...drag } = useCardDrag(mine, choosable);
   const end = useFreshEnd(view.public);
+  const asked = askedMove(mine, choosable.picked);
+  const timed = asked === null ? null : JSON.stringify(asked);
+  const confirmsAt = useSelfConfirm(clansAndGlory, context, timed, () => {
+    if (asked !== null) choosable.play(asked);
+  });
   const model = boardModel({
     state: view.public,
     mine,
@@ -73,7 +85,9 @@ export function useChoice(context: ClansContext): ClansChoice {
     drag,
     end,
     told,
-    question: model.task === null ? '' : `${view.public.turns} ${model.task}`,
+    confirmsAt,
+    isAsked: asked !== null,
+    question: model.task === null ? '' : `${view.public.turns} ${model.task} ${timed ?? ''}`,
     onLook: viewer === 'watcher' ? (context.onSitBeside ?? setFrom) : null,
     press({ act }) {
       if (act.type === 'command') choosable.play(act.command);
@@ -86,19 +100,24 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
   const turns = view?.public.turns;
   const [kept, setKept] = useState<PickedIn>({ picked: nothingPicked, turns });
   const lesson = use(LessonContext);
+  const [policy] = useSetting('confirm');
   const picked = afterView(kept, view);
   if (picked !== kept.picked) setKept({ picked, turns });
 
-  /** Holds back commands that a lesson does not ask for. */
-  function hold(command: ClansCommand): 'held' | null {
-    if (lesson === null || lesson.allows(command)) return null;
-    lesson.onOther();
-    return 'held';
-  }
-
   function play(command: ClansCommand): void {
-    const obstacle = commands.send({ type: 'play', command }, () => hold(command));
-    if (obstacle === null) setKept({ picked: nothingPicked, turns });
+    let next = nothingPicked;
+    const obstacle = commands.send({ type: 'play', command }, () => {
+      if (lesson?.allows(command) === false) {
+        lesson.onOther();
+        return 'held';
+      }
+      // A lesson knows what is meant, and any step of it can be undone.
+      if (lesson !== null || !asksFirst(command, picked, policy)) return null;
+      commands.explain(null);
+      next = { card: command.card, place: command.place };
+      return 'held';
+    });
+    if (obstacle === null) setKept({ picked: next, turns });
   }
 
   function pick(next: Picked): void {
@@ -107,19 +126,18 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
     setKept({ picked: next, turns });
   }
 
-  function lay(card: Villager, place: Place): void {
-    play({ type: 'lay', card, place, face: taskOf(view) === 'layFaceDown' ? 'down' : 'up' });
-  }
+  const lay = (card: Villager, place: Place): void => play(layCommand(view, card, place));
 
   return {
     picked,
     play,
     lay,
     explain: commands.explain,
-    clear: () => pick(nothingPicked),
+    clear: () => pick(stepBack(picked)),
     pressCard(card) {
-      if (picked.place !== null) lay(card, picked.place);
-      else pick({ card: picked.card === card ? null : card, place: null });
+      const place = placeAlone(picked);
+      if (place !== null) lay(card, place);
+      else pick(picked.card === card ? stepBack(picked) : { card, place: null });
     },
     pressPlace(place) {
       if (picked.card !== null) lay(picked.card, place);

@@ -13,7 +13,15 @@ import {
 } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
 
-import { cardsFor, litPlaces, placesFor, taskOf, type Picked, type Task } from './choosing.ts';
+import {
+  cardsFor,
+  litPlaces,
+  placeAlone,
+  placesFor,
+  taskOf,
+  type Picked,
+  type Task,
+} from './choosing.ts';
 import { matchesOf, type Match } from './matches.ts';
 
 /** How a place stands out: it can be played on, is picked, is of no use now, or none of these. */
@@ -28,6 +36,8 @@ export interface PlaceModel {
   /** How many columns of the whole line are west of it. */
   readonly fromWest: number;
   readonly lying: Lying | null;
+  /** What the viewer has to confirm to lay here; null otherwise. */
+  readonly coming: Lying | null;
   /** The viewer's own card that lies face down here; null otherwise. */
   readonly own: Villager | null;
   readonly state: PlaceState;
@@ -143,11 +153,17 @@ function placeModel(base: Base, place: Place): PlaceModel {
     column: column === null ? null : column % 3,
     fromWest: column === null ? (side === 'west' ? 0 : 3 * meeting + 4) : column + 1,
     lying: state.places[place] ?? null,
+    coming: comingTo(base, place),
     own: mine?.own.faceDown.find((laid) => laid.place === place)?.card ?? null,
     state: stateOf(base, place),
     matches: isChoosing && isPlayable ? matchesOf(state, card, place) : [],
     isFresh: fresh === place && card === null && picked.place === null,
   };
+}
+
+function comingTo({ mine, task, picked: { card, place } }: Base, to: Place): Lying | null {
+  if (mine === null || card === null || place !== to) return null;
+  return task === 'layFaceDown' ? { face: 'down', seat: mine.seat, card } : { face: 'up', card };
 }
 
 function stateOf({ state, task, picked, lit }: Base, place: Place): PlaceState {
@@ -177,7 +193,7 @@ function isMatching(
 
 function handOf(mine: ClansView | null, task: Task | null, picked: Picked): readonly HandCard[] {
   if (mine === null) return [];
-  const { place } = picked;
+  const place = placeAlone(picked);
   const open = place === null ? null : cardsFor(mine, place);
   return mine.own.hand.map((card): HandCard => {
     const places = placesFor(mine, card).length;

@@ -2,21 +2,54 @@ import {
   fits,
   freePlaces,
   isMatched,
+  type ClansCommand,
   type ClansView,
   type Place,
   type Villager,
 } from '@call-to-glory/clans-and-glory/client';
 
+import type { ConfirmPolicy } from '../../../lib/settings/settings.ts';
+
 /** What the viewer is asked to do. */
 export type Task = 'lay' | 'layFaceDown' | 'shield';
 
-/** What the viewer has picked so far: a card, a place, or neither. Both at once is a move. */
+/** What the viewer has picked so far: a card, a place, or neither. Both at once is a move that they have to confirm. */
 export interface Picked {
   readonly card: Villager | null;
   readonly place: Place | null;
 }
 
 export const nothingPicked: Picked = { card: null, place: null };
+
+/** The place for which a card is to be picked. */
+export function placeAlone({ card, place }: Picked): Place | null {
+  return card === null ? place : null;
+}
+
+/** The move that the viewer has to confirm; null for none. */
+export function askedMove(view: ClansView | null, { card, place }: Picked): ClansCommand | null {
+  return card === null || place === null ? null : layCommand(view, card, place);
+}
+
+/** Lays a card: face up, or face down where nothing fits. */
+export function layCommand(view: ClansView | null, card: Villager, place: Place): ClansCommand {
+  return { type: 'lay', card, place, face: taskOf(view) === 'layFaceDown' ? 'down' : 'up' };
+}
+
+/** Whether to ask before a command. A card is laid for good, and each counts; a shield is asked about by the game. */
+export function asksFirst(
+  command: ClansCommand,
+  { card, place }: Picked,
+  policy: ConfirmPolicy,
+): command is Extract<ClansCommand, { readonly type: 'lay' }> {
+  if (policy === 'never' || command.type !== 'lay') return false;
+  return command.card !== card || command.place !== place;
+}
+
+/** One step back: what is to be confirmed is only picked, and what is picked is not. */
+export function stepBack({ card, place }: Picked): Picked {
+  return place === null ? nothingPicked : { card, place: null };
+}
 
 /** What a player is asked to do; null while it is not their turn. */
 export function taskOf(view: ClansView | null): Task | null {
@@ -39,10 +72,11 @@ export function placesFor(view: ClansView, card: Villager): readonly Place[] {
   return freePlaces(view.public).filter((place) => isMatched(view.public, card, place));
 }
 
-/** The places that are lit: where the picked card can be laid; none before a card is picked. */
-export function litPlaces(view: ClansView | null, { card }: Picked): readonly Place[] {
+/** The places that are lit: where the picked card can be laid, or is to be; none before a card is picked. */
+export function litPlaces(view: ClansView | null, { card, place }: Picked): readonly Place[] {
   const task = taskOf(view);
   if (view === null || card === null) return [];
+  if (place !== null) return [place];
   if (task === 'lay') return placesFor(view, card);
   return task === 'layFaceDown' ? freePlaces(view.public) : [];
 }

@@ -1,11 +1,12 @@
 import type { ClansCommand } from '@call-to-glory/clans-and-glory/client';
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 
 import type { Prompt, PromptButton } from '../../../board/prompt/prompt.ts';
 import type { Message } from '../../../board/words/message.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, counted, message, ordinal, whereOf } from '../messages/words.ts';
 import type { ClansModel } from './board-model.ts';
-import { cardsFor } from './choosing.ts';
+import { askedMove, cardsFor } from './choosing.ts';
 
 /** What a button of the plate does. */
 type ButtonAct =
@@ -16,7 +17,7 @@ type ButtonAct =
   | { readonly type: 'result' };
 
 export interface ClansButton extends PromptButton {
-  readonly id: 'another' | 'noShield' | 'putShield' | 'result';
+  readonly id: 'another' | 'lay' | 'noShield' | 'putShield' | 'result';
   readonly act: ButtonAct;
 }
 
@@ -28,6 +29,8 @@ export type Room = 'long' | 'short' | 'tiny' | 'column';
 /** What the plate says while the game is on. */
 export function promptFor(model: ClansModel, names: readonly string[], room: Room): Words {
   const { state, mine, task } = model;
+  const move = task === null ? null : askedMove(mine, model.picked);
+  if (move !== null) return confirmPrompt(model, move, room);
   switch (task) {
     case 'lay':
       return layPrompt(model, room);
@@ -71,7 +74,7 @@ function layPrompt({ state, mine, picked, lit }: ClansModel, room: Room): Words 
     // Beside a button; and players who have just picked a card know whose turn it is.
     const isShort = room === 'tiny' || room === 'column';
     return asked(message(isShort ? 'prompt.choosePlaceTiny' : 'prompt.choosePlace'), detail, [
-      another('action.anotherCard'),
+      another(message('action.anotherCard')),
     ]);
   }
   if (place === null || mine === null) {
@@ -84,7 +87,34 @@ function layPrompt({ state, mine, picked, lit }: ClansModel, room: Room): Words 
     fitting === 0
       ? message('prompt.forPlaceNone', { where })
       : counted('prompt.forPlaceDetail', fitting, { where });
-  return asked(message('prompt.forPlace'), detail, [another('action.anotherPlace')]);
+  return asked(message('prompt.forPlace'), detail, [another(message('action.anotherPlace'))]);
+}
+
+/** C7: a card is laid for good, so the player may be asked first. */
+function confirmPrompt(
+  { state, task, picked: { card, place } }: ClansModel,
+  command: ClansCommand,
+  room: Room,
+): Words {
+  if (card === null || place === null) throw new Error('nothing is to be confirmed');
+  const isDown = task === 'layFaceDown';
+  const what = isDown ? message('prompt.confirmDown', { card: cardName(card) }) : cardName(card);
+  // The place is in sight.
+  const detail = message('prompt.confirmDetail', { what, where: whereOf(state, place) });
+  return asked(
+    message(room === 'long' ? 'prompt.confirm' : 'prompt.confirmShort'),
+    room === 'long' ? detail : what,
+    [
+      another(boardMessage('action.cancel')),
+      {
+        id: 'lay',
+        label: message('action.lay'),
+        Icon: Check,
+        main: true,
+        act: { type: 'command', command },
+      },
+    ],
+  );
 }
 
 /** C8: nothing fits, and why a card is laid face down. */
@@ -95,7 +125,7 @@ function faceDownPrompt({ picked }: ClansModel): Words {
     return asked(message('prompt.nothingFits'), detail, []);
   }
   const detail = message('prompt.faceDownDetail', { card: cardName(card) });
-  return asked(message('prompt.faceDown'), detail, [another('action.anotherCard')]);
+  return asked(message('prompt.faceDown'), detail, [another(message('action.anotherCard'))]);
 }
 
 /** C10, C11. */
@@ -119,8 +149,8 @@ function asked(title: Message, detail: Message, buttons: readonly ClansButton[])
   return { mine: true, title, detail, buttons };
 }
 
-function another(label: 'action.anotherCard' | 'action.anotherPlace'): ClansButton {
-  return { id: 'another', label: message(label), Icon: X, main: false, act: { type: 'clear' } };
+function another(label: Message): ClansButton {
+  return { id: 'another', label, Icon: X, main: false, act: { type: 'clear' } };
 }
 
 function commandButton(
