@@ -47,6 +47,32 @@ it('has on a phone no small picture of a meeting, and no pack, that is too small
   for (const mini of minis) expect(widthOf(mini)).toBeGreaterThanOrEqual(40);
 });
 
+describe('a hand on a phone', () => {
+  const cards = (): readonly DOMRect[] =>
+    [...document.querySelectorAll('[data-card]')].map((one) => one.getBoundingClientRect());
+
+  it.each([
+    [360, 640],
+    [375, 812],
+    [390, 844],
+  ])('of nine cards ends above the edge of the screen: %i×%i', async (width, height) => {
+    await page.viewport(width, height);
+    await show('first');
+    expect(cards()).toHaveLength(9);
+    expect(Math.max(...cards().map(({ bottom }) => bottom))).toBeLessThan(height);
+  });
+
+  it('stays where it is while a shield is decided on', async () => {
+    await page.viewport(390, 844);
+    const middle = async (name: string): Promise<number> => {
+      await show(name);
+      return cards()[1]?.top ?? NaN;
+    };
+    const before = await middle('choose');
+    expect(Math.abs((await middle('shield-plain')) - before)).toBeLessThan(4);
+  });
+});
+
 describe('keys', () => {
   const place = (): string | null => document.activeElement?.getAttribute('data-place') ?? null;
 

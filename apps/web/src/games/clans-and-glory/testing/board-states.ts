@@ -106,6 +106,16 @@ const three: Position = {
   turns: 4,
 };
 
+/** The first turn of a game of three: the largest hand that there is. */
+const first: Position = {
+  ...three,
+  cards: { '1n2': '5-rowan', '2s2': '6-loch', '3n2': '3-moss', '4s2': '4-gorse', '5n2': '6-peat' },
+  stacks: [],
+  hand: [...three.hand, '7-loch'],
+  handSizes: [9, 9, 8],
+  turns: 0,
+};
+
 const two: Position = {
   players: 2,
   cards: {
@@ -196,6 +206,7 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
     }),
   'open-pack': () => tableIn({ ...early, options: { openPack: true } }),
   'place-3p': () => tableIn({ ...three, pick: '5-moss' }),
+  first: () => tableIn(first),
   'place-2p': () => tableIn({ ...two, pick: '6-heather' }),
   standings: () => tableIn({ ...late, options: standings, pick: '7-rowan' }),
   stuck: () => tableIn({ ...stuck, pick: '7-loch' }),
