@@ -25,8 +25,8 @@ interface ResultPageProps {
   readonly lookLabel: string;
   /** The actions for a finished game; null where there are none. */
   readonly actions: ReactNode;
-  /** Do the scores need more than one screen, so that the actions come before them? */
-  readonly isLong?: boolean;
+  /** The points at a glance, where the scores need more than one screen: the actions and the footnote come between the two. */
+  readonly glance?: ReactNode;
   /** Shown below everything else; null for nothing. */
   readonly below: ReactNode;
   /** Shown beside the scores: the next step, a chart; null where a game is only shown. */
@@ -38,7 +38,7 @@ interface ResultPageProps {
 
 /** The result of a round or a game: the viewer's own place, the reason, and the scores; and beside them the next step. */
 export function ResultPage(props: ResultPageProps): ReactNode {
-  const { frame, title, reason, isLong = false, onLook } = props;
+  const { frame, title, reason, glance = null, onLook } = props;
   const titleId = useId();
   useLanding();
   const { side } = props;
@@ -53,6 +53,8 @@ export function ResultPage(props: ResultPageProps): ReactNode {
       </Button>
     </div>
   );
+  const footnote =
+    props.footnote === null ? null : <p className={styles.footnote}>{props.footnote}</p>;
   return (
     <main className={styles.page} data-form={form} data-alone={side === null}>
       {/* It may scroll, and whatever scrolls must be reachable by keyboard. */}
@@ -74,10 +76,12 @@ export function ResultPage(props: ResultPageProps): ReactNode {
           <p className={styles.lead}>{props.lead}</p>
           {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         </div>
-        {isLong ? actions : null}
+        {glance}
+        {glance === null ? null : actions}
+        {glance === null ? null : footnote}
         {props.children}
-        {props.footnote === null ? null : <p className={styles.footnote}>{props.footnote}</p>}
-        {isLong ? null : actions}
+        {glance === null ? footnote : null}
+        {glance === null ? actions : null}
         {props.below}
       </section>
       {side === null ? null : (

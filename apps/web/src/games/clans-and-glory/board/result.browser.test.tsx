@@ -33,6 +33,26 @@ it('marks the viewer’s own line', async () => {
   expect(marked.map(({ textContent }) => textContent)).toEqual(['You3rd, 7 cards']);
 });
 
+it('begins on a phone with the points of all, and what is taken is in two columns', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await render(<Boards name="over" />);
+  const replay = page.getByRole('button', { name: 'Look at the table' });
+  await expect.element(replay).toBeVisible();
+  const points = document.querySelector('ol[aria-hidden="true"]');
+  expect(points?.textContent).toBe('53473412');
+  expect(points?.getBoundingClientRect().bottom).toBeLessThan(
+    replay.element().getBoundingClientRect().top,
+  );
+  const shown = [...document.querySelectorAll('td[data-name]')].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  expect(new Set(shown.map(({ left }) => Math.round(left))).size).toBe(2);
+  const [one, other] = document.querySelectorAll('tr[data-me="true"] td[data-name]');
+  const cards = [one, other].map((cell) => cell?.querySelector('svg')?.getBoundingClientRect());
+  expect(cards[0]?.top).toBe(cards[1]?.top);
+});
+
 it('goes from meeting to meeting without motion, and offers no play that would be over at once', async () => {
   await render(<Boards name="over" />);
   const again = page.getByRole('button', { name: 'Show it again' });

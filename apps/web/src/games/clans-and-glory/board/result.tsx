@@ -18,7 +18,7 @@ import { cardName, listOf, message, ordinal } from '../messages/words.ts';
 import { leadWords, shownFaceDown } from '../model/end-words.ts';
 import { playedOut, raceOf, type PlayedOut } from '../model/play-out.ts';
 import type { ClansCue } from '../motion/cues.ts';
-import { TakenSheet } from './taken-sheet.tsx';
+import { Points, TakenSheet } from './taken-sheet.tsx';
 import { TakingStage } from './taking-stage.tsx';
 import { usePlayOut, type PlayOut } from './use-play-out.ts';
 import { useTakingFlight } from './use-taking-flight.ts';
@@ -74,7 +74,11 @@ export function Result({
       footnote={say(message('end.footnote'))}
       lookLabel={say(message('end.look'))}
       actions={isWhole ? keep : null}
-      isLong={isWhole && frame.form === 'compact'}
+      glance={
+        isWhole && frame.form === 'compact' ? (
+          <Points rows={sheet.rows} me={log.nameOf.you} />
+        ) : null
+      }
       below={isWhole ? <Evening context={context} /> : null}
       side={
         isWhole && nextStep === null ? null : isWhole ? (

@@ -24,54 +24,51 @@ interface TakenSheetProps {
 export function TakenSheet({ sheet, state, nameOf, form }: TakenSheetProps): ReactNode {
   const say = useSay();
   return (
-    <>
-      {form === 'compact' && sheet.isWhole ? <Standings rows={sheet.rows} me={nameOf.you} /> : null}
-      <table className={styles.sheet} data-form={form}>
-        <caption className="visually-hidden">{say(message('end.sheet'))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{say(message('end.player'))}</span>
+    <table className={styles.sheet} data-form={form}>
+      <caption className="visually-hidden">{say(message('end.sheet'))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{say(message('end.player'))}</span>
+          </th>
+          {state.stacks.map((stack, meeting) => (
+            <th key={meeting} scope="col">
+              <span className={styles.long}>
+                {say(message('meeting.name', { number: meeting + 1 }))}
+              </span>
+              <span className={styles.short} aria-hidden="true">
+                {meeting + 1}
+              </span>
+              <span className={styles.stack} aria-hidden="true">
+                {stack.map((seat, position) => (
+                  <ClanShield key={position} clan={clanOf(seat)} />
+                ))}
+              </span>
             </th>
-            {state.stacks.map((stack, meeting) => (
-              <th key={meeting} scope="col">
-                <span className={styles.long}>
-                  {say(message('meeting.name', { number: meeting + 1 }))}
-                </span>
-                <span className={styles.short} aria-hidden="true">
-                  {meeting + 1}
-                </span>
-                <span className={styles.stack} aria-hidden="true">
-                  {stack.map((seat, position) => (
-                    <ClanShield key={position} clan={clanOf(seat)} />
-                  ))}
-                </span>
-              </th>
-            ))}
-            <th scope="col">{say(message('end.total'))}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.rows.map((row) => (
-            <Row key={row.seat} row={row} nameOf={nameOf} />
           ))}
-          <tr className={styles.nobody}>
-            <th scope="row">{say(message('end.nobody'))}</th>
-            {sheet.left.map((cards, meeting) => (
-              <td key={meeting}>
-                <Cards cards={cards} />
-              </td>
-            ))}
-            <td />
-          </tr>
-        </tbody>
-      </table>
-    </>
+          <th scope="col">{say(message('end.total'))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row) => (
+          <Row key={row.seat} row={row} nameOf={nameOf} />
+        ))}
+        <tr className={styles.nobody}>
+          <th scope="row">{say(message('end.nobody'))}</th>
+          {sheet.left.map((cards, meeting) => (
+            <td key={meeting}>
+              <Cards cards={cards} />
+            </td>
+          ))}
+          <td />
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
 /** On a phone, where the sheet needs more than one screen: everybody's points at a glance. The sheet says the same. */
-function Standings({
+export function Points({
   rows,
   me,
 }: Pick<PlayedOut, 'rows'> & { readonly me: Seat | undefined }): ReactNode {
