@@ -5,6 +5,7 @@ import { ConnectionStrip } from './features/connection/connection-strip.tsx';
 import { FriendNotes } from './features/friends/friend-notes.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { HostedGamesContext, type HostedGames } from './games/game-context.ts';
+import { OpeningTable } from './games/opening-table.tsx';
 import { withMessages } from './lib/language/messages.ts';
 import { lazily } from './lib/lazy/lazy-part.tsx';
 import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
@@ -110,7 +111,7 @@ export function App({
               ))}
               <Route path="/t/:id">
                 {({ id }) => (
-                  <Suspense fallback={<Opening isTable />}>
+                  <Suspense fallback={<OpeningTable />}>
                     <TablePage key={id} tableId={id} />
                   </Suspense>
                 )}

@@ -29,13 +29,16 @@ function lookSoon(): void {
  * A bare mat, while a page is loading. Its words show at once if they are the first thing that somebody sees; between
  * two pages they show only if it takes long.
  *
+ * @param props.theme a class that gives the mat the colours of a game
  * @param props.isTable it is a table: its bar, its piles and the place of its log are outlined
  * @param props.children other ways, where it may take long
  */
 export function Opening({
+  theme = '',
   isTable,
   children,
 }: {
+  readonly theme?: string | undefined;
   readonly isTable?: boolean;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -48,7 +51,7 @@ export function Opening({
     };
   }, []);
   return (
-    <main className={`mat ${styles.opening}`} data-table={isTable} aria-busy="true">
+    <main className={`mat ${theme} ${styles.opening}`} data-table={isTable} aria-busy="true">
       <p role="status">{t(isTable === true ? 'openingTable' : 'loading')}</p>
       {children}
     </main>

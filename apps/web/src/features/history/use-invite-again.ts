@@ -55,6 +55,6 @@ export function useInviteAgain(game: PastGame | null, only?: string): InviteAgai
     names: invited.map(({ name }) => name).join(', '),
     isBusy,
     refused,
-    act: () => void go(open(me.name)),
+    act: () => void go(open(me.name), gameId),
   };
 }

@@ -23,7 +23,7 @@ export function useBotTable(game: GameLobby<GameTypes>): {
     if (isBusy) return;
     keepWay(game, way);
     const table = { gameId: game.id, options: soloOptions(way) };
-    void go(openBotTable(session, table, numbered(t('name.guest')), isAway));
+    void go(openBotTable(session, table, numbered(t('name.guest')), isAway), game.id);
   }
 
   return { isBusy, refused, play };

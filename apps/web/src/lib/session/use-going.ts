@@ -12,7 +12,8 @@ import { rememberPage } from '../remember-page.ts';
 export function useGoing(): {
   readonly isBusy: boolean;
   readonly refused: WireRefusal | null;
-  go(address: Promise<Result<string, WireRefusal>>): Promise<void>;
+  /** @param gameId the game of the page, which is then shown in its colours while it opens */
+  go(address: Promise<Result<string, WireRefusal>>, gameId?: string): Promise<void>;
   /** Clears the reason. */
   dismiss(): void;
 } {
@@ -20,13 +21,13 @@ export function useGoing(): {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<WireRefusal | null>(null);
 
-  async function go(address: Promise<Result<string, WireRefusal>>): Promise<void> {
+  async function go(address: Promise<Result<string, WireRefusal>>, gameId?: string): Promise<void> {
     const isStillHere = rememberPage();
     setBusy(true);
     const found = await address;
     setBusy(false);
     setRefused(found.ok ? null : found.refusal);
-    if (found.ok && isStillHere()) navigate(found.value);
+    if (found.ok && isStillHere()) navigate(found.value, { state: { gameId } });
   }
 
   return { isBusy, refused, go, dismiss: () => setRefused(null) };

@@ -48,12 +48,12 @@ export function CreateTable({
   }
 
   function match(keepsName: boolean): void {
-    void go(openMatch(session, { gameId: game.id, options, keepsName }, called()));
+    void go(openMatch(session, { gameId: game.id, options, keepsName }, called()), game.id);
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void go(openNewTable(session, { gameId: game.id, options }, called()));
+    void go(openNewTable(session, { gameId: game.id, options }, called()), game.id);
   }
 
   return (

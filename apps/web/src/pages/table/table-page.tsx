@@ -11,6 +11,7 @@ import { messages } from '../../features/table/messages.ts';
 import { useTable } from '../../features/table/use-table.ts';
 import { GameContext } from '../../games/game-context.ts';
 import { gameOf, loadedGame, loadGame } from '../../games/games.ts';
+import { OpeningTable } from '../../games/opening-table.tsx';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient, TableState } from '../../lib/connection/table-client.ts';
 import { refusals } from '../../lib/language/refusals.ts';
@@ -18,7 +19,6 @@ import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { isPassing } from '../../lib/query/is-passing.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Opening } from '../../ui/opening.tsx';
 import { GonePage } from '../gone/gone-page.tsx';
 import { PlayPage } from './play-page.tsx';
 
@@ -57,7 +57,7 @@ export function TablePage({
     if (stage !== null) onStage?.(stage);
   }, [stage, onStage]);
   useGroupManifest(state.type === 'open' && state.table.pinned ? tableId : null);
-  if (state.type === 'opening') return <OpeningTable />;
+  if (state.type === 'opening') return <ComingTable />;
   if (state.type === 'refused') return <NoTablePage why={state.error} onAgain={client.askAgain} />;
   // `GonePage` is already loaded; fetching anything else may fail.
   if (state.type === 'outdated' || state.type === 'failed') {
@@ -72,17 +72,17 @@ export function TablePage({
 }
 
 /** Without a connection, bots and lessons can be played: an installed page may have no other way home. */
-function OpeningTable(): ReactNode {
+function ComingTable(): ReactNode {
   const { t } = useTranslation();
   const isAway = useIsServerAway();
   return (
-    <Opening isTable>
+    <OpeningTable>
       {isAway ? (
         <ButtonLink look="outline" href="/">
           {t('gone.home')}
         </ButtonLink>
       ) : null}
-    </Opening>
+    </OpeningTable>
   );
 }
 
@@ -114,7 +114,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   switch (table.stage) {
     case 'lobby':
       // A player who asked for a game with bots does not see the room on the way to it.
-      return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening isTable />;
+      return hasRoom ? <WaitingRoom {...props} game={game} /> : <OpeningTable />;
     case 'playing':
     case 'finished':
       return <PlayPage {...props} game={game} />;
