@@ -17,6 +17,8 @@ export type PastPlayer = {
       readonly name: string;
       /** Whether they left it to a bot on purpose; losing the connection does not count. */
       readonly left: boolean;
+      /** Whether a bot moved for them at any time; absent if none did, and for games that were stored before this was. */
+      readonly hadStandIn?: true;
       /** What they liked to play, if the game tells; it names these things. */
       readonly favourites?: Favourites;
     }

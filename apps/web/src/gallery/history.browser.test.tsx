@@ -175,6 +175,20 @@ it('says on the page of a player that older games are not counted there', async 
   await expect.element(page.getByText(all)).toBeVisible();
 });
 
+it('says in My games for whom a bot moved', async () => {
+  const [first] = past.games;
+  if (first === undefined) throw new Error('no game');
+  const players = first.players.map((one) =>
+    one.type === 'person' && one.name === 'Mei' ? { ...one, hadStandIn: true as const } : one,
+  );
+  const me = { ...ondine, id: 'helped' };
+  const own = players.map((one) =>
+    one.type === 'person' && one.id === 'ondine' ? { ...one, id: 'helped' } : one,
+  );
+  await open('/games', 1440, 900, { ...past, games: [{ ...first, players: own }] }, me);
+  await expect.element(page.getByText('Mei (partly a bot)').first()).toBeVisible();
+});
+
 it('says in My games that older games are neither shown nor counted, if there are any', async () => {
   await open('/games', 1440, 900);
   await expect.element(page.getByText('3 of 3 games')).toBeVisible();

@@ -89,6 +89,20 @@ describe('pastGames', () => {
     expect(pastGames('t', rows, [])).toEqual([]);
   });
 
+  it('tells for whom a bot has moved, also if they came back', () => {
+    const moved = { type: 'played', seat: 0, by: 'bot', events: [] } as const;
+    const returned = { type: 'returned', seat: 0 } as const;
+    const rows = log(created, started, moved, returned, finished, started, finished);
+    const games = pastGames('t', rows, [result, result]);
+    const had = games.map(({ players }) =>
+      players.map((one) => one.type === 'person' && one.hadStandIn === true),
+    );
+    expect(had).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
   it('counts as leaving only what somebody did of their own accord', () => {
     const covered = { type: 'covered', seat: 0, bot: 'simple' } as const;
     expect(leavers(covered)).toEqual([true, false]);

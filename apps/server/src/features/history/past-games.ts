@@ -37,6 +37,8 @@ export function pastGames(
   let options = agreed?.options ?? null;
   /** The seats whose players have left to a bot of their own accord. */
   const left = new Set<number>();
+  /** Who has moved in the current game, each as `seat by`. */
+  const movers = new Set<string>();
   /** The facts of the current game. */
   let facts: unknown[] = [];
   for (const { seq, at, events } of rows) {
@@ -46,9 +48,12 @@ export function pastGames(
       else if (type === 'optionsChanged') ({ options } = event);
       else if (type === 'gameStarted') {
         left.clear();
+        movers.clear();
         facts = factsOf(event.events);
-      } else if (type === 'played') facts.push(...factsOf(event.events));
-      else if (type === 'covered' && event.reason === undefined) left.add(event.seat);
+      } else if (type === 'played') {
+        facts.push(...factsOf(event.events));
+        movers.add(`${event.seat} ${event.by}`);
+      } else if (type === 'covered' && event.reason === undefined) left.add(event.seat);
       else if (type === 'returned') left.delete(event.seat);
       else if (type === 'gameFinished') {
         const result = results[next];
@@ -64,7 +69,11 @@ export function pastGames(
           casual,
           options: game,
           settings,
-          players: playersOf(result, left, favouritesIn(gameId, facts, result.players.length)),
+          players: playersOf(
+            result,
+            { left, movers },
+            favouritesIn(gameId, facts, result.players.length),
+          ),
         });
       }
     }
@@ -78,7 +87,7 @@ function factsOf(events: readonly unknown[]): unknown[] {
 
 function playersOf(
   { outcome, players }: GameResult,
-  left: ReadonlySet<number>,
+  { left, movers }: { readonly left: ReadonlySet<number>; readonly movers: ReadonlySet<string> },
   liked: readonly Favourites[],
 ): readonly PastPlayer[] {
   return players.flatMap((occupant, seat): readonly PastPlayer[] => {
@@ -88,8 +97,18 @@ function playersOf(
       case 'person': {
         const { id, name } = occupant.person;
         const favourites = liked[seat];
-        const person = { type: 'person', id, name, left: left.has(seat), score, place } as const;
-        return [favourites === undefined ? person : { ...person, favourites }];
+        return [
+          {
+            type: 'person',
+            id,
+            name,
+            left: left.has(seat),
+            score,
+            place,
+            ...(movers.has(`${seat} bot`) ? { hadStandIn: true } : {}),
+            ...(favourites === undefined ? {} : { favourites }),
+          },
+        ];
       }
       case 'bot':
         return [{ type: 'bot', bot: occupant.bot, score, place }];

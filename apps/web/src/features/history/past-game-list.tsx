@@ -1,4 +1,4 @@
-import type { GameRating, PastGame } from '@call-to-glory/protocol';
+import type { GameRating, PastGame, PastPlayer } from '@call-to-glory/protocol';
 import { Play, UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,13 +65,18 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   const date = dayAndTime(at, Date.now());
   const rating = ratings.find(({ gameId }) => gameId === game.gameId);
   const gain = rating === undefined ? null : gainIn(game, rating);
+  const nameIn = (player: PastPlayer): string | null => {
+    if (player.type === 'bot') return null;
+    const name = player.name || t('deleted');
+    return player.hadStandIn === true ? t('row.standIn', { name }) : name;
+  };
   const others = players.flatMap((player, seat) =>
     player === own
       ? []
       : [
           {
             seat,
-            name: player.type === 'person' ? player.name || t('deleted') : lobby.seatName(seat),
+            name: nameIn(player) ?? lobby.seatName(seat),
           },
         ],
   );

@@ -8,6 +8,7 @@ import { Evening } from '../../../board/end/evening.tsx';
 import { RaceFigure } from '../../../board/end/race-figure.tsx';
 import { ResultPage } from '../../../board/end/result-page.tsx';
 import { SideSection } from '../../../board/end/side-section.tsx';
+import { useScoreNames } from '../../../board/end/use-score-names.ts';
 import type { BoardForm } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
@@ -30,6 +31,7 @@ export function RoundEnd({
 }: ResultProps<CallToGlory, Cue, CardChoice>): ReactNode {
   const say = useSay();
   const list = useListNames();
+  const scoreNames = useScoreNames(context);
   const { frame, mine, log } = context;
   const { names, nameOf } = log;
   const state = context.view.public;
@@ -90,7 +92,7 @@ export function RoundEnd({
     >
       <ScoreSheet
         rows={rows}
-        nameOf={nameOf}
+        nameOf={scoreNames}
         me={me}
         round={state.round}
         hasTasks={state.options.tasks}

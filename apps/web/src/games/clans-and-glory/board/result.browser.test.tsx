@@ -26,6 +26,22 @@ it('names everybody whose shield takes, including the viewer', async () => {
     .toBeVisible();
 });
 
+it('says for whom a bot played at the end', async () => {
+  const over = boardStates['over']?.();
+  if (over === undefined) throw new Error('no game is over');
+  const results = over.table.results.map((result) => ({
+    ...result,
+    players: result.players.map((one, seat) =>
+      one.type === 'person' && seat === 2 ? { ...one, cover: 'simple' } : one,
+    ),
+  }));
+  await render(<Board {...over} {...nobodyThere} table={{ ...over.table, results }} />);
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  const lines = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+  expect(lines).toContain('Mateo (bot)2nd, 8 cards');
+  expect(lines).toContain('Aiko4th, 4 cards');
+});
+
 it('marks the viewer’s own line', async () => {
   await render(<Boards name="over" />);
   await expect.element(page.getByRole('rowheader').first()).toBeVisible();

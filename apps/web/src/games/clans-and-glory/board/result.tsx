@@ -8,6 +8,7 @@ import { Evening } from '../../../board/end/evening.tsx';
 import { RaceFigure } from '../../../board/end/race-figure.tsx';
 import { ResultPage } from '../../../board/end/result-page.tsx';
 import { SideSection } from '../../../board/end/side-section.tsx';
+import { useScoreNames } from '../../../board/end/use-score-names.ts';
 import type { Message } from '../../../board/words/message.ts';
 import type { NameOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
@@ -35,6 +36,7 @@ export function Result({
 }: ResultProps<ClansAndGlory, ClansCue, ClansChoice>): ReactNode {
   const say = useSay();
   const list = useListNames();
+  const scoreNames = useScoreNames(context);
   const { frame, mine, log, view } = context;
   const state = view.public;
   const me = mine?.seat ?? null;
@@ -98,7 +100,7 @@ export function Result({
       onLook={onLook}
     >
       {isWhole || isBeside ? null : taking}
-      <TakenSheet sheet={sheet} state={state} nameOf={log.nameOf} form={frame.form} />
+      <TakenSheet sheet={sheet} state={state} nameOf={scoreNames} form={frame.form} />
       {isWhole ? <FaceDown context={context} /> : null}
     </ResultPage>
   );
