@@ -17,7 +17,7 @@ import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts'
 import type { useSender } from '../../features/table/use-sender.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
@@ -138,7 +138,7 @@ function Preparation({
     <>
       <header className={styles.head}>
         <h1>{room.title}</h1>
-        <Lead open={open} />
+        <Lead room={room} />
         <RoomNotices room={room} />
       </header>
       {room.seat === null ? <RoomChairs room={room} /> : null}
@@ -172,13 +172,22 @@ function RoomChairs({ room }: { readonly room: RoomContext }): ReactNode {
 }
 
 /** Says what the room is waiting for. */
-function Lead({ open }: { readonly open: OpenTable }): ReactNode {
+function Lead({ room: { open, game } }: { readonly room: RoomContext }): ReactNode {
   const { t } = useTranslation();
   const { table, presence } = open;
   if (presence.hasBegun === true) {
     return (
       <div className={styles.begun}>
         <WatchStrip open={open} isSeated={false} sitBeside={() => {}} sitDown={null} />
+        <p className={styles.meanwhile}>
+          {t('room.meanwhile')}
+          <ButtonLink look="outline" href={`/${game.id}/learn`}>
+            {t('bar.learn')}
+          </ButtonLink>
+          <ButtonLink look="outline" href={`/${game.id}/rules`}>
+            {t('bar.rules')}
+          </ButtonLink>
+        </p>
       </div>
     );
   }
