@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { nobodyThere } from '../boards-of.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+beforeEach(() => prepareGallery('en'));
+
+it.each([
+  [360, 640],
+  [390, 844],
+])('a long name in the plate covers nothing of the own row: %i by %i', async (width, height) => {
+  await prepareGallery('ru');
+  await page.viewport(width, height);
+  const state = boardStates['theirs']?.();
+  if (state === undefined) throw new Error('the gallery has no such state');
+  const seats = state.table.seats.map((one) =>
+    one.type === 'person'
+      ? { ...one, person: { ...one.person, name: 'Bartholomew Featherston' } }
+      : one,
+  );
+  await render(<Board {...state} table={{ ...state.table, seats }} {...nobodyThere} />);
+  const title = page.getByRole('heading', { name: /^Bartholomew Featherston берёт/u });
+  await expect.element(title).toBeVisible();
+  await document.fonts.ready;
+  const plate = title.element().closest('section') ?? document.body;
+  const row = document.querySelector('[data-own-sets]') ?? document.body;
+  expect(title.element().getBoundingClientRect().height).toBeGreaterThan(30);
+  // Their badges reach above sets.
+  expect(boxOf(plate).bottom + 12).toBeLessThanOrEqual(boxOf(row).top);
+});
