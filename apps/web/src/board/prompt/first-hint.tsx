@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useSay } from '../words/say.ts';
@@ -23,12 +23,14 @@ export function FirstHintNote({ facing, isHeld, isHidden, place }: FirstHintProp
   const say = useSay();
   const { hint, dismiss } = useFirstHint(facing, isHeld);
   if (hint === null || isHidden) return null;
+  const dismissal = say(message('firstHint.dismiss'));
   return (
     <aside className={styles.note} data-place={place} aria-label={say(message('firstHint.label'))}>
-      <Lightbulb size={20} strokeWidth={1.6} aria-hidden="true" />
+      <Lightbulb className={styles.lamp} size={20} strokeWidth={1.6} aria-hidden="true" />
       <p>{say(hint.text)}</p>
-      <button type="button" className={styles.button} onClick={dismiss}>
-        {say(message('firstHint.dismiss'))}
+      <button type="button" className={styles.button} aria-label={dismissal} onClick={dismiss}>
+        <span className={styles.dismiss}>{dismissal}</span>
+        <X className={styles.cross} size={20} strokeWidth={1.8} aria-hidden="true" />
       </button>
     </aside>
   );

@@ -5,7 +5,9 @@ import { page } from 'vitest/browser';
 import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { settings } from '../../lib/settings/settings.ts';
 import { nobodyThere } from '../boards-of.tsx';
+import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 
 beforeEach(() => prepareGallery('en'));
@@ -32,4 +34,20 @@ it.each([
   expect(title.element().getBoundingClientRect().height).toBeGreaterThan(30);
   // Their badges reach above sets.
   expect(boxOf(plate).bottom + 12).toBeLessThanOrEqual(boxOf(row).top);
+});
+
+it.each(['fr', 'ru'] as const)('a first hint hides no name: %s', async (language) => {
+  await prepareGallery(language);
+  await page.viewport(360, 640);
+  for (const name of ['draw-4p', 'lay-choose', 'owed']) {
+    settings.set('seenHints', []);
+    const { unmount } = await render(<Boards name={name} />);
+    const hint = page.getByRole('complementary').first();
+    await expect.element(hint).toBeVisible();
+    const hidden = [...document.querySelectorAll('[data-plate] h3')].filter((one) =>
+      overlaps(boxOf(one), boxOf(hint.element())),
+    );
+    expect(hidden.map(({ textContent }) => textContent)).toEqual([]);
+    await unmount();
+  }
 });
