@@ -150,11 +150,12 @@ function Missed(props: {
 /** Warns the viewer about their own clock while the game waits for them. */
 function OwnAlarm<Types extends GameTypes>({
   rules,
-  context: { table, view, mine, now },
+  context: { table, view, mine, now, isConnected },
 }: {
   readonly rules: BoardGame<Types>['rules'];
   readonly context: TableContext<Types>;
 }): ReactNode {
   if (mine === null || !rules.awaiting(view.public).includes(mine.seat)) return null;
-  return <LowClockAlarm clock={clockOf(rules, table, mine.seat)} now={now} />;
+  const clock = isConnected ? clockOf(rules, table, mine.seat) : null;
+  return <LowClockAlarm clock={clock} now={now} />;
 }

@@ -2,6 +2,7 @@ import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useMemo, useState, type RefCallback } from 'react';
 
+import { useHeldNow } from '../clock/use-held-now.ts';
 import { stillnessOf, type Stillness } from '../commands/stillness.ts';
 import { useCommands, type Commands } from '../commands/use-commands.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -41,7 +42,8 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   isHidden: boolean,
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
-  const { presence, became, now, connected: isConnected, onSitBeside = null } = props;
+  const { presence, became, connected: isConnected, onSitBeside = null } = props;
+  const now = useHeldNow(props.now, isConnected);
   const { journey, waiting } = handed.state;
   const seen = useSeen(game, props, handed.state.shown);
   const { view } = seen;

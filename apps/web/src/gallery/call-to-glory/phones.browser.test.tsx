@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
+import { settled } from '../../board/testing/settled.ts';
+import { fixtureNow } from '../../board/testing/table-state.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { settings } from '../../lib/settings/settings.ts';
@@ -50,4 +52,29 @@ it.each(['fr', 'ru'] as const)('a first hint hides no name: %s', async (language
     expect(hidden.map(({ textContent }) => textContent)).toEqual([]);
     await unmount();
   }
+});
+
+it('clocks stand still while the connection is lost', async () => {
+  const state = boardStates['draw-4p']?.();
+  if (state === undefined) throw new Error('the gallery has no such state');
+  let time = fixtureNow;
+  const shown = { ...state, ...nobodyThere, now: () => time };
+  const faces = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('[role="timer"]')].map((one) => one.textContent);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { rerender } = await render(<Board {...shown} />);
+  await settled();
+  expect(faces()).toContain('1:12');
+  await rerender(<Board {...shown} connected={false} />);
+  await settled();
+  time += 30_000;
+  vi.advanceTimersByTime(2000);
+  await settled();
+  expect(faces()).toContain('1:12');
+  await rerender(<Board {...shown} />);
+  await settled();
+  vi.advanceTimersByTime(2000);
+  await settled();
+  expect(faces()).toContain('0:42');
+  vi.useRealTimers();
 });
