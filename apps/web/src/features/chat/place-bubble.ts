@@ -1,3 +1,6 @@
+/** How wide a bubble on a phone may be: as wide as it hides nothing, or else the last. */
+const maxWidths = ['240px', '180px', 'initial'] as const;
+
 /** The bounds of something on the screen. */
 export interface Edges {
   readonly left: number;
@@ -12,6 +15,8 @@ type BubbleSide = 'above' | 'right' | 'below' | 'left' | 'apart';
 interface Place {
   readonly side: BubbleSide;
   readonly box: Edges;
+  /** How much it hides there of what should stay in sight. */
+  readonly cost: number;
 }
 
 /** The distance of a bubble from its plate, and from the edges of the screen. */
@@ -33,17 +38,16 @@ export function placeFor(
   kept: readonly Edges[],
   soft: readonly Edges[],
 ): Place | null {
-  const best = placesAt(plate, size, screen, [...kept, ...soft])
+  return placesAt(plate, size, screen, [...kept, ...soft])
     .filter(({ box }) => isOn(screen, box) && kept.every((other) => overlap(box, other) === 0))
     .map((place) => ({
-      place,
+      ...place,
       cost: soft.reduce((sum, other) => sum + overlap(place.box, other), 0),
     }))
-    .reduce<{ place: Place; cost: number } | null>(
+    .reduce<Place | null>(
       (found, one) => (found === null || one.cost < found.cost ? one : found),
       null,
     );
-  return best?.place ?? null;
 }
 
 function placesAt(
@@ -51,10 +55,10 @@ function placesAt(
   { width, height }: { readonly width: number; readonly height: number },
   screen: { readonly width: number; readonly height: number },
   others: readonly Edges[],
-): readonly Place[] {
+): readonly Omit<Place, 'cost'>[] {
   const middle = (plate.top + plate.bottom - height) / 2;
   const within = Math.max(edge, Math.min(plate.left, screen.width - width - edge));
-  const at = (side: BubbleSide, left: number, top: number): Place => ({
+  const at = (side: BubbleSide, left: number, top: number): Omit<Place, 'cost'> => ({
     side,
     box: { left, top, right: left + width, bottom: top + height },
   });
@@ -91,15 +95,22 @@ export function placeBubble(bubble: HTMLElement, seat: number): void {
   const others = `[data-bubble][data-side]:not([data-bubble="${seat}"])`;
   const boxesOf = (selector: string): readonly Edges[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
-  const place =
-    plate &&
-    placeFor(
-      plate.getBoundingClientRect(),
-      { width: bubble.offsetWidth, height: bubble.offsetHeight },
-      { width: innerWidth, height: innerHeight },
-      boxesOf('[data-kept-clear]'),
-      boxesOf(`[data-plate], [data-soft], ${others}`),
-    );
+  const kept = boxesOf('[data-kept-clear]');
+  const soft = boxesOf(`[data-plate], [data-soft], ${others}`);
+  let place: Place | null = null;
+  for (const max of maxWidths) {
+    bubble.style.setProperty('--max-width', max);
+    place =
+      plate &&
+      placeFor(
+        plate.getBoundingClientRect(),
+        { width: bubble.offsetWidth, height: bubble.offsetHeight },
+        { width: innerWidth, height: innerHeight },
+        kept,
+        soft,
+      );
+    if (place?.cost === 0) break;
+  }
   bubble.style.visibility = place === null ? 'hidden' : 'visible';
   if (place === null) {
     delete bubble.dataset['side'];

@@ -51,6 +51,13 @@ describe('what somebody says', () => {
     },
   );
 
+  it('takes the free width of a row on a phone, on fewer lines', async () => {
+    await page.viewport(390, 844);
+    const { width, height } = await boxOfWordsBy(3);
+    expect(width).toBeGreaterThan(160);
+    expect(height).toBeLessThan(52);
+  });
+
   it.each([
     [1, 390, 844],
     [1, 360, 640],
