@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { Check, Copy, QrCode, Share2, Tent } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +30,7 @@ export function InviteTray({ table, game, names }: NamedTable): ReactNode {
         {invite.share === null ? null : (
           <Button look="outline" onClick={invite.copy}>
             <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
-            {t('room.copyLink')}
+            {t(invite.outcome === 'copied' ? 'room.copied' : 'room.copyLink')}
           </Button>
         )}
         <Button look="outline" onClick={() => setTentUp(true)}>
@@ -51,6 +51,9 @@ export function InviteTray({ table, game, names }: NamedTable): ReactNode {
   );
 }
 
+/** How long it is said that the link was copied, in milliseconds. */
+const saidFor = 3000;
+
 /** The address of this table, and the ways to share it. */
 interface Invite {
   readonly link: string;
@@ -67,12 +70,16 @@ function useInvite(game: GameLobby<GameTypes>): Invite {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Invite['outcome']>(null);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const link = location.origin + location.pathname;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => setOutcome(null), saidFor);
     } catch {
       // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.
       flushSync(() => setOutcome('copyFailed'));
@@ -156,7 +163,13 @@ function Tray({
           ) : (
             <Copy size={20} strokeWidth={1.6} aria-hidden="true" />
           )}
-          {t(share !== null ? 'room.shareLink' : 'room.copyLink')}
+          {t(
+            share !== null
+              ? 'room.shareLink'
+              : outcome === 'copied'
+                ? 'room.copied'
+                : 'room.copyLink',
+          )}
         </Button>
       </div>
     </div>
