@@ -68,8 +68,7 @@ export function OptionChips({
               {news.map(({ name, from, to }) => (
                 <strong key={name}>{t('chip.change', { name, from, to })}</strong>
               ))}
-              {hostName === null ? null : t('chip.changedBy', { name: hostName })}{' '}
-              {t('chip.confirm')}
+              {hostName === null ? null : t('chip.changedBy', { name: hostName })}
             </p>
           </>
         )}

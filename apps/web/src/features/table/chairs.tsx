@@ -61,7 +61,9 @@ function Chair(props: ChairsProps & { readonly seat: Seat }): ReactNode {
         <p className={styles.name}>{occupant.type === 'empty' ? t('room.free') : names[seat]}</p>
         <p className={styles.note}>
           <Roles {...props} occupant={occupant} />
-          <Note presence={presence} occupant={occupant} />
+          {table.locked && occupant.type === 'empty' ? null : (
+            <Note presence={presence} occupant={occupant} />
+          )}
         </p>
         {occupant.type !== 'person' || table.options.private ? null : (
           <p className={styles.note}>

@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { countdownOf, type TableView } from '@call-to-glory/table/client';
-import { Eye, Settings2 } from 'lucide-react';
+import i18next from 'i18next';
+import { Eye, Lock, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +10,7 @@ import { InviteFriends } from '../../features/friends/friend-parts.ts';
 import { LeaveGroup, Suggestions } from '../../features/group/group-parts.ts';
 import { Invitation } from '../../features/group/invitation.tsx';
 import { OptionChips } from '../../features/group/option-chips.tsx';
+import { useOptionNews } from '../../features/group/use-option-news.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { describeReadiness } from '../../features/table/describe-readiness.ts';
 import { InviteTray } from '../../features/table/invite-tray.tsx';
@@ -134,6 +136,7 @@ function Preparation({
   const { t } = useTranslation();
   const { open, game, names, isHost, hostName, sender } = room;
   const { table, presence } = open;
+  const canJoin = presence.hasBegun !== true && hasRoomFor(table, null);
   return (
     <>
       <header className={styles.head}>
@@ -142,8 +145,8 @@ function Preparation({
         <RoomNotices room={room} />
       </header>
       {room.seat === null ? <RoomChairs room={room} /> : null}
-      {presence.hasBegun === true ? null : <InviteTray table={table} game={game} names={names} />}
-      {presence.hasBegun === true || room.seat === null ? null : <InviteFriends table={table} />}
+      {canJoin ? <InviteTray table={table} game={game} names={names} /> : null}
+      {canJoin && room.seat !== null ? <InviteFriends table={table} /> : null}
       {room.seat === null ? null : <RoomChairs room={room} />}
       <OptionChips table={table} game={game} hostName={hostName}>
         <Button look="outline" onClick={onOptions}>
@@ -196,7 +199,7 @@ function Lead({ room: { open, game } }: { readonly room: RoomContext }): ReactNo
     <p className={styles.lead}>
       {countdownOf(table) !== null
         ? t('room.leadStarting')
-        : free === 0
+        : free === 0 || table.locked
           ? t('room.leadFull')
           : t('room.lead', { count: free })}
     </p>
@@ -205,8 +208,9 @@ function Lead({ room: { open, game } }: { readonly room: RoomContext }): ReactNo
 
 /** Says why people are back in the room, or have to confirm again that they are ready. */
 function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
-  const { names, seat, isHost, open } = room;
+  const { names, seat, isHost, open, sender } = room;
   const { table } = open;
+  const { news } = useOptionNews(table, room.game);
   const mustAgreeAgain = useMustAgreeAgain(table, seat, isHost);
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
@@ -215,8 +219,26 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
     <>
       {table.revealed.length === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
       <div aria-live="polite">
-        {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
+        {mustAgreeAgain ? (
+          <p className={styles.notice}>
+            {news.map(({ name, from, to }) => (
+              <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
+            ))}
+            {t('room.changed')}
+          </p>
+        ) : null}
       </div>
+      {table.locked && seat !== null ? (
+        <div className={styles.notice}>
+          <Lock size={18} strokeWidth={1.6} aria-hidden="true" />
+          <p>{t('room.lockedSeated')}</p>
+          {isHost ? (
+            <Button look="plain" onClick={() => void sender.send({ type: 'lock', locked: false })}>
+              {t('room.unlock')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       {notOpened.length === 0 ? null : (
         <p className={styles.notice} role="status">
           {t('room.notOpened', {

@@ -1,0 +1,96 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandMessage } from '@call-to-glory/protocol';
+import type { TableView } from '@call-to-glory/table/client';
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { gameOf, games } from '../../games/games.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
+import { ShellContext } from '../../lib/shell/shell-context.ts';
+import { RoomMat, type RoomContext } from '../../pages/table/room-mat.tsx';
+import { fakeShell } from '../fake-shell.ts';
+import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+const sent: CommandMessage[] = [];
+
+beforeAll(() => prepareGallery('en'));
+
+/** A waiting room with this change, as the person with this id sees it. */
+function roomOf(name: string, id: string, change: Partial<TableView<never>>): StagedScreen {
+  const screen = screens[name]?.();
+  const join = screen?.world.join;
+  if (screen === undefined || join?.ok !== true) throw new Error(`the gallery has no ${name}`);
+  const { snapshot } = join;
+  return {
+    ...screen,
+    world: {
+      ...screen.world,
+      me: { id, name: id },
+      join: {
+        ...join,
+        snapshot: { ...snapshot, view: { ...(snapshot.view as object), ...change } },
+      },
+      onCommand: (message) => sent.push(message),
+    },
+  };
+}
+
+const shown = (screen: StagedScreen) => <ScreenShown screen={screen} games={[games[0]]} />;
+const tray = page.getByRole('region', { name: 'Invite a friend' });
+
+it('invites nobody to a full table', async () => {
+  await render(shown(roomOf('waiting-full', 'p1', {})));
+  await expect.element(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
+  await expect.element(tray).not.toBeInTheDocument();
+});
+
+it('says to everybody there that the table is locked, invites nobody, and lets the host unlock it', async () => {
+  const { rerender } = await render(shown(roomOf('waiting', 'p1', { locked: true })));
+  const note = page.getByText('The table is locked. No one else can sit down.');
+  const unlock = page.getByRole('button', { name: 'Unlock' });
+  await expect.element(note).toBeVisible();
+  await expect.element(tray).not.toBeInTheDocument();
+  await expect.element(page.getByText('for a friend')).not.toBeInTheDocument();
+  await expect.element(unlock).not.toBeInTheDocument();
+  await rerender(shown(roomOf('waiting', 'p0', { locked: true })));
+  await unlock.click();
+  expect(sent.map(({ command }) => command)).toEqual([{ type: 'lock', locked: false }]);
+});
+
+it('names the options that have changed where it asks people to agree again', async () => {
+  const { world } = roomOf('waiting', 'p1', {});
+  const game = gameOf('call-to-glory');
+  if (world.join?.ok !== true || game === null) throw new Error('there is no table');
+  const { snapshot } = world.join;
+  const table = snapshot.view as TableView<GameTypes>;
+  const Room = (change: Partial<TableView<GameTypes>>) => {
+    const open = {
+      ...snapshot,
+      table: { ...table, ...change },
+      became: [],
+    } as unknown as OpenTable;
+    const sender = { refusal: null, isNameTaken: false, send: () => Promise.resolve({ ok: true }) };
+    const room = { open, game, sender, names: ['Ondine', 'Aiko', 'Mateo', ''], playerId: 'p1' };
+    const rest = { seat: 1, isHost: false, hostName: 'Ondine', title: '', now: () => 0 };
+    return (
+      <ShellContext value={shell}>
+        <RoomMat
+          room={{ ...room, ...rest } as unknown as RoomContext}
+          onOptions={() => {}}
+          onFairness={() => {}}
+        />
+      </ShellContext>
+    );
+  };
+  const shell = fakeShell(world);
+  const { rerender } = await render(<Room />);
+  const banner = page.getByText(/Say again that you’re ready/u);
+  await expect.element(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
+  await expect.element(banner).not.toBeInTheDocument();
+  await rerender(<Room optionsAt={99} options={{ ...table.options, clock: 'none' }} />);
+  const change = /^Clock: slow clock.+ → no clock\. The options have changed\. Say again/u;
+  await expect.element(page.getByText(change)).toBeVisible();
+});
