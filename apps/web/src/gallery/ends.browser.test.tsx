@@ -90,6 +90,20 @@ it.each([390, 640])(
   },
 );
 
+it.each(languages)('everybody’s line is in sight on a phone on its side: %s', async (language) => {
+  await prepareCallToGlory(language);
+  const sides: readonly Size[] = [
+    [844, 390],
+    [667, 375],
+  ];
+  for (const name of ['round-end', 'game-end', 'game-end-tasks']) {
+    const { unmount } = await render(<CallToGlory name={name} />);
+    await expect.poll(() => document.querySelector('[data-step] [class]')).not.toBeNull();
+    expect(await faultsOn(sides, () => hidden('tbody tr'))).toEqual([]);
+    await unmount();
+  }
+});
+
 it('gives every reason why a round is over, each once', async () => {
   await prepareCallToGlory('en');
   await render(<CallToGlory name="round-end-reasons" />);
