@@ -1,5 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { characters } from '@call-to-glory/rules/client';
+import { Scroll } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { NameOf } from '../../../board/words/names.ts';
@@ -94,7 +95,8 @@ export function ScoreSheet(props: ScoreSheetProps): ReactNode {
                 data-best={row.isBest}
                 data-label={say(message('round.bonus'))}
               >
-                +{row.bonus}
+                <Scroll className={styles.sign} size={13} strokeWidth={2} aria-hidden="true" />+
+                {row.bonus}
               </td>
             ) : null}
             <td className={styles.total} data-label={say(message('round.total'))}>
