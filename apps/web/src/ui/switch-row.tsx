@@ -5,7 +5,7 @@ import styles from './switch-row.module.css';
 /** Something that is on or off, with a word on what it does. The whole row can be pressed. */
 export function SwitchRow(props: {
   readonly label: string;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean;
   onChange(checked: boolean): void;

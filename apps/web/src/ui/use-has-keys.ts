@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from './use-media.ts';
 
 /**
  * Does the viewer have a keyboard? No browser says so, so it is assumed if there is a mouse or a pen, or if a key was

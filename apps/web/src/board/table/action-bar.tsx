@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from 'react';
 
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
+import { useHasKeys } from '../../ui/use-has-keys.ts';
 import { keyRowsOf, tableActions } from '../bar/table-actions.ts';
 import { TopBar } from '../bar/top-bar.tsx';
-import { useHasKeys } from '../bar/use-has-keys.ts';
 import { useKeys } from '../bar/use-keys.ts';
 import type { BoardGame, Choice } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';

@@ -6,6 +6,7 @@ import { gamePart } from '../../games/game-part.ts';
 import { animationSpeeds, botPaces } from '../../lib/settings/settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
+import { useHasKeys } from '../../ui/use-has-keys.ts';
 import { NameForm } from '../identity/name-form.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -26,6 +27,7 @@ export { messages } from './messages.ts';
 export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
   const { t } = useTranslation('settings');
   const games = useHostedGames();
+  const hasKeys = useHasKeys();
   const [speed, setSpeed] = useSetting('animation');
   const [botPace, setBotPace] = useSetting('botPace');
   return (
@@ -34,6 +36,7 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
         <NameForm />
         <AccountSettings onLeave={onLeave} />
       </SettingsSection>
+      <LookSettings />
       {games.map(({ id, loadSettings }) => {
         if (loadSettings === undefined) return null;
         const Section = gamePart(loadSettings);
@@ -58,12 +61,13 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
       <SoundSettings />
       <TurnSettings />
       <NotificationSettings />
-      <LookSettings />
-      <SettingsSection title={t('access')}>
-        <SettingsRows>
-          <SettingSwitch name="tableKeys" />
-        </SettingsRows>
-      </SettingsSection>
+      {hasKeys ? (
+        <SettingsSection title={t('access')}>
+          <SettingsRows>
+            <SettingSwitch name="tableKeys" />
+          </SettingsRows>
+        </SettingsSection>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SliderRow } from '../../ui/slider-row.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { useHasKeys } from '../../ui/use-has-keys.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
@@ -17,13 +18,14 @@ export function SoundSettings(): ReactNode {
   const [effects, setEffects] = useSetting('effects');
   const [chatSound, setChatSound] = useSetting('chatSound');
   // Desktop browsers can be asked to vibrate as well, but nothing moves.
+  const hasKeys = useHasKeys();
   const vibrates = useMedia('(pointer: coarse)') && 'vibrate' in navigator;
   return (
     <SettingsSection title={t('sound')}>
       <SettingsRows>
         <SwitchRow
           label={t('sounds')}
-          detail={t('soundsDetail')}
+          detail={hasKeys ? t('soundsDetail') : undefined}
           checked={!isMuted}
           onChange={(on) => setMuted(!on)}
         />

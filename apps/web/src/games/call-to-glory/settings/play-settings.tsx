@@ -7,6 +7,7 @@ import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { useHasKeys } from '../../../ui/use-has-keys.ts';
 import { cardLanguageChoices, chooseCardLanguage, useCardLanguageChoice } from './card-language.ts';
 import { handOrders, useCardSetting } from './card-settings.ts';
 
@@ -17,12 +18,13 @@ export const messages = messagesIn('call-to-glory-settings', import.meta.glob('.
 export function PlaySettings(): ReactNode {
   const { t } = useTranslation('call-to-glory-settings');
   const [order, setOrder] = useCardSetting('handOrder');
+  const hasKeys = useHasKeys();
   const [hints, setHints] = useSetting('hints');
   return (
     <SettingsSection title={t('play')}>
       <SettingsChoice
         label={t('handOrder')}
-        detail={t('handOrderDetail')}
+        detail={t(hasKeys ? 'handOrderDetailKeys' : 'handOrderDetail')}
         value={order}
         choices={handOrders.map((value) => ({ value, label: t(`handOrders.${value}`) }))}
         onChange={setOrder}
