@@ -41,6 +41,13 @@ function roomOf(name: string, id: string, change: Partial<TableView<never>>): St
 const shown = (screen: StagedScreen) => <ScreenShown screen={screen} games={[games[0]]} />;
 const tray = page.getByRole('region', { name: 'Invite a friend' });
 
+it('has no chip that says only what there is not', async () => {
+  await render(shown(roomOf('waiting', 'p1', {})));
+  const options = page.getByRole('region', { name: 'What this table plays' });
+  await expect.element(options.getByText('Slow clock')).toBeVisible();
+  await expect.element(options.getByText(/memory/iu)).not.toBeInTheDocument();
+});
+
 it('invites nobody to a full table', async () => {
   await render(shown(roomOf('waiting-full', 'p1', {})));
   await expect.element(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();

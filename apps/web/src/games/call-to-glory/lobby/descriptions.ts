@@ -45,7 +45,9 @@ export function optionRows(options: Options): readonly OptionRow[] {
       name: i18next.t('call-to-glory:options.memory'),
       value: i18next.t(`call-to-glory:options.memories.${memory}`),
       isUsual: memory === 'none',
-      chip: i18next.t(`call-to-glory:options.memoryChip.${memory}`),
+      ...(memory === 'none'
+        ? {}
+        : { chip: i18next.t(`call-to-glory:options.memoryChip.${memory}`) }),
     },
   ];
 }
