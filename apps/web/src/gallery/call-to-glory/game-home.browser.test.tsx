@@ -83,7 +83,7 @@ describe.each(languages)(
 );
 
 describe.each([
-  ['/', 'Play now with bots'],
+  ['/', 'Play with bots'],
   ['/call-to-glory', 'Create table'],
 ])('on a phone, %s', (path, name) => {
   it.each([
