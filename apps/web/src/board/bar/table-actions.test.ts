@@ -6,6 +6,7 @@ const nothing = (): void => {};
 const context: ActionContext = {
   form: 'wide',
   hasKeys: true,
+  isOver: false,
   hasDrawer: false,
   unread: 0,
   isMuted: false,
@@ -44,6 +45,14 @@ it('puts as many actions into the bar as fit, and the rest into the menu', () =>
     'leave',
   ]);
   expect(idsIn('menu', { hasKeys: false })).toEqual(['fairness']);
+});
+
+it('has the way home in the bar of a phone once the game is over', () => {
+  const narrow = { ...context, form: 'compact', hasDrawer: true, isOver: true } as const;
+  expect(idsIn('bar', narrow)).toEqual(['chat', 'leave']);
+  expect(idsIn('menu', narrow)).not.toContain('leave');
+  const home = tableActions(narrow).find(({ id }) => id === 'leave');
+  expect(home?.label.key).toBe('board:action.home');
 });
 
 it('offers no action that the table does not support', () => {

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  House,
   Keyboard,
   LogOut,
   MessageSquare,
@@ -50,6 +51,8 @@ export interface ActionContext {
   readonly form: BoardForm;
   /** Does the viewer have a keyboard? */
   readonly hasKeys: boolean;
+  /** Is the game over? */
+  readonly isOver: boolean;
   /** Is the log in a drawer? */
   readonly hasDrawer: boolean;
   /** The number of unread messages. */
@@ -146,6 +149,8 @@ function pages(context: ActionContext): readonly MaybeAction[] {
   const [people, rules] = [message('bar.people'), message('bar.rules')];
   const [settings, fairness] = [message('bar.settings'), message('bar.fairness')];
   const { showPeople, showRules, showFairness, showSettings, leave } = context;
+  // After a game there is nothing to leave, and on a phone the way home is nowhere else in sight.
+  const goesHome = context.isOver && context.form !== 'wide';
   return [
     { id: 'people', label: people, Icon: Users, bar: bar(2), menu: 0, run: showPeople },
     { id: 'rules', label: rules, Icon: BookOpen, bar: bar(6), menu: 2, run: showRules },
@@ -153,9 +158,9 @@ function pages(context: ActionContext): readonly MaybeAction[] {
     { id: 'fairness', label: fairness, Icon: ShieldCheck, menu: 6, run: showFairness },
     {
       id: 'leave',
-      label: message('bar.leave'),
-      Icon: LogOut,
-      bar: bar(9),
+      label: message(goesHome ? 'action.home' : 'bar.leave'),
+      Icon: goesHome ? House : LogOut,
+      bar: goesHome ? 9 : bar(9),
       menu: 8,
       staysOpen: true,
       run: leave,

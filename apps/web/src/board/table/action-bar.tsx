@@ -42,6 +42,7 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
   const actions = tableActions({
     form: frame.form,
     hasKeys: useHasKeys(),
+    isOver: game.rules.outcome(context.view.public) !== null,
     hasDrawer: !hasSidePanel,
     unread: talk?.unread ?? 0,
     isMuted,
