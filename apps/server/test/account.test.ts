@@ -173,7 +173,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const said = { table, body: { type: 'text', text: 'It is me again' } } as const;
     expect(await command(socket, table, 3, { type: 'sit' })).toEqual(kicked);
     expect(await socket.emitWithAck('say', said)).toEqual(kicked);
-    await command(host, table, 3, { type: 'lock', locked: false });
+    await command(host, table, 3, { type: 'readmit' });
     expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
     expect(await command(socket, table, 4, { type: 'sit' })).toMatchObject({ ok: true });
   });

@@ -130,7 +130,7 @@ describe('talking at a table', () => {
     await ben.say('Hello');
     await command(ada.socket, table, 2, { type: 'clearSeat', seat: 1 });
     expect(await ben.say('You again!')).toEqual({ ok: false, error: { code: 'kicked' } });
-    await command(ada.socket, table, 3, { type: 'lock', locked: false });
+    await command(ada.socket, table, 3, { type: 'readmit' });
     expect(await ben.say('Sorry')).toMatchObject({ ok: true });
     expect((await ben.chat()).lines.map(words)).toEqual(['Ben: Hello', 'Ben: Sorry']);
   });

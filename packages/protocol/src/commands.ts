@@ -116,7 +116,12 @@ export const tableCommands: {
   },
   lock: {
     fields: { locked: z.boolean() },
-    asks: 'that nobody new may sit down; unlocking also lets kicked people back in',
+    asks: 'that nobody new may sit down; kicked people stay out when it is unlocked',
+    who: 'host, not during a game',
+  },
+  readmit: {
+    fields: {},
+    asks: 'to let those who were kicked sit down again',
     who: 'host, not during a game',
   },
   pin: {

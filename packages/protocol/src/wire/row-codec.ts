@@ -111,5 +111,6 @@ function eventShape<Types extends GameTypes>(
     chairsRemoved: { seats: list(seat) },
     suggested: { seat, change: nullable(jsonOf<OptionsChange>()) },
     groupLeft: { player: text },
+    readmitted: {},
   });
 }

@@ -42,6 +42,7 @@ const matrix: Readonly<
     finished: noGame,
   },
   lock: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
+  readmit: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
   pin: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
   // None of these tables has a group.
   leaveGroup: {
@@ -81,6 +82,7 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   cover: { type: 'cover' },
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },
+  readmit: { type: 'readmit' },
   pin: { type: 'pin', pinned: true },
   leaveGroup: { type: 'leaveGroup' },
   goOn: { type: 'goOn', bot: 'simple' },

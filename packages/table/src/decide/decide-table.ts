@@ -158,6 +158,8 @@ function decideForHost<Types extends GameTypes>(
       return decideSetOptions(game, table, command.options);
     case 'lock':
       return accept([{ type: 'locked', locked: command.locked }]);
+    case 'readmit':
+      return accept([{ type: 'readmitted' }]);
     case 'goOn':
       return decideGoOn(game, table, host, command.bot, circumstances);
     case 'resetScore':

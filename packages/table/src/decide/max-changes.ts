@@ -23,6 +23,7 @@ const lastCommands: ReadonlySet<TableCommand['type']> = new Set([
 const meansOfHost: ReadonlySet<TableCommand['type']> = new Set([
   'clearSeat',
   'lock',
+  'readmit',
   'setOptions',
   'seatBot',
 ]);

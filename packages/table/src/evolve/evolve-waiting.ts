@@ -55,9 +55,11 @@ export function evolveWaiting<GameState, Event, GameOptions>(
     case 'suggested':
       return withSuggestion(table, event.seat, event.change);
     case 'locked':
-      return { ...table, locked: event.locked, kicked: event.locked ? table.kicked : [] };
+      return locked(table, event.locked);
     case 'barred':
       return { ...table, kicked: [...table.kicked, event.player] };
+    case 'readmitted':
+      return { ...table, kicked: [] };
     case 'scoreReset':
       return { ...table, score: clearScore(table.score) };
     case 'countdownBegan': {
@@ -91,6 +93,15 @@ function withOccupant<GameState, GameOptions>(
   occupant: Occupant,
 ): Waiting<GameState, GameOptions> {
   return { ...table, seats: table.seats.with(seat, occupant) };
+}
+
+/** The table locked or unlocked; in older versions this readmitted those who had been kicked. */
+function locked<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  isLocked: boolean,
+): Waiting<GameState, GameOptions> {
+  const readmits = !isLocked && table.version < keepsKickedSince;
+  return { ...table, locked: isLocked, kicked: readmits ? [] : table.kicked };
 }
 
 /** The table without a seat's seal and entropy. */
@@ -177,11 +188,13 @@ function optionsChanged<GameState, GameOptions>(
 }
 
 /**
- * The versions of tables since which one that is made public is cleared, and since which a suggestion stays while its
- * author changes chairs. Rows of older ones are folded as they were when browsers saw them.
+ * The versions of tables since which one that is made public is cleared, since which a suggestion stays while its author
+ * changes chairs, and since which kicked people stay out when the table is unlocked. Rows of older ones are folded as
+ * they were when browsers saw them.
  */
 export const clearsSince = 7;
 const keepsSuggestionsSince = 7;
+const keepsKickedSince = 7;
 
 /**
  * What stays of a table when it is made public: games that were played before are for those who were there, so the last

@@ -25,8 +25,10 @@ export type HostCommand =
   /** Remove a bot, or kick a person for good. */
   | { readonly type: 'clearSeat'; readonly seat: Seat }
   | { readonly type: 'setOptions'; readonly options: unknown }
-  /** Let nobody new sit down, or everybody again, including those who were kicked. */
+  /** Let nobody new sit down, or everybody again who was not kicked. */
   | { readonly type: 'lock'; readonly locked: boolean }
+  /** Let those who were kicked sit down again. */
+  | { readonly type: 'readmit' }
   /**
    * After a game, when those who want another have waited long enough: play it without those who have not agreed, with
    * a bot in each of their chairs, or if null, without the chairs.
@@ -171,6 +173,7 @@ const hostCommands: Readonly<Record<HostCommand['type'], true>> = {
   clearSeat: true,
   setOptions: true,
   lock: true,
+  readmit: true,
   goOn: true,
   resetScore: true,
 };

@@ -80,6 +80,8 @@ export type WaitingEvent<Event, GameOptions = unknown> =
   | { readonly type: 'locked'; readonly locked: boolean }
   /** The host has kicked a person. */
   | { readonly type: 'barred'; readonly player: PlayerId }
+  /** Those who were kicked may sit down again. */
+  | { readonly type: 'readmitted' }
   | { readonly type: 'scoreReset' }
   /**
    * Everybody is ready: the game begins at `startsAt` (server time, ms) if all seats in `adding`
@@ -190,6 +192,7 @@ const waitingEvents: Readonly<Record<WaitingEvent<unknown>['type'], true>> = {
   suggested: true,
   locked: true,
   barred: true,
+  readmitted: true,
   scoreReset: true,
   countdownBegan: true,
   startFailed: true,

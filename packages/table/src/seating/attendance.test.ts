@@ -1,6 +1,9 @@
-import { toyGame } from '@call-to-glory/toy-game';
+import { toyGame, type Toy } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import type { WholeTable } from '../model/whole-table.ts';
 import { absenceEndOf, deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import { lobby, PaperTable, playing, trick } from '../testing/paper-table.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
@@ -211,13 +214,21 @@ describe('a locked table', () => {
     expect(paper.table).toMatchObject({ locked: true, pinned: true, host: 'ada' });
   });
 
-  it('is not needed to keep out kicked people, until the host opens it to everybody again', () => {
+  it('is not needed to keep out kicked people, until the host readmits them', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'clearSeat', seat: 0 })).toEqual({ code: 'own-seat' });
     paper.ask(ada, { type: 'clearSeat', seat: 1 });
     expect(paper.ask(ben, { type: 'sit' })).toEqual({ code: 'kicked' });
-    expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
+    paper.ask(ada, { type: 'lock', locked: true });
     paper.ask(ada, { type: 'lock', locked: false });
+    expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
+    expect(paper.ask(ben, { type: 'sit' })).toEqual({ code: 'kicked' });
+    // Older logs are folded as they were when they were decided.
+    const older: WholeTable<Toy> = { ...paper.table, version: 6 };
+    const row = { seq: paper.seq + 1, at: paper.now };
+    const unlocked = { type: 'locked', locked: false } as const;
+    expect(evolveTable(older, unlocked, row, stateFold(toyGame)).kicked).toEqual([]);
+    paper.ask(ada, { type: 'readmit' });
     expect(paper.ask(ben, { type: 'sit' })).toBeNull();
   });
 

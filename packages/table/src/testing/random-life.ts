@@ -198,6 +198,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'clearSeat', seat },
     { type: 'transferHost', seat },
     { type: 'lock', locked: chance.below(2) === 0 },
+    { type: 'readmit' },
     { type: 'pin', pinned: chance.below(2) === 0 },
     { type: 'leaveGroup' },
     { type: 'resetScore' },

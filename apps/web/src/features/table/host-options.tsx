@@ -176,8 +176,8 @@ function Lock({ table, isHost, send }: LockProps): ReactNode {
       ) : table.locked ? (
         <p>{t('room.locked')}</p>
       ) : null}
-      {isHost && !table.locked && table.kicked.length > 0 ? (
-        <Button look="plain" onClick={() => void send({ type: 'lock', locked: false })}>
+      {isHost && table.kicked.length > 0 ? (
+        <Button look="plain" onClick={() => void send({ type: 'readmit' })}>
           {t('room.forgive')}
         </Button>
       ) : null}

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 
 /** The options of a table in its waiting room, as the person with this id is host. */
-function waitingTable(change: Partial<TableView<never>['options']> = {}) {
+function waitingTable(
+  change: Partial<TableView<never>['options']> = {},
+  about: Partial<Pick<TableView<never>, 'locked' | 'kicked'>> = {},
+) {
   const { world } = screenOf('waiting');
   const game = gameOf('call-to-glory');
   if (world.join?.ok !== true || game === null) throw new Error('there is no table');
@@ -27,7 +30,7 @@ function waitingTable(change: Partial<TableView<never>['options']> = {}) {
   const Options = ({ host }: { readonly host: string }) => (
     <ShellContext value={shell}>
       <HostOptions
-        table={{ ...table, host, options: { ...table.options, ...change } }}
+        table={{ ...table, ...about, host, options: { ...table.options, ...change } }}
         game={game}
         isHost={host === world.me?.id}
         send={(command) => {
@@ -71,4 +74,13 @@ it('tell the host, before a private table is made public, with whom stays what h
   await expect.element(told).toBeVisible();
   await toggle.click();
   await expect.element(told).not.toBeInTheDocument();
+});
+
+it('let the host unlock the table, and let removed people return: one does not do the other', async () => {
+  const { Options, sent } = waitingTable({}, { locked: true, kicked: ['p9'] });
+  await render(<Options host="p0" />);
+  await page.getByRole('switch', { name: /^Locked/u }).click();
+  expect(sent).toEqual([{ type: 'lock', locked: false }]);
+  await page.getByRole('button', { name: 'Let removed players return' }).click();
+  expect(sent).toEqual([{ type: 'lock', locked: false }, { type: 'readmit' }]);
 });
