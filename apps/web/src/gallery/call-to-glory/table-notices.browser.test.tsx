@@ -63,6 +63,34 @@ it('a proposal that the others have not answered can be taken back', async () =>
   expect(sent).toEqual([takenBack]);
 });
 
+it('those who have agreed read for whom the others wait', async () => {
+  const pause: OpenProposal = { motion: { type: 'pause' }, agreed: [2, 0], against: [] };
+  await show({ proposals: [pause] });
+  await expect
+    .element(page.getByText(/^The pause begins once Aiko and Лев\sagree\.$/u))
+    .toBeVisible();
+});
+
+it.each([
+  ['cover', /or\sonce\smore\sthan\shalf\sof\syou\swant\sit\sto\./u],
+  ['wait', /unless\smore\sthan\shalf\sof\syou\swant\sto\swait\./u],
+] as const)(
+  'those who have voted on a stand-in read what happens next: %s',
+  async (type, words) => {
+    const screen = screenOf('absence');
+    const { join } = screen.world;
+    if (join?.ok !== true) throw new Error('there is no table');
+    const { snapshot } = join;
+    const proposals = [{ motion: { type, seat: 2 }, agreed: [0], against: [] }];
+    const view = { ...(snapshot.view as object), proposals };
+    const world = { ...screen.world, join: { ...join, snapshot: { ...snapshot, view } } };
+    await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+    await expect
+      .element(page.getByText(/stands\sin\sfor\sMateo/u).first())
+      .toHaveTextContent(words);
+  },
+);
+
 it('the time until a bot stands in counts down visibly, and is read aloud once', async () => {
   await render(<Screens name="absence" />);
   await expect.element(page.getByText(/has lost connection/u).first()).toBeVisible();

@@ -14,14 +14,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
+import { useListNames } from '../../board/words/use-list-names.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-
-import styles from './table-notices.module.css';
+import { Notice } from './notice.tsx';
 
 /** How long the note that somebody was reminded stays in sight, in milliseconds. */
 const reminderTime = 8000;
@@ -107,19 +107,25 @@ function Pressing(props: PressingProps): ReactNode {
   }
   if (table.standstill?.reason === 'paused')
     return <Paused {...props} until={table.standstill.until} />;
-  if (absence === null) return <OwnProposal {...props} />;
+  if (absence === null) return <Agreed {...props} />;
   return <Absent key={`${absence.seat} ${absence.end}`} {...props} {...absence} />;
 }
 
-/** The viewer's own proposal, which the others have not answered yet. */
-function OwnProposal({ open: { table }, mine, send }: PressingProps): ReactNode {
+/** What the viewer has agreed to, and the people who have not answered yet. */
+function Agreed({ open: { table }, mine, names, send }: PressingProps): ReactNode {
   const { t } = useTranslation();
+  const listNames = useListNames();
   const type = (['end', 'pause'] as const).find((one) => hasAgreed(table, { type: one }, mine));
   if (type === undefined) return null;
-  const takeBack = (): void => send({ type: 'vote', motion: { type }, isFor: false });
+  const motion = { type };
+  const waitingFor = electorsOf(table, motion).filter((seat) => !hasAgreed(table, motion, seat));
+  const takeBack = (): void => send({ type: 'vote', motion, isFor: false });
   return (
     <Notice
-      words={t(`people.wanted.${type}`)}
+      words={t(`people.wanted.${type}`, {
+        count: waitingFor.length,
+        names: listNames(waitingFor.map((seat) => names[seat] ?? '')),
+      })}
       mayWait
       other={{ words: t('people.takeBack'), act: takeBack }}
     />
@@ -178,77 +184,25 @@ function Paused({
 
 function Absent({ open, mine, names, seat, end, now, send }: PressingProps & Absence): ReactNode {
   const { t } = useTranslation();
-  const hasVoted = (['cover', 'wait'] as const).some((type) =>
+  const voted = (['cover', 'wait'] as const).find((type) =>
     hasAgreed(open.table, { type, seat }, mine),
   );
   const vote = (type: 'cover' | 'wait'): void =>
     send({ type: 'vote', motion: { type, seat }, isFor: true });
   const [leftAtFirst] = useState(() => end - now());
   const words = (left: number): string =>
-    t(`people.${howGone(open, seat)}`, { who: names[seat] ?? '', left: minutesAndSeconds(left) });
+    t(voted === undefined ? `people.${howGone(open, seat)}` : `people.voted.${voted}`, {
+      who: names[seat] ?? '',
+      left: minutesAndSeconds(left),
+    });
   return (
     <Notice
       words={words(end - now())}
       spoken={words(leftAtFirst)}
-      isAnswered={mine === null || hasVoted}
+      isAnswered={mine === null || voted !== undefined}
       other={{ words: t('people.wait'), act: () => vote('wait') }}
       main={{ words: t('people.coverNow'), act: () => vote('cover') }}
     />
-  );
-}
-
-/** A button under a notice. */
-interface Answer {
-  readonly words: string;
-  act(): void;
-}
-
-function Notice({
-  words,
-  spoken,
-  isAnswered = false,
-  mayWait = false,
-  other,
-  main,
-}: {
-  readonly words: string;
-  /** Read aloud in their place: words that change every second would be read out endlessly. */
-  readonly spoken?: string;
-  /** Whether the viewer has no say, or has had it. */
-  readonly isAnswered?: boolean;
-  /** Does nobody wait for an answer? Then the buttons of a narrow bar stay beside it. */
-  readonly mayWait?: boolean;
-  readonly other?: Answer;
-  readonly main?: Answer;
-}): ReactNode {
-  const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);
-  return (
-    <div
-      className={styles.notice}
-      data-notice
-      data-answers={answers.length > 0}
-      data-asks={answers.length > 0 && !mayWait}
-    >
-      <p>
-        <span aria-hidden={spoken !== undefined}>{words}</span>
-        {spoken === undefined ? null : <span className="visually-hidden">{spoken}</span>}
-      </p>
-      {answers.length === 0 ? null : (
-        <div className={styles.buttons}>
-          {answers.map((answer) => (
-            <button
-              key={answer.words}
-              type="button"
-              className={styles.button}
-              data-main={answer === main}
-              onClick={answer.act}
-            >
-              {answer.words}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }
 
