@@ -41,6 +41,8 @@ export function RoundEnd({
   const rows = scoreRows(state);
   const revealed = <RevealedTasks revealed={state.revealed} round={state.round} nameOf={nameOf} />;
   const reason = useReason(state, reader);
+  const lead =
+    outcome === null ? [standingWords(state, reader, list)] : victoryWords(state, reader, list);
   const race = (
     <SideSection title={say(message('round.race'))}>
       <Race state={state} names={names} me={me} form={frame.form} />
@@ -65,9 +67,7 @@ export function RoundEnd({
           ? message('round.over', { round: state.round })
           : endWords(outcome, nameOf, list),
       )}
-      lead={(outcome === null ? [standingWords(state, reader, list)] : victoryWords(state, reader))
-        .map(say)
-        .join(' ')}
+      lead={lead.map(say).join(' ')}
       reason={reason}
       footnote={outcome === null ? say(message('round.footnote')) : null}
       actions={keep}

@@ -1,9 +1,10 @@
 import { roundCount, type PublicState, type RoundEndReason } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
+import type { ListNames } from '../../../board/words/names.ts';
 import { message } from '../messages/words.ts';
 import { scoreRows, victoryOf, type ScoreRow } from './round-model.ts';
-import type { Reader } from './round-words.ts';
+import { standingWords, type Reader } from './round-words.ts';
 
 /** Why the round has ended, a clause for each reason (R14, R15). */
 export function reasonWords(
@@ -25,29 +26,30 @@ export function reasonWords(
 }
 
 /** Why the game was won: by how much, what the last round brought, and what decided a tie. */
-export function victoryWords(state: PublicState, reader: Reader): readonly Message[] {
+export function victoryWords(
+  state: PublicState,
+  reader: Reader,
+  list: ListNames,
+): readonly Message[] {
   const { seat, nameOf } = reader;
   const rows = scoreRows(state);
   const [first, second] = rows;
   if (first === undefined || second === undefined) return [];
-  const tie = tieWords(state, reader);
-  if (tie !== null) return [tie];
   const mine = rows.find((row) => row.seat === seat);
+  const victory = message('say.victory', { result: standingWords(state, reader, list) });
+  const tie = tieWords(state, reader);
+  // Where the title is about a reader who has not won, it does not say who has.
+  if (tie !== null) return mine === undefined || mine.place === 1 ? [tie] : [victory, tie];
   if (mine === undefined || mine === first) {
     const margin = first.total - second.total;
     const name = nameOf(second.seat);
     return [message('round.ahead', { margin, name, points: second.total })];
   }
-  const name = nameOf(first.seat);
   // The last round is the only one.
-  if (roundCount(state.options) === 1) {
-    return [
-      message('say.victory', { result: message('round.won.other', { name, points: first.total }) }),
-    ];
-  }
+  if (roundCount(state.options) === 1) return [victory];
   return [
     message('round.behind', {
-      name,
+      name: nameOf(first.seat),
       points: first.total,
       last: first.round,
       mine: mine.round,

@@ -132,18 +132,24 @@ describe('the end of the game [R18]', () => {
 
 it('says why the game was won: how far ahead, what the last round brought, or what decided a tie', () => {
   const state = stateWith([...threeRounds, score(1, [24, 9, 20, 30])], true);
-  expect(victoryWords(state, reader).map(inEnglish)).toEqual(['That is 1 ahead of Лев, with 111.']);
-  expect(victoryWords(state, { ...reader, seat: 3 }).map(inEnglish)[0]).toMatch(
+  expect(victoryWords(state, reader, list).map(inEnglish)).toEqual([
+    'That is 1 ahead of Лев, with 111.',
+  ]);
+  expect(victoryWords(state, { ...reader, seat: 3 }, list).map(inEnglish)[0]).toMatch(
     /wins with 112\. They earned 24 in the last round, you earned 30\.$/u,
   );
   const tied = stateWith([...threeRounds, score(1, [24, 9, 39, 31])], true);
-  expect(victoryWords(tied, reader)).toEqual([tieWords(tied, reader)]);
+  expect(victoryWords(tied, { ...reader, seat: 3 }, list)).toEqual([tieWords(tied, reader)]);
+  expect(victoryWords(tied, reader, list).map(inEnglish)).toEqual([
+    'Лев wins with 112 points.',
+    'Equal on points: Лев had the best single round, 57.',
+  ]);
 });
 
 it('does not mention a last round where there was only one', () => {
   const state = stateWith([score(0, [29, 45, 14, 16])], true);
   const quick = { ...state, options: { ...state.options, quick: true } };
-  expect(victoryWords(quick, reader).map(inEnglish)).toEqual(['Aiko wins with 45 points.']);
+  expect(victoryWords(quick, reader, list).map(inEnglish)).toEqual(['Aiko wins with 45 points.']);
 });
 
 it('adds the rounds up for the chart', () => {
