@@ -1,12 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import {
-  countdownOf,
-  showsHands,
-  watchingOf,
-  type TableCommand,
-  type TableView,
-} from '@call-to-glory/table/client';
+import { countdownOf, type TableCommand, type TableView } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -127,11 +121,6 @@ function SeatedActions({
 
   return (
     <div className={styles.actions}>
-      {showsHands(table.options) ? (
-        <p className={styles.agreement}>
-          {t('watch.agree', { count: watchingOf(table.options)?.delay ?? 0 })}
-        </p>
-      ) : null}
       <Countdown startsAt={countdownOf(table)?.startsAt ?? null} now={now} />
       <span className={styles.leave}>
         <Button look="plain" onClick={() => void send({ type: 'stand' })}>

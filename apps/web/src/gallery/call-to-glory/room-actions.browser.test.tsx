@@ -8,8 +8,10 @@ import { page } from 'vitest/browser';
 
 import { messages } from '../../features/table/messages.ts';
 import { RoomActions } from '../../features/table/room-actions.tsx';
+import { games } from '../../games/games.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
 import { fakeShell } from '../fake-shell.ts';
+import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screenOf } from './screens.tsx';
 
@@ -90,4 +92,33 @@ it('a press counts at once for a player who is asked again', async () => {
   await expect.element(yes).toBeVisible();
   await yes.click();
   expect(sent).toEqual(['ready', 'ready']);
+});
+
+it.each([
+  [1440, 900],
+  [1024, 768],
+])('what players agree to by being ready moves no button at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const screen = screenOf('waiting');
+  const { join } = screen.world;
+  if (join?.ok !== true) throw new Error('there is no table');
+  const { snapshot } = join;
+  const view = snapshot.view as TableView<GameTypes>;
+  const boxes: unknown[] = [];
+  for (const hands of [false, true]) {
+    const options = { ...view.options, watching: { delay: 24, hands } };
+    const shown = { ...join, snapshot: { ...snapshot, view: { ...view, options } } };
+    const world = { ...screen.world, me: { id: 'p1', name: 'Aiko' }, join: shown };
+    const { unmount } = await render(
+      <ScreenShown screen={{ ...screen, world }} games={[games[0]]} />,
+    );
+    await expect.element(yes).toBeVisible();
+    expect(page.getByText(/By saying you’re ready, you\sagree/u).elements()).toHaveLength(
+      hands ? 1 : 0,
+    );
+    const { right } = yes.element().getBoundingClientRect();
+    boxes.push(Math.round(right));
+    await unmount();
+  }
+  expect(boxes[1]).toEqual(boxes[0]);
 });

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import { countdownOf, type TableView } from '@call-to-glory/table/client';
+import { countdownOf, showsHands, watchingOf, type TableView } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 import { Eye, Lock, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -250,13 +250,18 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   );
 }
 
-/** Says who is ready, and for whom the room is waiting. */
+/** Says who is ready, for whom the room is waiting, and what those who are ready agree to. */
 function Readiness({ open, names, seat }: RoomContext): ReactNode {
+  const { t } = useTranslation();
+  const { options } = open.table;
   const { ready, waitingFor } = describeReadiness(open.table, names, seat);
   return (
     <p className={styles.readiness}>
       <strong>{ready}</strong>
       {waitingFor}
+      {seat !== null && showsHands(options) ? (
+        <span>{t('watch.agree', { count: watchingOf(options)?.delay ?? 0 })}</span>
+      ) : null}
     </p>
   );
 }
