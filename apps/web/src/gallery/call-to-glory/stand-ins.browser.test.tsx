@@ -43,6 +43,33 @@ it.each([
   },
 );
 
+it.each(['Olga', 'Bernard', 'Maximilian', 'Maximiliano-Alexander'])(
+  'the mark of a bot that stands in for %s is never an empty frame',
+  async (name) => {
+    await prepareGallery('en');
+    await page.viewport(1440, 900);
+    const state = boardState('draw-4p');
+    const seats = state.table.seats.map((one, seat) =>
+      one.type === 'person' && seat === 1
+        ? { ...one, person: { ...one.person, name }, cover: 'simple' }
+        : one,
+    );
+    await render(
+      <>
+        <CourtSprites />
+        <Board {...state} {...nobodyThere} table={{ ...state.table, seats }} />
+      </>,
+    );
+    await expect.element(page.getByText('bot stand-in')).toBeInTheDocument();
+    const word = page.getByText('bot stand-in').element();
+    const frame = word.parentElement ?? word;
+    const [inner, outer] = [boxOf(word), boxOf(frame)];
+    // The icon and its padding are all that is not the word.
+    expect(outer.width - inner.width).toBeLessThan(32);
+    expect(inner.top).toBeLessThan(outer.bottom - 8);
+  },
+);
+
 it('names of usual length, and words about an absence, have their width on a tablet', async () => {
   await prepareGallery('fr');
   await page.viewport(768, 1024);
