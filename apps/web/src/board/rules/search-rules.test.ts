@@ -26,7 +26,12 @@ describe('searchRules', () => {
     expect(numbers(search('CARTE gauche'))).toEqual(['R1']);
     expect(numbers(search('a gauche'))).toEqual(['R1']);
     expect(numbers(search('еще'))).toEqual(['R12']);
-    expect(countPassages(search('carte libre'))).toBe(0);
+  });
+
+  it('finds passages that have one of the words where none has all, but not by a short word', () => {
+    expect(numbers(search('carte libre'))).toEqual(['R1', 'R10']);
+    expect(numbers(search('carte un'))).toEqual(['R1']);
+    expect(countPassages(search('le roi'))).toBe(0);
   });
 
   it('finds a whole chapter by its title', () => {

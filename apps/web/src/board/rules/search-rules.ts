@@ -13,12 +13,22 @@ export function searchWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The passages that contain all the words, in their chapters; a whole chapter if its title has them. */
+/**
+ * The passages that contain all the words, in their chapters, or where there are none, those that contain one of the
+ * longer words; a whole chapter if its title does.
+ */
 export function searchRules(rules: Rules, words: readonly string[]): Rules {
   if (words.length === 0) return rules;
+  const exact = passagesWith(rules, (has) => words.every(has));
+  const longer = words.filter(({ length }) => length > 2);
+  return countPassages(exact) > 0 ? exact : passagesWith(rules, (has) => longer.some(has));
+}
+
+/** The passages of which `matches` holds, which is told whether a word is in a text. */
+function passagesWith(rules: Rules, matches: (has: (word: string) => boolean) => boolean): Rules {
   const holds = (text: string): boolean => {
     const folded = fold(text);
-    return words.every((word) => positionsOf(word, folded).length > 0);
+    return matches((word) => positionsOf(word, folded).length > 0);
   };
   const matching = (passages: readonly Passage[]): readonly Passage[] =>
     passages.filter((passage) => holds(textOf(passage)));
