@@ -8,17 +8,23 @@ export interface ChatNote {
   readonly id: string;
   /** Server time, milliseconds. */
   readonly at: number;
-  readonly what: 'sat' | 'began';
+  readonly what: 'sat' | 'removed' | 'began';
   readonly name: string;
 }
 
-/** Reads from the rows of a table who sat down, and when a game began. */
+/** Reads from the rows of a table who sat down, whom of them the host removed, and when a game began. */
 export function notesIn(recent: readonly SeenRow<GameTypes>[]): readonly ChatNote[] {
+  const names = new Map<string, string>();
   return recent.flatMap(({ seq, at, events }) =>
     events.flatMap((event, position): ChatNote[] => {
       const id = `${seq}.${position}`;
       if (event.type === 'seatTaken') {
+        names.set(event.person.id, event.person.name);
         return [{ type: 'note', id, at, what: 'sat', name: event.person.name }];
+      }
+      if (event.type === 'barred') {
+        const name = names.get(event.player);
+        return name === undefined ? [] : [{ type: 'note', id, at, what: 'removed', name }];
       }
       return event.type === 'gameStarted'
         ? [{ type: 'note', id, at, what: 'began', name: '' }]

@@ -46,6 +46,7 @@ export function ChatPanel({
   const me = useMe();
   const { lines, pending } = talk;
   const watches = me === null || viewerOf(table, me.id) === 'watcher';
+  const isKicked = me !== null && table.kicked.includes(me.id);
   const isAmongSpectators = watches && (table.stage === 'playing' || hasBegun);
   useReading(talk);
 
@@ -53,16 +54,19 @@ export function ChatPanel({
     <div className={styles.panel}>
       {table.stage === 'playing' ? null : <ChatRuleSelect talk={talk} table={table} />}
       <Lines talk={talk} table={table} recent={recent} />
-      {lines.length + pending.length === 0 && talk.rule !== null && talk.rule !== 'off' ? (
+      {lines.length + pending.length > 0 ||
+      isKicked ||
+      talk.rule === null ||
+      talk.rule === 'off' ? null : (
         <p className={styles.empty}>{t(isAmongSpectators ? 'among' : 'empty')}</p>
-      ) : null}
+      )}
       <BlockNote talk={talk} where="chat" />
       <Composer
         talk={talk}
         label={t(
           isAmongSpectators ? 'toSpectators' : table.stage === 'playing' ? 'toTable' : 'toAll',
         )}
-        isKicked={me !== null && table.kicked.includes(me.id)}
+        isKicked={isKicked}
         isNameAsked={isNameAsked}
         onReacted={onReacted}
       />

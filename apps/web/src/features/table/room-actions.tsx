@@ -44,8 +44,9 @@ export function JoinActions({
   const { t } = useTranslation();
   const me = useMe();
   const isFull = table.seats.every(({ type }) => type !== 'empty');
-  if (table.locked || (me !== null && table.kicked.includes(me.id))) {
-    return <p className={styles.actions}>{t(table.locked ? 'room.locked' : 'refused.kicked')}</p>;
+  const isKicked = me !== null && table.kicked.includes(me.id);
+  if (table.locked || isKicked) {
+    return <p className={styles.actions}>{t(isKicked ? 'refused.kicked' : 'room.locked')}</p>;
   }
   if (isFull) {
     return (

@@ -122,3 +122,18 @@ it.each([
   }
   expect(boxes[1]).toEqual(boxes[0]);
 });
+
+it('somebody whom the host has removed reads that, also at a locked table, and is not asked to say hello', async () => {
+  await page.viewport(1440, 900);
+  const screen = screenOf('waiting');
+  const { join } = screen.world;
+  if (join?.ok !== true) throw new Error('there is no table');
+  const me = { id: 'p9', name: 'Zoé' };
+  const view = { ...(join.snapshot.view as object), locked: true, kicked: [me.id] };
+  const shown = { ...join, snapshot: { ...join.snapshot, view } };
+  const world = { ...screen.world, me, join: shown };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  const foot = page.getByRole('contentinfo');
+  await expect.element(foot.getByText(/^The host has removed you/u)).toBeVisible();
+  await expect.element(page.getByText('Say hello')).not.toBeInTheDocument();
+});
