@@ -516,7 +516,7 @@ it('tells spectators who do not see yet that the game has begun who reads what t
   await page.viewport(...desk);
   const screen = { path, world: { ...world, me: { id: 'p9', name: 'Zofia' }, join } };
   await render(<ScreenShown screen={screen} games={[games[0]]} />);
-  await expect.element(page.getByLabelText('Message other spectators')).toBeVisible();
+  await expect.element(page.getByLabelText('Message spectators')).toBeVisible();
   // Meanwhile they can get to know the game.
   const meanwhile = page.getByRole('paragraph').filter({ hasText: 'The game appears here' });
   await expect.element(meanwhile).toBeVisible();
