@@ -55,13 +55,17 @@ export function withSkip(prompt: Prompt): Prompt {
   };
 }
 
-/** What it says while a stand-in plays for the viewer. */
-export const standInPrompt: Prompt = {
-  mine: false,
-  title: message('prompt.covered'),
-  detail: message('prompt.coveredDetail'),
-  buttons: [{ id: 'return', label: message('action.return'), main: true, act: { type: 'return' } }],
-};
+/** What it says while a stand-in plays for the viewer; in the turn of somebody else it says that, too: their clock is shown. */
+export function standInPrompt({ mine, title }: Prompt): Prompt {
+  return {
+    mine: false,
+    title: message('prompt.covered'),
+    detail: mine ? message('prompt.coveredDetail') : title,
+    buttons: [
+      { id: 'return', label: message('action.return'), main: true, act: { type: 'return' } },
+    ],
+  };
+}
 
 /** What it says at a past moment of a game. */
 export function lookedAtPrompt(told: Message | null, isOn: boolean): Prompt {

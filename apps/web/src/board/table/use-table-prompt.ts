@@ -34,12 +34,13 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
     skip = null,
   }: { readonly told?: Message | null; onLive?(): void; readonly skip?: (() => void) | null },
 ): Prompts {
+  const ofGame = promptOf(context, choice);
   const said =
     stillness !== null
       ? stillPrompt(stillness)
       : context.isCovered && !isEnded
-        ? standInPrompt
-        : promptOf(context, choice);
+        ? standInPrompt(ofGame)
+        : ofGame;
   const isUpToBots = skip !== null && stillness === null && !isEnded && !context.isCovered;
   const live = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
   const due = told === undefined ? live : lookedAtPrompt(told, onLive !== undefined);

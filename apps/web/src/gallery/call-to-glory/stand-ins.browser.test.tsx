@@ -70,6 +70,19 @@ it.each(['Olga', 'Bernard', 'Maximilian', 'Maximiliano-Alexander'])(
   },
 );
 
+it('somebody for whom a bot plays reads whose turn and clock it is', async () => {
+  await prepareGallery('en');
+  await page.viewport(1440, 900);
+  const state = boardState('theirs');
+  const seats = state.table.seats.map((one, seat) =>
+    one.type === 'person' && seat === 0 ? { ...one, cover: 'simple' } : one,
+  );
+  await render(<Board {...state} {...nobodyThere} table={{ ...state.table, seats }} />);
+  const plate = page.getByRole('heading', { name: 'A bot is standing in for you' });
+  await expect.element(plate).toBeVisible();
+  expect(plate.element().parentElement?.textContent).toContain('Mateo is drawing');
+});
+
 it('names of usual length, and words about an absence, have their width on a tablet', async () => {
   await prepareGallery('fr');
   await page.viewport(768, 1024);
