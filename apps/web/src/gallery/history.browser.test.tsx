@@ -452,6 +452,7 @@ it('puts games, statistics and people behind tabs on a phone', async () => {
   await expect.element(count).toBeVisible();
   await page.getByRole('radio', { name: 'People' }).click({ force: true });
   await expect.element(count).not.toBeVisible();
+  await expect.element(people.getByText(/finished\sahead/u)).toBeVisible();
   await expect.element(people.getByText('you 1, Mei 1')).toBeVisible();
   await expect.element(people.getByRole('heading', { name: 'Deleted player' })).toBeVisible();
   expect(people.getByRole('link').elements()).toHaveLength(1);

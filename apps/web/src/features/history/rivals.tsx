@@ -31,16 +31,19 @@ export function Rivals({
       {rivals.length === 0 ? (
         <p>{t('rivals.none')}</p>
       ) : (
-        <ul className={styles.rivals}>
-          {rivals.slice(0, showsAll ? undefined : limit).map((rival) => (
-            <li key={rival.id}>
-              <Met
-                rival={rival}
-                latest={games.find((game) => partOf(game, rival.id) !== null) ?? null}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>{t('rivals.lead')}</p>
+          <ul className={styles.rivals}>
+            {rivals.slice(0, showsAll ? undefined : limit).map((rival) => (
+              <li key={rival.id}>
+                <Met
+                  rival={rival}
+                  latest={games.find((game) => partOf(game, rival.id) !== null) ?? null}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {showsAll || rivals.length <= limit ? null : (
         <Button look="plain" onClick={() => setShowsAll(true)}>
