@@ -56,6 +56,7 @@ export function RoomMat({
   const { t } = useTranslation();
   const [watches, setWatches] = useState(false);
   const { open, seat, sender } = room;
+  const { options } = open.table;
   const { Banner } = room.game;
   // A delayed spectator still sees the room after the game has begun.
   const hasBegun = open.presence.hasBegun === true;
@@ -80,6 +81,11 @@ export function RoomMat({
       </div>
       {hasBegun ? null : (
         <footer className={styles.foot} data-guest={isGuest}>
+          {seat !== null && showsHands(options) ? (
+            <p className={styles.agreement}>
+              {t('watch.agree', { count: watchingOf(options)?.delay ?? 0 })}
+            </p>
+          ) : null}
           <Readiness {...room} />
           <p className={styles.fault} role="alert">
             {sender.refusal}
@@ -250,18 +256,13 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   );
 }
 
-/** Says who is ready, for whom the room is waiting, and what those who are ready agree to. */
+/** Says who is ready, and for whom the room is waiting. */
 function Readiness({ open, names, seat }: RoomContext): ReactNode {
-  const { t } = useTranslation();
-  const { options } = open.table;
   const { ready, waitingFor } = describeReadiness(open.table, names, seat);
   return (
     <p className={styles.readiness}>
       <strong>{ready}</strong>
       {waitingFor}
-      {seat !== null && showsHands(options) ? (
-        <span>{t('watch.agree', { count: watchingOf(options)?.delay ?? 0 })}</span>
-      ) : null}
     </p>
   );
 }
