@@ -58,11 +58,20 @@ export function optionRows(
       ...(options.watching === undefined
         ? {}
         : {
-            chip: t(`group:chip.${watchingOf(options) === null ? 'noSpectators' : 'spectators'}`),
+            chip: t(`group:chip.${watchingChip(options)}`),
             detail: watchingWords(options),
           }),
     },
   ];
+}
+
+function watchingChip(
+  options: TableOptions,
+): 'noSpectators' | 'spectators' | 'spectatorsHands' | 'spectatorsLate' {
+  const watching = watchingOf(options);
+  if (watching === null) return 'noSpectators';
+  if (watching.hands) return 'spectatorsHands';
+  return watching.delay > 0 ? 'spectatorsLate' : 'spectators';
 }
 
 function watchingWords(options: TableOptions): string {

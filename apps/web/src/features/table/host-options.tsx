@@ -82,6 +82,7 @@ export function HostOptions({
       <h2 ref={head} id="options" tabIndex={-1}>
         {t('room.options')}
       </h2>
+      <Lock table={table} isHost={isHost} send={send} />
       {isOpen ? (
         <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
           <TableOptionsFields game={game} options={draft} isWish={!isHost} onChange={setDraft} />
@@ -106,7 +107,6 @@ export function HostOptions({
       ) : (
         children
       )}
-      <Lock table={table} isHost={isHost} send={send} />
       {isOpen || may === null ? null : (
         <Button ref={change} look="outline" onClick={begin}>
           {t(isHost ? 'room.change' : 'room.suggest')}

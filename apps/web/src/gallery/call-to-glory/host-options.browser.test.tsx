@@ -84,3 +84,22 @@ it('let the host unlock the table, and let removed people return: one does not d
   await page.getByRole('button', { name: 'Let removed players return' }).click();
   expect(sent).toEqual([{ type: 'lock', locked: false }, { type: 'readmit' }]);
 });
+
+it('have the lock, which acts at once, above what has to be saved', async () => {
+  const { Options } = waitingTable();
+  await render(<Options host="p0" />);
+  await page.getByRole('button', { name: 'Change options' }).click();
+  const lock = page.getByRole('switch', { name: /^Locked/u }).element();
+  const first = page.getByRole('radio').first().element();
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  expect(lock.compareDocumentPosition(first) & after).toBe(after);
+});
+
+it('say what the memory aid does, in one word for each choice', async () => {
+  const { Options } = waitingTable();
+  await render(<Options host="p0" />);
+  await page.getByRole('button', { name: 'Change options' }).click();
+  await expect.element(page.getByText(/counts\sthe\sdiscard\spiles/u)).toBeVisible();
+  const aid = page.getByRole('combobox', { name: 'Memory aid' });
+  await expect.element(aid).toHaveTextContent('nonepiles countedpiles open');
+});

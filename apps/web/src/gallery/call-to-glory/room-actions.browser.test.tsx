@@ -116,6 +116,8 @@ it.each([
     expect(page.getByText(/By saying you’re ready, you\sagree/u).elements()).toHaveLength(
       hands ? 1 : 0,
     );
+    const chip = hands ? /^Spectators\ssee\sall\shands$/u : /^Spectators\swith\sa\sdelay$/u;
+    await expect.element(page.getByText(chip)).toBeVisible();
     const { right } = yes.element().getBoundingClientRect();
     boxes.push(Math.round(right));
     await unmount();

@@ -64,6 +64,7 @@ export function OptionsForm({
             options={options}
             onChange={(changed) => choose({ options: changed, taken })}
           />
+          <p>{t('options.memoryHint')}</p>
         </div>
       )}
     </>
