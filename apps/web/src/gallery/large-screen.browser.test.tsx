@@ -14,10 +14,11 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** How high a line of each kind is: the words of a plate, and names at the table. */
+/** How high a line of each kind is: the words of a plate, names at the table, and what is in the bar. */
 async function linesOn(width: number, height: number): Promise<readonly number[]> {
   await page.viewport(width, height);
-  const lines = ['[data-kept-clear] h2', '[data-plate] :is(h2, h3)'].map((name) => {
+  const kinds = ['[data-kept-clear] h2', '[data-plate] :is(h2, h3)', 'header[data-wide] button'];
+  const lines = kinds.map((name) => {
     const line = document.querySelector(name);
     if (line === null) throw new Error(`there is no ${name}`);
     return line.getBoundingClientRect().height;
@@ -28,7 +29,7 @@ async function linesOn(width: number, height: number): Promise<readonly number[]
 it.each([
   ['Call to Glory', Boards, 'full-lay'],
   ['Clans and Glory', ClansBoards, 'shield'],
-])('the words of plates grow with a large screen: %s', async (_, Shown, state) => {
+])('the words of plates, and the bar, grow with a large screen: %s', async (_, Shown, state) => {
   await page.viewport(1440, 900);
   await render(<Shown name={state} />);
   await expect.element(page.getByRole('heading').first()).toBeVisible();

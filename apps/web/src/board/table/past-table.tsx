@@ -46,7 +46,7 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
           className={styles.past}
           data-past
           style={{
-            '--board-height': `calc(100dvh - ${margin.below + Math.round(above * textScale)}px)`,
+            '--board-height': `calc(100dvh - ${margin.below}px - ${Math.round(above * textScale)}px * var(--plate-zoom))`,
           }}
         >
           {show({
