@@ -43,10 +43,12 @@ export function NextGame(props: NextGameProps): ReactNode {
     one.type === 'person' && one.person.id === table.host ? [one.person.name] : [],
   )[0];
   // The options that a press switches, and those that have just changed; all others are one press further.
-  const shown = rows.filter(
-    ({ turned, chip, name }) =>
-      turned !== undefined || (chip !== undefined && news.some((one) => one.name === name)),
+  const few = rows.filter(({ turned, chip, isUsual, name }) =>
+    turned === undefined
+      ? chip !== undefined && news.some((one) => one.name === name)
+      : !isUsual || isHost || suggesting !== null,
   );
+  const shown = few.length > 0 ? few : rows.filter(({ chip }) => chip !== undefined);
   const mine = suggestionsOf(table).find(({ person }) => person.id === suggesting);
   const wished = mine === undefined ? table.options : optionsWith(table.options, mine.change);
   const wishes = optionRows(wished, game);
@@ -141,8 +143,7 @@ function Chip({
     'data-changed': isChanged,
     'data-suggested': isSuggested,
   };
-  if (onTurn === null)
-    return turned !== undefined && isUsual ? null : <span {...look}>{content}</span>;
+  if (onTurn === null) return <span {...look}>{content}</span>;
   return (
     <button type="button" {...look} aria-pressed={isOn !== isSuggested} onClick={onTurn}>
       {content}

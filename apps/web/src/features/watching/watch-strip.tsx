@@ -40,6 +40,8 @@ export function WatchStrip(props: WatchStripProps): ReactNode {
       />
     );
   }
+  // The bar says that the game is over.
+  if (table.stage === 'finished' && !choosesSeat(table) && sitDown === null) return null;
   const badge =
     presence.hasBegun === true
       ? t('begun', { count: delay })

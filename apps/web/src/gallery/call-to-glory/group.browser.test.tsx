@@ -178,6 +178,14 @@ describe('the group of a table', () => {
       .toBe(1);
   });
 
+  it('says to spectators how the next game is played, and that the last is over only once', async () => {
+    await show('suggested-after', { id: 'p9', name: 'Zoé' }, [1440, 900]);
+    const next = page.getByRole('region', { name: 'In the next game' });
+    await expect.element(next).toBeVisible();
+    expect(next.getByRole('list').first().getByRole('listitem').elements()).not.toEqual([]);
+    expect(page.getByText('Game over').elements()).toHaveLength(1);
+  });
+
   it('is left by somebody who was a guest when they played', async () => {
     await show('waiting', { id: 'p8', name: 'Лев' }, [390, 844], { guest: 'p8' });
     await expect.element(leaving).toBeVisible();
