@@ -40,7 +40,7 @@ it.each(['en', 'fr', 'ru'] as const)(
   'playing with bots takes one line of the smallest phone: %s',
   async (language) => {
     await showLanguage(language);
-    await show('home-first');
+    await render(<Screens name="home-first" />);
     const button = page.getByRole('button', { name: i18next.t('hero.playNow') });
     await expect.element(button).toBeVisible();
     await document.fonts.ready;
