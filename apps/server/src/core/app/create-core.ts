@@ -129,23 +129,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
         tableEvents.emit('row', publication.tableId, publication.audiences);
       },
     },
-    ...(shared === null
-      ? {}
-      : {
-          sharing: {
-            ...shared,
-            isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
-            relisted: (ids) => {
-              for (const id of ids) tableEvents.emit('relisted', id);
-            },
-            died: (node) => tableEvents.emit('nodeDied', node),
-            tookOver: async (table) => {
-              const looks: Promise<void>[] = [];
-              tableEvents.emit('takenOver', table, (look) => looks.push(look));
-              await Promise.all(looks);
-            },
-          },
-        }),
+    ...(shared === null ? {} : { sharing: sharingOf(shared, audiences, tableEvents) }),
     reportTrouble: troubleReporter(logger, audiences),
   });
   const aliases = new PlayerAliases(documents, shared !== null);
@@ -177,6 +161,27 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   };
   for (const [name, part] of Object.entries(core)) app.decorate(name, part);
   return app;
+}
+
+/** What tables need to share a log, and tell of other nodes. */
+function sharingOf(
+  shared: SharedPorts,
+  audiences: Audiences,
+  tableEvents: TableEvents,
+): NonNullable<TablePorts['sharing']> {
+  return {
+    ...shared,
+    isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
+    relisted: (ids) => {
+      for (const id of ids) tableEvents.emit('relisted', id);
+    },
+    died: (node) => tableEvents.emit('nodeDied', node),
+    tookOver: async (table) => {
+      const looks: Promise<void>[] = [];
+      tableEvents.emit('takenOver', table, (look) => looks.push(look));
+      await Promise.all(looks);
+    },
+  };
 }
 
 /** Logs a table's error; if its log is damaged, disconnects its followers: they may have seen rows that are gone. */
