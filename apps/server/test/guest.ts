@@ -6,7 +6,6 @@ import {
   type Channel,
   type ClientToServer,
   type CommandAnswer,
-  type JoinAnswer,
   type Me,
   type ReplyTo,
   type ServerToClient,
@@ -133,7 +132,7 @@ export function join(
   socket: ClientSocket,
   table: string,
   beside: number | null = null,
-): Promise<JoinAnswer> {
+): Promise<ReplyTo<'join'>> {
   const wish = beside === null ? { table } : { table, beside };
   return new Promise((resolve, reject) => {
     socket.timeout(60_000).emit('join', wish, (error, answer) => {

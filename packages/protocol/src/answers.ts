@@ -41,8 +41,6 @@ export interface Snapshot<View = unknown> {
 /** The current table, or why it is not shown. */
 export type SnapshotAnswer<View = unknown> = Answer<{ readonly snapshot: Snapshot<View> }>;
 
-export type JoinAnswer = Answer<{ readonly channel: Channel; readonly snapshot: Snapshot }>;
-
 /** Who is present; never part of the log. */
 export interface Presence {
   /** Ids of seated people without a live connection. */
