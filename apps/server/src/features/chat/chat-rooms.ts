@@ -1,6 +1,5 @@
 import {
   chatRules,
-  readChatText,
   type Chat,
   type ChatBody,
   type ChatLine,
@@ -12,10 +11,10 @@ import { z } from 'zod';
 
 import { DocumentUnreadable, RequestRefused, unlessUnavailable } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { ProcessLocks } from '../../core/locks.ts';
-import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
+import { ChatAllowance } from './chat-allowance.ts';
+import { lineOf, mayRead, requireAllowed, withoutSurplus } from './chat-lines.ts';
 import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
 /** How many tables are held in memory; others are read again on demand. */
@@ -47,8 +46,7 @@ export class ChatRooms {
   readonly #rooms = new Map<TableId, Room>();
   /** How often players have been merged or forgotten. */
   #changes = 0;
-  readonly #words: RateLimiter;
-  readonly #reactions: RateLimiter;
+  readonly #allowance: ChatAllowance;
   readonly #others: OtherRooms | null;
   /** Reads of a table come one after another, so that a later one is newer. */
   readonly #locks = new ProcessLocks();
@@ -66,8 +64,7 @@ export class ChatRooms {
     this.#store = store;
     this.#others = others;
     this.#rules = documents.of(chatRuleKind, z.enum(chatRules));
-    this.#words = new RateLimiter(limits.words, clock);
-    this.#reactions = new RateLimiter(limits.reactions, clock);
+    this.#allowance = new ChatAllowance(limits, clock);
   }
 
   /** @param onNews receives everything that is said from now on at tables in memory, on any server */
@@ -101,25 +98,10 @@ export class ChatRooms {
    */
   async say(table: LiveTable, person: Person, body: ChatBody, messageId?: string): Promise<Said> {
     const room = await this.#room(table.id);
-    if (room.rule === 'off') throw new RequestRefused('chat-closed');
-    if (room.rule === 'phrases' && body.type === 'text') throw new RequestRefused('phrases-only');
-    const { stage, seats } = table.listed();
-    const viewer = table.viewerOf(person.id);
-    const seat = viewer === 'watcher' ? null : viewer;
-    const people = seats.filter((one) => one.type === 'person');
-    if (seat === null && isNamesake(person, people)) throw new RequestRefused('name-taken');
-    const words = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
-    const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
-    buckets.require(person.id);
+    requireAllowed(room.rule, body);
     const at = this.#clock.now();
-    const line: Omit<ChatLine, 'id'> = {
-      at,
-      // At the table they go by the name under which they sat down.
-      from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
-      seat,
-      channel: seat === null && stage === 'playing' ? 'spectators' : 'table',
-      body: words,
-    };
+    const line = lineOf(table, person, body, at);
+    this.#allowance.require(person.id, body);
     const { seq } = table;
     // No line ever gets the number of another, even if all have been forgotten: so it is no mere count.
     const least = Math.max(room.lastId + 1, at);
@@ -267,34 +249,4 @@ export class ChatRooms {
 /** The log has it already. */
 function requireUnreadable(error: unknown): void {
   if (!(error instanceof DocumentUnreadable)) throw error;
-}
-
-/**
- * During a game, spectators talk among themselves; and those who see the game with a delay see what is said at the
- * table with the same delay.
- */
-export function mayRead({ line, seq }: Said, table: LiveTable, vantage: Vantage): boolean {
-  if (typeof vantage === 'number') {
-    return line.channel === 'table' || table.listed().stage !== 'playing';
-  }
-  return line.channel === 'spectators' || table.behind === null || seq <= table.behind.seq;
-}
-
-/** The latest lines of those who sat there, and as many of spectators; the same ones as the store keeps. */
-function withoutSurplus(said: readonly Said[]): readonly Said[] {
-  const later = { players: 0, spectators: 0 };
-  return said
-    .toReversed()
-    .filter(({ line }) => {
-      const whose = line.seat === null ? 'spectators' : 'players';
-      later[whose] += 1;
-      return later[whose] <= chatLimits.lines;
-    })
-    .toReversed();
-}
-
-function requireText(input: string): string {
-  const read = readChatText(input);
-  if (!read.ok) throw new RequestRefused({ code: 'bad-text', reason: read.refusal });
-  return read.value;
 }

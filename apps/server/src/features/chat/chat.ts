@@ -10,7 +10,8 @@ import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { hiddenPast } from '../tables/hidden-past.ts';
 import { isKicked } from '../tables/is-kicked.ts';
-import { ChatRooms, mayRead, type OtherRooms } from './chat-rooms.ts';
+import { mayRead } from './chat-lines.ts';
+import { ChatRooms, type OtherRooms } from './chat-rooms.ts';
 import { chatStore, type Said } from './chat-store.ts';
 
 /** The most spectators that are listed by name. */
