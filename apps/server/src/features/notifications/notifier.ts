@@ -16,6 +16,7 @@ import {
 } from './decide-notice.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
 import type { OtherServers } from './other-servers.ts';
+import { PlayerTimers } from './player-timers.ts';
 import { ToldPlayers } from './told-players.ts';
 import { WaitingList } from './waiting-list.ts';
 
@@ -55,7 +56,7 @@ export class Notifier implements PlayerDataKind {
   readonly #asking = new Set<PlayerId>();
   /** Since when players have had no page open here. */
   readonly #leftAt = new Map<PlayerId, number>();
-  readonly #timers = new Map<PlayerId, () => void>();
+  readonly #timers: PlayerTimers;
   /** When this server started: from then on, those who were connected to the last one could come back. */
   #openSince = 0;
   #isStopping = false;
@@ -64,6 +65,7 @@ export class Notifier implements PlayerDataKind {
     this.#ports = ports;
     this.#told = new ToldPlayers(this.name, ports);
     this.#waiting = new WaitingList(ports);
+    this.#timers = new PlayerTimers(ports.clock);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
@@ -93,7 +95,7 @@ export class Notifier implements PlayerDataKind {
   /** A player has opened a page. */
   came(player: PlayerId): void {
     this.#leftAt.delete(player);
-    this.#endTimer(player);
+    this.#timers.cancel(player);
     this.#ports.delivery.cancel(player, 'waiting');
     this.#ports.delivery.cancel(player, 'invite');
   }
@@ -189,7 +191,7 @@ export class Notifier implements PlayerDataKind {
     this.#isStopping = true;
     this.#throttle.stop();
     this.#ports.delivery.stop();
-    for (const player of this.#timers.keys()) this.#endTimer(player);
+    this.#timers.cancelAll();
   }
 
   #read(tableId: TableId): void {
@@ -213,7 +215,7 @@ export class Notifier implements PlayerDataKind {
 
   /** Notifies a player if that is due, or sets a timer for when it may be. */
   #look(player: PlayerId): void {
-    this.#endTimer(player);
+    this.#timers.cancel(player);
     const { isHere, delivery } = this.#ports;
     if (this.#isStopping || isHere(player)) return;
     if (this.#waiting.of(player).length === 0) {
@@ -222,14 +224,7 @@ export class Notifier implements PlayerDataKind {
     }
     const { isDue, lookAt } = this.#decide(player, this.#told.of(player));
     if (isDue) void this.#call(player);
-    else if (lookAt !== null) this.#lookAgain(player, lookAt);
-  }
-
-  #lookAgain(player: PlayerId, at: number): void {
-    this.#timers.set(
-      player,
-      this.#ports.clock.at(at, () => this.#look(player)),
-    );
+    else if (lookAt !== null) this.#timers.set(player, lookAt, () => this.#look(player));
   }
 
   #decide(player: PlayerId, told: ReturnType<ToldPlayers['of']>): NoticeDecision {
@@ -257,8 +252,7 @@ export class Notifier implements PlayerDataKind {
       .finally(() => this.#asking.delete(player));
     if (this.#isStopping) return;
     if (decision === null) {
-      this.#endTimer(player);
-      this.#lookAgain(player, clock.now() + askAgain);
+      this.#timers.set(player, clock.now() + askAgain, () => this.#look(player));
       return;
     }
     if (!decision.isDue) return this.#look(player);
@@ -286,10 +280,5 @@ export class Notifier implements PlayerDataKind {
     return this.#told.claim(player, await others.living(), (told) =>
       isHere(player) ? null : this.#decide(player, told),
     );
-  }
-
-  #endTimer(player: PlayerId): void {
-    this.#timers.get(player)?.();
-    this.#timers.delete(player);
   }
 }
