@@ -17,13 +17,11 @@ import type {
   TablePorts,
   TableWish,
 } from './live-table.ts';
-import { idleTimeAmong, mayChange, maySleep, putAsleep, type Awake } from './may-sleep.ts';
-import { NextLook } from './next-look.ts';
+import { maySleep, putAsleep, type Awake } from './may-sleep.ts';
 import { NodeWatch } from './node-watch.ts';
 import { randomId } from './random-id.ts';
+import { Sweep } from './sweep.ts';
 import { TableLists } from './table-lists.ts';
-
-const sweepEvery = 60_000;
 
 /**
  * All tables: wakes them when they are needed, and puts them to sleep when they are not. Nothing of a sleeping table is
@@ -36,11 +34,9 @@ export class TableDirectory {
   /** Tables being woken from the log, so that none is woken twice. */
   readonly #waking = new Map<TableId, Promise<LiveTable | null>>();
   readonly #lists: TableLists;
-  /** Tables that have thrown and have not been woken since: their bots and clocks are stopped. */
-  readonly #fallen = new Set<TableId>();
   readonly #startedAt: number;
   #isStopping = false;
-  readonly #nextSweep: NextLook;
+  readonly #sweep: Sweep;
   readonly #watch: DueTables | NodeWatch;
 
   constructor(games: readonly HostedGame[], ports: TablePorts) {
@@ -58,7 +54,12 @@ export class TableDirectory {
             visit: (id, look) => this.#wakeAndLetGo(id, look),
             relist: () => this.#lists.refresh(ports.clock.now()),
           });
-    this.#nextSweep = new NextLook(ports.clock, sweepEvery, () => this.#sweep(ports.clock.now()));
+    this.#sweep = new Sweep(ports, {
+      awake: this.#awake,
+      find: (id) => this.find(id),
+      letGo: (table) => this.#letGo(table),
+      forgetOld: (now) => this.#lists.forgetOld(now),
+    });
   }
 
   /** Parses the requested options, as `create` would. */
@@ -145,7 +146,7 @@ export class TableDirectory {
   async begin(): Promise<void> {
     await this.#lists.refresh(this.#ports.clock.now());
     await this.#watch.begin();
-    this.#nextSweep.by(0);
+    this.#sweep.by(0);
   }
 
   /**
@@ -187,7 +188,7 @@ export class TableDirectory {
   /** Refuses everything from now on, and resolves when all that came before is done. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#nextSweep.stop();
+    this.#sweep.stop();
     this.#watch.stop();
     await Promise.allSettled(this.#waking.values());
     await Promise.all(this.awakeTables().map((table) => table.stop()));
@@ -216,23 +217,22 @@ export class TableDirectory {
       listed: (table) => {
         this.#lists.changed(table);
         // All of its people may have left.
-        this.#nextSweep.by(0);
+        this.#sweep.by(0);
       },
       dropped: (table) => {
         // It may have been put to sleep, and have a successor.
         if ((this.awake(id) ?? table) !== table) return;
         this.#forget(id);
-        this.#hasFallen(id);
+        this.#sweep.hasFallen(id);
       },
     };
   }
 
   #remember(table: LiveTable): void {
-    this.#fallen.delete(table.id);
     this.#lists.woken(table.listed());
     const usedAt = this.#ports.clock.now();
     this.#awake.set(table.id, { table, usedAt });
-    this.#nextSweep.by(usedAt + idleTimeAmong(this.#awake.size));
+    this.#sweep.woken(table.id, usedAt);
   }
 
   #forget(id: TableId): void {
@@ -245,7 +245,7 @@ export class TableDirectory {
     const entry = table.entryAsleep();
     this.#forget(id);
     this.#lists.asleep(entry.listing);
-    this.#nextSweep.by(0);
+    this.#sweep.by(0);
     // Anyone still holding it must not play on it beside its successor.
     void table.stop();
     if (!isDriven) return;
@@ -255,7 +255,7 @@ export class TableDirectory {
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) this.#ports.reportTrouble(id, seq, error);
       // Otherwise nobody would wake it when it is due.
-      this.#hasFallen(id);
+      this.#sweep.hasFallen(id);
     }
   }
 
@@ -270,29 +270,5 @@ export class TableDirectory {
     const isAsleep = table !== null && maySleep(table, this.#ports);
     if (isAsleep) await this.#letGo(table);
     return isAsleep;
-  }
-
-  /** The next message or sweep wakes it from the log; a table without a row never existed. */
-  #hasFallen(id: TableId): void {
-    this.#fallen.add(id);
-    this.#nextSweep.by(0);
-  }
-
-  #sweep(now: number): void {
-    for (const id of this.#fallen) {
-      void this.find(id).then(
-        (table) => table ?? this.#fallen.delete(id),
-        (error: unknown) => error instanceof StorageUnavailable || this.#fallen.delete(id),
-      );
-      this.#nextSweep.by(now);
-    }
-    for (const { table, usedAt } of this.#awake.values()) {
-      const idleAt = usedAt + idleTimeAmong(this.#awake.size);
-      this.#nextSweep.by(mayChange(table, this.#ports) ? idleAt : Infinity);
-      if (idleAt > now || !table.isIdle) continue;
-      if (maySleep(table, this.#ports)) void this.#letGo(table);
-      else void table.closeIfDue().catch(() => null);
-    }
-    this.#nextSweep.by(this.#lists.forgetOld(now));
   }
 }
