@@ -18,7 +18,7 @@ for (const [name, device] of [
     server,
   }) => {
     const { page } = await visit(browser, homeOf(server), device);
-    await expect(page.getByRole('button', { name: 'Play with bots' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();
     await expectAccessible(page, 'home');
     for (const [address, title] of [
       ['/', /./],

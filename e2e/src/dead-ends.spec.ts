@@ -11,7 +11,7 @@ test('an unknown address has a page of its own; the link to an unknown table say
   await page.goto(`${server.url}/t/zzzzzzzzzz`);
   await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page.getByRole('button', { name: 'Play with bots' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
 });
 
 test('before any script has loaded, the link to a table already says that it is being opened', async ({
@@ -60,7 +60,7 @@ test('what is pressed in the first picture happens when the scripts are there', 
     await route.continue();
   });
   await page.goto(server.url, { waitUntil: 'commit' });
-  const button = page.locator('[inert] button', { hasText: 'Play with bots' }).nth(1);
+  const button = page.locator('[inert] button', { hasText: 'Play now with bots' }).nth(1);
   await expect(button).toBeVisible();
   const { x, y, width, height } = (await button.boundingBox()) ?? {
     x: 0,
@@ -92,7 +92,7 @@ test('the table page’s code is fetched while the finger is still on the button
   server,
 }) => {
   const { page } = await visit(browser, homeOf(server));
-  await page.getByRole('button', { name: 'Play with bots' }).hover();
+  await page.getByRole('button', { name: 'Play now with bots' }).hover();
   const fetched = page.waitForRequest(/\/table-page-[^/]+\.js$/u);
   await page.mouse.down();
   await fetched;

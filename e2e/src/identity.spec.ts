@@ -97,7 +97,7 @@ test('a phone takes over from the desk in mid-turn with the code, and both keep 
   server,
 }) => {
   const desk = await visit(browser, homeOf(server), desktop);
-  await desk.page.getByRole('button', { name: 'Play with bots' }).click();
+  await desk.page.getByRole('button', { name: 'Play now with bots' }).click();
   await expectGame(desk.page);
   await playAt(desk.page).act();
   const plate = desk.page.getByRole('heading', { level: 2, name: /^Your turn/ });

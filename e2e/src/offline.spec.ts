@@ -22,7 +22,7 @@ test('without a server people play with bots: one button away, and a whole game,
   await server.kill();
 
   // A page that is still open needs no server either.
-  await page.getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
   await expectGame(page);
   const player = playAt(page);
   await player.act();

@@ -12,7 +12,7 @@ test('with reduced motion nothing travels; with motion on again, cards fly', asy
 }) => {
   const { page } = await visit(browser, homeOf(server));
   await page.evaluate(recordTravels);
-  await page.getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
   await expectGame(page);
   const player = playAt(page);
   for (let step = 0; step < 5; step += 1) await player.act();

@@ -13,7 +13,7 @@ test('a player reloads in mid-turn, closes the tab and opens the link again, and
   server,
 }) => {
   const { page, complaints } = await visit(browser, homeOf(server));
-  await page.getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
   await playAt(page).act();
   await expect(plateOf(page)).toHaveText('Your turn. Draw one more');
   const held = await handOn(page).allTextContents();

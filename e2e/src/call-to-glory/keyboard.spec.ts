@@ -35,6 +35,6 @@ test('a whole game by keyboard alone, from the home page to the end', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|You come/i);
   await tabTo(page, /^Home/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Play with bots' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('settings are at hand on the home page and at the table, and are remembered
   await dialog.getByRole('switch', { name: 'Sounds' }).uncheck({ force: true });
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
   const unmute = page.getByRole('button', { name: 'Turn sound on' });
   await expect(unmute).toBeVisible();

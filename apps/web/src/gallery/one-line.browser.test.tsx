@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -35,18 +34,6 @@ it.each<[Language, RegExp]>([
   await document.fonts.ready;
   expect(linesOf(link.element())).toBe(1);
 });
-
-it.each(['en', 'fr', 'ru'] as const)(
-  'playing with bots takes one line of the smallest phone: %s',
-  async (language) => {
-    await showLanguage(language);
-    await render(<Screens name="home-first" />);
-    const button = page.getByRole('button', { name: i18next.t('hero.playNow') });
-    await expect.element(button).toBeVisible();
-    await document.fonts.ready;
-    expect(linesOf(button.element())).toBe(1);
-  },
-);
 
 it('putting off an update takes one line of a phone', async () => {
   await showLanguage('fr');

@@ -83,7 +83,7 @@ describe.each(languages)(
 );
 
 describe.each([
-  ['/', 'Play with bots'],
+  ['/', 'Play now with bots'],
   ['/call-to-glory', 'Create table'],
 ])('on a phone, %s', (path, name) => {
   it.each([

@@ -37,7 +37,7 @@ it('a page that could not be fetched gives way to the next one opened', async ()
   await page.getByRole('link', { name: 'My games' }).first().click();
   await expect.element(failed).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect.element(page.getByRole('button', { name: 'Play with bots' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();
   await expect.element(failed).not.toBeInTheDocument();
 });
 

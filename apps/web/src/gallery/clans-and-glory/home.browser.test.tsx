@@ -82,7 +82,7 @@ describe('the home page for two games', () => {
     async (_, width, height) => {
       await page.viewport(width, height);
       await render(<Screens name="home-first" />);
-      const buttons = page.getByRole('button', { name: /^Play with bots$|^Create a table$/u });
+      const buttons = page.getByRole('button', { name: /^Play now with bots$|^Create a table$/u });
       await expect.element(buttons.nth(3)).toBeVisible();
       for (const button of buttons.elements()) {
         expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
@@ -175,7 +175,7 @@ describe('the home page for two games', () => {
     await unmount();
     await render(<Screens name="home-first" />);
     await expect
-      .element(poster.getByRole('button', { name: /^Play with bots\s*Imperial Tasks, Power/u }))
+      .element(poster.getByRole('button', { name: /^Play now with bots\s*Imperial Tasks, Power/u }))
       .toBeVisible();
     localStorage.removeItem('bots call-to-glory');
   });
@@ -207,9 +207,7 @@ describe('the home page for two games', () => {
     await expect.element(page.getByText(/^There is no connection to the server\./u)).toBeVisible();
     expect(page.getByRole('button', { name: 'Create a table' }).elements()).toEqual([]);
     expect(page.getByRole('textbox').elements()).toEqual([]);
-    await expect
-      .element(page.getByRole('button', { name: /^Play with bots/u }).first())
-      .toBeEnabled();
+    await expect.element(page.getByRole('button', { name: /^Play now/u }).first()).toBeEnabled();
   });
 
   it('makes a table in the poster of its game, and offers the way back', async () => {
