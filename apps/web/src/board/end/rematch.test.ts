@@ -44,7 +44,7 @@ it('says who else wants another game', () => {
 it('says who the table waits for, and how many of them have agreed', () => {
   expect(said(seatsWith(0, 2))).toMatchObject({
     hasAgreed: true,
-    waiting: 'Waiting for Aiko, Лев · 2 of 4',
+    waiting: 'Waiting for Aiko, Лев · 1 of 3',
     missing: 2,
   });
   expect(said(seatsWith(0).slice(0, 2)).waiting).toBe('Waiting for Aiko');
@@ -79,7 +79,7 @@ it('counts down to nothing while the host, who alone can go on, has not answered
     mayGoOn: false,
     deadline: null,
     until: '',
-    waiting: 'Waiting for Aiko, Лев · 2 of 4',
+    waiting: 'Waiting for Aiko, Лев · 1 of 3',
   });
 });
 
@@ -90,7 +90,7 @@ it('waits for a player who has agreed and is away, but not for more than a minut
   const seats = [own, { ...other, awaySince: left }, third];
   const before = said(seats, 0, fixtureNow, left);
   expect(before).toMatchObject({
-    waiting: 'Waiting for Aiko · 2 of 3',
+    waiting: 'Waiting for Aiko · 1 of 2',
     missing: 0,
     deadline: left + 60_000,
     nextGivenUp: left + 60_000,

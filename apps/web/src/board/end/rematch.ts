@@ -64,8 +64,8 @@ export function rematchOf(
       agreed.length === 0 ? null : counted('round.wanted', agreed.length, { names: names(agreed) }),
     waiting: waitingWords(missing.length, others.length, free, {
       names: names(missing),
-      agreed: seats.length - free - missing.length,
-      all: seats.length - free,
+      agreed: others.length - missing.length,
+      others: others.length,
     }),
     until:
       missing.length + free === 0 || !endsWait
@@ -100,7 +100,7 @@ function waitingWords(
   missing: number,
   others: number,
   free: number,
-  args: { readonly names: string; readonly agreed: number; readonly all: number },
+  args: { readonly names: string; readonly agreed: number; readonly others: number },
 ): Message {
   if (missing === 0) return message(free > 0 ? 'round.waitingFree' : 'round.starting');
   return message(others === 1 ? 'round.waitingFor' : 'round.waitingCount', args);
