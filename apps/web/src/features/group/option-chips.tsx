@@ -68,7 +68,8 @@ export function OptionChips({
               {news.map(({ name, from, to }) => (
                 <strong key={name}>{t('chip.change', { name, from, to })}</strong>
               ))}
-              {hostName === null ? null : t('chip.changedBy', { name: hostName })}
+              {hostName === null ? null : t('chip.changedBy', { name: hostName })}{' '}
+              {t('chip.confirm')}
             </p>
           </>
         )}

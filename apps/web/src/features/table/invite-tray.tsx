@@ -35,7 +35,7 @@ export function InviteTray({ table, game, names }: NamedTable): ReactNode {
         )}
         <Button look="outline" onClick={() => setTentUp(true)}>
           <Tent size={18} strokeWidth={1.6} aria-hidden="true" />
-          {t('room.tentWide')}
+          {t('room.tent')}
         </Button>
       </div>
       {isTentUp ? (

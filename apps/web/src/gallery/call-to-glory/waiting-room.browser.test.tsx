@@ -140,7 +140,7 @@ describe('the link to the table', () => {
 
 it('becomes a table tent on a phone: the code, who has come, bright on request; then all is as it was', async () => {
   await show(phone);
-  const open = page.getByRole('button', { name: 'Full-screen QR' });
+  const open = page.getByRole('button', { name: 'Table tent' });
   await open.click();
   const tent = page.getByRole('dialog', { name: 'Scan to sit down' });
   await expect.element(tent.getByRole('img', { name: /^QR code/u })).toBeVisible();
