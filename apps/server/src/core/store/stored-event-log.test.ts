@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 
 import { firstRow } from '../../../test/first-row.ts';
 import { describeStores } from '../../../test/stores.ts';
+import { DocumentUnreadable } from '../errors.ts';
+import { entryStore } from './entry-store.ts';
 import { createStoredEventLog } from './stored-event-log.ts';
 
 describeStores('the log', (open) => {
@@ -15,6 +17,22 @@ describeStores('the log', (open) => {
     const tables = Array.from({ length: 1000 }, (_, index) => `t${index}`);
     await Promise.all(tables.map((table) => log.append(table, firstRow)));
     expect(await log.withoutEntry('', 2000)).toEqual(tables.toSorted());
+  });
+
+  it('tells a listing that cannot be read from a bug', async () => {
+    const store = await open();
+    const log = createStoredEventLog(store);
+    await log.append('here', firstRow);
+    const damaged = {
+      at: 1,
+      changedAt: 1,
+      isClosed: 0,
+      isAwake: 0,
+      dueAt: null,
+      listing: 'null',
+    };
+    await store.of(entryStore).putEntry('here', { ...damaged, people: ['ada'] });
+    await expect(log.entriesOf('ada')).rejects.toThrow(DocumentUnreadable);
   });
 
   it('keeps rows, and what goes with them, when it is opened again', async () => {

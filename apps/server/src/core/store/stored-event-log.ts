@@ -11,6 +11,7 @@ import {
 } from '@call-to-glory/table';
 import { z } from 'zod';
 
+import { DocumentUnreadable } from '../errors.ts';
 import { entryStore, type FoundEntry, type StoredEntry } from './entry-store.ts';
 import { logStore, type StoredBeside } from './log-store.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
@@ -134,9 +135,13 @@ function toEntry(stored: FoundEntry, listing = toListing(stored.listing)): Table
 }
 
 function toListing(text: string): Listing {
-  const { seated, others = seated } = JSON.parse(text) as Partial<Listing> &
-    Pick<Listing, 'seated'>;
-  return { seated, others };
+  try {
+    const { seated, others = seated } = JSON.parse(text) as Partial<Listing> &
+      Pick<Listing, 'seated'>;
+    return { seated, others };
+  } catch (cause) {
+    throw new DocumentUnreadable('a listing', { cause });
+  }
 }
 
 /**
