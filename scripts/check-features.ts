@@ -21,7 +21,7 @@ const ownerOf = new Map(
 let uses = 0;
 for (const [file, text] of sources) {
   if (/\.catch\(\s*\(\) =>/u.test(text))
-    complain(file, 'drops any error: take `unlessUnavailable` or `unlessFallen` of core/errors.ts');
+    complain(file, 'drops any error: take `valueOr` or `unlessFallen` of core/errors.ts');
   const feature = featureOf(file);
   const declared = /\bneeds: \[([^\]]*)\]/u.exec(sources.get(mainOf(feature)) ?? '')?.[1] ?? '';
   for (const used of new Set([...importedBy(file), ...decorationsIn(text)])) {

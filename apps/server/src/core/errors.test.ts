@@ -1,13 +1,9 @@
 import { RowOfLaterBuild, StorageUnavailable } from '@call-to-glory/table';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import {
-  DocumentUnreadable,
-  isUnexpected,
-  QueryMistaken,
-  refusalOf,
-  unlessUnavailable,
-} from './errors.ts';
+import { logBugs } from './app/log-bugs.ts';
+import { DocumentUnreadable, isUnexpected, QueryMistaken, refusalOf, valueOr } from './errors.ts';
+import { Lifecycle } from './lifecycle.ts';
 
 it('asks people to try again, on another server, if a later build has already written', () => {
   expect(refusalOf(new RowOfLaterBuild('ofLater in row 7'))).toEqual({ code: 'server-stopping' });
@@ -19,11 +15,18 @@ it('takes a query that the database does not understand for a bug', () => {
   expect(isUnexpected(mistaken)).toBe(true);
 });
 
-it('does without what is unavailable now, and hides no bug', async () => {
-  expect(await unlessUnavailable(Promise.resolve('read'), 'without')).toBe('read');
-  for (const error of [new StorageUnavailable('away'), new DocumentUnreadable('rule of ada')]) {
-    expect(await unlessUnavailable(Promise.reject(error), 'without')).toBe('without');
-  }
+it('does without what fails, and logs it if it is a bug', async () => {
+  const lifecycle = new Lifecycle();
+  const error = vi.fn();
+  logBugs(lifecycle, { error });
+  expect(await valueOr(Promise.resolve('read'), 'without')).toBe('read');
+  const unavailable = [new StorageUnavailable('away'), new DocumentUnreadable('rule of ada')];
   const bug = new TypeError('a bug');
-  await expect(unlessUnavailable(Promise.reject(bug), 'without')).rejects.toBe(bug);
+  for (const failure of [...unavailable, bug]) {
+    expect(await valueOr(Promise.reject(failure), 'without')).toBe('without');
+  }
+  expect(error.mock.calls).toEqual([[{ err: bug }, expect.any(String)]]);
+  lifecycle.stop();
+  await valueOr(Promise.reject(bug), 'without');
+  expect(error).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 import {
   refusals,
   type ServerRefusalCode,
@@ -65,15 +67,18 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof StorageUnavailable || error instanceof DocumentUnreadable;
 }
 
-/** What work answers, or `instead` if that is unavailable now. Any other error is a bug, and is thrown. */
-export async function unlessUnavailable<Value, Instead>(
+/** Bugs in work that everybody can go on without; the server logs them. */
+export const bugs = channel('card-house:bugs');
+
+/** What work answers, or `instead` if it fails. An error other than what is unavailable now is published as a bug. */
+export async function valueOr<Value, Instead>(
   work: Promise<Value>,
   instead: Instead,
 ): Promise<Value | Instead> {
   try {
     return await work;
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isUnavailable(error)) bugs.publish(error);
     return instead;
   }
 }

@@ -38,6 +38,7 @@ import { createStoredOpenLog } from '../store/stored-open-log.ts';
 import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 import { createTelemetry, type Telemetry } from '../telemetry.ts';
+import { logBugs } from './log-bugs.ts';
 import { logNodes } from './log-nodes.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
 
@@ -115,6 +116,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
   logNodes(tableEvents, clock, logger);
+  logBugs(lifecycle, logger);
   const directory = new TableDirectory(ports.games, {
     clock,
     entropy: ports.entropy,

@@ -1,6 +1,6 @@
 import type { Clock, Hint, Hints, PlayerId } from '@call-to-glory/table';
 
-import { unlessUnavailable } from '../errors.ts';
+import { valueOr } from '../errors.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** How often changes are polled for that hints may have failed to announce, in milliseconds. */
@@ -19,12 +19,12 @@ export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): 
   const lookLater = (): (() => void) =>
     clock.at(clock.now() + lookEvery, () => {
       cancelLook = lookLater();
-      void unlessUnavailable(look(), null);
+      void valueOr(look(), null);
     });
   let cancelLook = lookLater();
   const stopHearing = hints.hear((hint) => {
     const work = heard(hint);
-    if (work !== null) void unlessUnavailable(work, null);
+    if (work !== null) void valueOr(work, null);
   });
   return () => {
     stopHearing();
@@ -48,8 +48,7 @@ export function shareChanges(
   const { hints } = shared;
   lifecycle.onStop(
     hints.hear((hint) => {
-      if (hint.type === 'player' && hint.what === what)
-        void unlessUnavailable(heard(hint.player), null);
+      if (hint.type === 'player' && hint.what === what) void valueOr(heard(hint.player), null);
     }),
   );
   return (player) => hints.tell({ type: 'player', player, what });

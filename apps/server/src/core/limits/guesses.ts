@@ -1,6 +1,6 @@
 import type { Person } from '@call-to-glory/table';
 
-import { RequestRefused, unlessUnavailable } from '../errors.ts';
+import { RequestRefused, valueOr } from '../errors.ts';
 import { HouseLimiter, type LimitPorts } from './house-limiter.ts';
 import type { Allowance } from './rate-limiter.ts';
 
@@ -72,7 +72,7 @@ export class Guesses {
 
 function paidBy(limiter: HouseLimiter, key: string): Guess {
   // A token that cannot be given back now refills with time.
-  return { wasRight: () => unlessUnavailable(limiter.giveBack(key), undefined) };
+  return { wasRight: () => valueOr(limiter.giveBack(key), undefined) };
 }
 
 function countedHere(limiter: HouseLimiter, key: string): GuessHere {

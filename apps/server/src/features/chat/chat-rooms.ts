@@ -9,7 +9,7 @@ import {
 import type { Clock, LiveTable, Person, Vantage, PlayerId, TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { DocumentUnreadable, RequestRefused, unlessUnavailable } from '../../core/errors.ts';
+import { DocumentUnreadable, RequestRefused, valueOr } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { ProcessLocks } from '../../core/locks.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
@@ -191,7 +191,7 @@ export class ChatRooms {
     }
     this.#others.tell(id);
     // If it cannot be read now, the next look announces it: it is stored.
-    await unlessUnavailable(this.#readAgain(id), null);
+    await valueOr(this.#readAgain(id), null);
   }
 
   /** Reads a table after the reads already queued, and announces what is new since the room was held. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../core/app/feature.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { everyDay } from '../../core/clock/every-day.ts';
-import { RequestRefused, unlessUnavailable } from '../../core/errors.ts';
+import { RequestRefused, valueOr } from '../../core/errors.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { hiddenPast } from '../tables/hidden-past.ts';
@@ -80,7 +80,7 @@ function listenElsewhere(app: FastifyInstance, { isFollowed }: OtherRooms): void
   const { shared, chatRooms, clock, tableEvents, audiences, lifecycle } = app;
   if (shared === null) return;
   // From here on it is known what is new.
-  tableEvents.on('followed', ({ id }) => void unlessUnavailable(chatRooms.refresh(id), null));
+  tableEvents.on('followed', ({ id }) => void valueOr(chatRooms.refresh(id), null));
   app.addHook('onReady', async () => {
     lifecycle.onStop(
       watchNodes(shared.hints, clock, {
@@ -108,7 +108,7 @@ function addChatMessages({ messages, finder, chatRooms, blocks, players }: Fasti
     await chatRooms.say(table, player, message.body, message.id);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
     // It has been said: somebody who muted the player just now on another server may be missed in this count.
-    await unlessUnavailable(blocks.learn(seated), null);
+    await valueOr(blocks.learn(seated), null);
     reply({ ok: true, unheard: blocks.mutedBy(player.id, seated) });
   });
 

@@ -2,7 +2,7 @@ import type { Friend, Friends, ListedTable, TableInvite } from '@call-to-glory/p
 import type { PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { unlessUnavailable } from '../../core/errors.ts';
+import { valueOr } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import { ProcessLocks } from '../../core/locks.ts';
 import { publicTables } from '../lobby/lobby-lists.ts';
@@ -92,7 +92,7 @@ export class FriendsFeed {
     const tables = this.#tablesByPlayer();
     for (const player of players) {
       // If it cannot be read now, the next change sends it.
-      const friends = await unlessUnavailable(this.#read(player, tables), null);
+      const friends = await valueOr(this.#read(player, tables), null);
       const said = JSON.stringify(friends);
       if (friends === null) continue;
       const before = this.#told.get(player)?.said;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { shareChanges } from '../../core/app/watch-nodes.ts';
-import { RequestRefused, unlessUnavailable } from '../../core/errors.ts';
+import { RequestRefused, valueOr } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
@@ -193,7 +193,7 @@ function followPeople(
     // If it cannot be stored now, it is stored when they come back.
     if (kept !== null && kept.name !== name) {
       const renaming = book.change(id, () => ({ name }));
-      void unlessUnavailable(
+      void valueOr(
         renaming.then(() => changed(id)),
         null,
       );

@@ -2,7 +2,7 @@ import type { LobbyLists, PeopleHere } from '@call-to-glory/protocol';
 import { peopleOf, type ListedTable, type PlayerId, type TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { unlessUnavailable } from '../../core/errors.ts';
+import { valueOr } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { lobbyOf, ownTables, publicLists, type ListsForAll } from './lobby-lists.ts';
@@ -116,7 +116,7 @@ export class LobbyFeed {
         told?.tables.every(({ id }) => !changed.has(id)) === true &&
         told.ids.every((id) => !people.has(id));
       // If they cannot be read now, they are sent the next time.
-      const mine = isSame ? told : await unlessUnavailable(this.#tablesOf(player), null);
+      const mine = isSame ? told : await valueOr(this.#tablesOf(player), null);
       if (!this.#watching.has(socket)) continue;
       this.#watching.set(socket, mine);
       if (mine !== null) socket.emit('lobby', this.#lobby(lists, mine.tables, player));

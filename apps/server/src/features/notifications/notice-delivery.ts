@@ -1,7 +1,7 @@
 import type { Clock, PlayerId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { unlessUnavailable } from '../../core/errors.ts';
+import { valueOr } from '../../core/errors.ts';
 import type { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { MailContacts } from './mail-contact.ts';
@@ -109,7 +109,7 @@ export class NoticeDelivery {
       if (sent !== 'later' || pause === null || signal.aborted) return;
       if (clock.now() + pause >= until) return;
       await this.#pause(pause, signal);
-      if (signal.aborted || (await unlessUnavailable(isElsewhere(player), false))) return;
+      if (signal.aborted || (await valueOr(isElsewhere(player), false))) return;
     }
   }
 

@@ -2,7 +2,7 @@ import type { PersonalData } from '@call-to-glory/protocol';
 import type { Clock, Person, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { unlessUnavailable } from '../../core/errors.ts';
+import { valueOr } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Documents } from '../../core/store/documents.ts';
@@ -146,7 +146,7 @@ export class Notifier implements PlayerDataKind {
   /** A player's ways to be notified, or what waits for them, have changed. */
   async contactChanged(player: PlayerId): Promise<void> {
     // If it cannot be read now, it is assumed unchanged.
-    await unlessUnavailable(this.#waiting.noteAllFor(player), null);
+    await valueOr(this.#waiting.noteAllFor(player), null);
     const { contacts, others } = this.#ports;
     // When they left is stored only for notifications.
     if (!contacts.canReach(player)) {

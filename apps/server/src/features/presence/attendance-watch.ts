@@ -1,7 +1,7 @@
 import type { LiveTable, PlayerId, Table, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { unlessFallen, unlessUnavailable } from '../../core/errors.ts';
+import { unlessFallen, valueOr } from '../../core/errors.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -76,7 +76,7 @@ export class AttendanceWatch {
   /** Notes which of a table's people are present now. */
   async look(table: LiveTable): Promise<void> {
     // Without knowing who is there through other nodes, nobody is counted as away.
-    const others = await unlessUnavailable(this.#elsewhere.ask(table.id), null);
+    const others = await valueOr(this.#elsewhere.ask(table.id), null);
     if (others === null) return this.changed(table.id);
     const players = [...this.#ports.audiences.followersOf(table.id).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),

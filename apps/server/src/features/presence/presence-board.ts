@@ -2,7 +2,7 @@ import type { Presence } from '@call-to-glory/protocol';
 import type { LiveTable, PeopleThere, Vantage, PlayerId, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { unlessFallen, unlessUnavailable } from '../../core/errors.ts';
+import { unlessFallen, valueOr } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -74,7 +74,7 @@ export class PresenceBoard {
   /** Finds out who is there through other nodes, before a newcomer is told. */
   async learn(tableId: TableId): Promise<void> {
     // If it cannot be known now, it is sent later.
-    await unlessUnavailable(this.#elsewhere.ask(tableId), null);
+    await valueOr(this.#elsewhere.ask(tableId), null);
   }
 
   /** Somebody has come or gone on another node. */

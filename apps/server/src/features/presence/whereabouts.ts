@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import { unlessUnavailable } from '../../core/errors.ts';
+import { valueOr } from '../../core/errors.ts';
 import { ProcessLocks } from '../../core/locks.ts';
 
 /** What a hint says has changed. */
@@ -112,7 +112,7 @@ export class Whereabouts {
 
   async #sayNowOrLater(shared: SharedPorts, player: PlayerId): Promise<void> {
     const saying = this.#locks.withLock(player, () => this.#say(shared, player));
-    if ((await unlessUnavailable(saying, 'later')) === 'later') this.#unsaid.add(player);
+    if ((await valueOr(saying, 'later')) === 'later') this.#unsaid.add(player);
   }
 
   async #say({ node, presence, hints }: SharedPorts, player: PlayerId): Promise<void> {

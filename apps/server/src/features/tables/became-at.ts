@@ -1,7 +1,7 @@
 import type { Snapshot } from '@call-to-glory/protocol';
 import type { LiveTable, Occupant, PlayerId, Table } from '@call-to-glory/table';
 
-import { unlessUnavailable } from '../../core/errors.ts';
+import { valueOr } from '../../core/errors.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 
 /** Whom people in the score of a table have become since they played. */
@@ -13,7 +13,7 @@ export async function becameAt(
   const people = score.tallies.map(({ person }) => person.id);
   const games = results.map(({ players }) => players.flatMap(idIn));
   // Nobody is kept from a table because this cannot be known now.
-  const became = await unlessUnavailable(aliases.became(people, games), {});
+  const became = await valueOr(aliases.became(people, games), {});
   return Object.keys(became).length === 0 ? {} : { became };
 }
 
