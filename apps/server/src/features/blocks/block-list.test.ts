@@ -10,7 +10,7 @@ it('has room for two hundred people, who can still be changed and taken off it',
     blocks.set('ada', id, { name: id, how });
   for (let index = 1; index <= 200; index += 1) await set(`p${index}`, 'mute');
   await expect(set('p201', 'block')).rejects.toMatchObject({
-    refused: { code: 'too-many-people', limit: 200 },
+    refusal: { code: 'too-many-people', limit: 200 },
   });
   expect(blocks.by('ada')).toHaveLength(200);
   await set('p1', 'block');

@@ -22,7 +22,7 @@ it('lets a player add rows as fast as nonstop clicking would, and no faster', as
   }
   for (let more = 0; more < 4000; more += 1) await allowance.spend('ada', 'home', row);
   await expect(allowance.spend('ada', 'home', row)).rejects.toMatchObject({
-    refused: { code: 'rate-limited', retryMs: 900 },
+    refusal: { code: 'rate-limited', retryMs: 900 },
   });
   await expect(allowance.spend('ben', 'home', row)).resolves.toMatchObject({ ok: true });
 });

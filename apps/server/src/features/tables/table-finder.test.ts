@@ -61,7 +61,7 @@ describe('TableFinder', () => {
     expect(answers.filter((answer) => answer === 'no-such-table')).toHaveLength(30);
     expect(answers.filter((answer) => answer === 'too-many-guesses')).toHaveLength(10);
     await expect(finder.find(id, eve)).rejects.toMatchObject({
-      refused: { code: 'too-many-guesses', retryMs: 6_000 },
+      refusal: { code: 'too-many-guesses', retryMs: 6_000 },
     });
     clock.turnTo(6_000);
     expect((await finder.find(id, eve)).id).toBe(id);
