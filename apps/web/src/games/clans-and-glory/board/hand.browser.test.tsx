@@ -27,7 +27,7 @@ it.each([
 
 it('says on a phone what the numbers over the cards count, and nothing where there are none', async () => {
   await page.viewport(390, 844);
-  const legend = page.getByText('places it fits');
+  const legend = page.getByText('○ = places it fits');
   const { unmount } = await render(<Boards name="choose" />);
   await expect.element(legend).toBeVisible();
   onTestFinished(() => settings.set('hints', true));
