@@ -6,6 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 import { languages } from '../apps/web/src/lib/language/languages.ts';
 import { complain } from './complain.ts';
+import { terms, termsToAvoid } from './terms-to-avoid.ts';
 
 /** The texts of a catalogue by their keys, such as `room.lead_one`. */
 type Texts = ReadonlyMap<string, string>;
@@ -23,6 +24,7 @@ const kit = 'apps/web/src/board';
 /** Marks the key of a form for sentences about the reader. */
 const aboutReader = /_you(?=_|$)/u;
 
+const avoided = termsToAvoid(languages);
 const keysByFile = new Map<string, readonly RegExp[]>();
 for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   const english = textsOf(file);
@@ -32,6 +34,11 @@ for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
     else complain(other, 'is missing');
   }
   if (!byOption.test(file)) checkUse(english, file);
+}
+for (const language of languages) {
+  for (const file of globSync(`packages/*/RULES.${language}.md`)) {
+    checkTerms(readFileSync(file, 'utf8').replaceAll(/\s+/gu, ' '), language, file);
+  }
 }
 
 /**
@@ -53,7 +60,7 @@ function compare(english: Texts, texts: Texts, language: string, file: string): 
     else if (translated.trim() === '') complain(file, `${key} is empty`);
     else if (gapsOf(translated) !== gapsOf(text)) {
       complain(file, `${key} has the gaps ${gapsOf(translated)}, not ${gapsOf(text)}`);
-    } else checkTypography(translated, language, `${file}: ${key}`);
+    } else checkWording(translated, language, `${file}: ${key}`);
   }
   for (const [key, text] of texts) {
     const base = wanted.get(key.replace(aboutReader, ''));
@@ -62,7 +69,7 @@ function compare(english: Texts, texts: Texts, language: string, file: string): 
     } else if (!wanted.has(key)) {
       if (gapsOf(text) !== gapsOf(base))
         complain(file, `${key} has the gaps ${gapsOf(text)}, not ${gapsOf(base)}`);
-      checkTypography(text, language, `${file}: ${key}`);
+      checkWording(text, language, `${file}: ${key}`);
     }
   }
 }
@@ -72,13 +79,23 @@ function isAboutReader(key: string): boolean {
   return aboutReader.test(key);
 }
 
+/** No language uses a term that docs/LANGUAGES.md tells it to avoid. */
+function checkTerms(text: string, language: string, place: string): void {
+  for (const term of avoided) {
+    if (term.language !== language) continue;
+    const [found] = term.not.exec(text) ?? [];
+    if (found !== undefined) complain(place, `says “${found}”, not “${term.but}” (${terms})`);
+  }
+}
+
 /**
  * French sets off its high punctuation and quotes with a narrow no-break space, and contracts "de" and "que" before vowels,
  * with which any name can begin.
  */
-function checkTypography(text: string, language: string, place: string): void {
+function checkWording(text: string, language: string, place: string): void {
   if (text.includes("'")) complain(place, 'has a straight apostrophe');
   if (text.includes('!')) complain(place, 'shouts');
+  checkTerms(text, language, place);
   if (language === 'fr' && /[^\u202f][:;?»]|«[^\u202f]/u.test(text)) {
     complain(place, 'needs a narrow no-break space (U+202F) before : ; ? » or after «');
   }
