@@ -4,7 +4,7 @@ import { gameAt } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { notation } from '../../games/call-to-glory/model/notation.ts';
-import { lapOf } from '../../games/call-to-glory/model/round-model.ts';
+import { turnOf } from '../../games/call-to-glory/model/round-model.ts';
 import { courseOf, stepTo } from './course.ts';
 import { gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
 import { stageGame } from './staged-game.ts';
@@ -36,21 +36,29 @@ const course = courseOf(
   {
     notation,
     roundOf: ({ round }) => round,
-    lapOf,
+    turnOf,
     pointsOf: totals,
   },
   tables,
 );
 const last = tables.length - 1;
 
-it('knows for every row which round and which lap it belongs to', () => {
+it('knows for every row which round, turn and lap it belongs to', () => {
   expect(course.places).toHaveLength(tables.length);
   const rounds = course.places.map(({ round }) => round ?? 0);
   expect(rounds).toEqual(rounds.toSorted((one, other) => one - other));
   expect(new Set(rounds)).toEqual(new Set([1, 2, 3, 4]));
   expect(course.rounds.map((row) => course.places[row])).toEqual(
-    [1, 2, 3, 4].map((round) => ({ round, lap: 1 })),
+    [1, 2, 3, 4].map((round) => ({ round, turn: 1, lap: 1 })),
   );
+});
+
+it('numbers the turns as its steps count them', () => {
+  const [, second = last] = course.rounds;
+  // The pause after the round is a step of its own, and still belongs to the last turn.
+  const inFirst = course.turns.filter((row) => row < second).slice(0, -1);
+  const next = inFirst.map((row) => course.places[row + 1]?.turn);
+  expect(next).toEqual(inFirst.map((_, index) => index + 1));
 });
 
 it('steps through all turns and rounds, forwards and backwards, to the end and the beginning', () => {
@@ -65,10 +73,10 @@ it('steps through all turns and rounds, forwards and backwards, to the end and t
 });
 
 it('steps through laps in a game without rounds', () => {
-  const { rounds, places } = courseOf({ notation, lapOf: () => 7 }, tables);
+  const { rounds, places } = courseOf({ notation, turnOf: () => 7 }, tables);
   expect(rounds).toEqual([0]);
-  expect(places[0]).toEqual({ round: null, lap: 7 });
-  const laps = courseOf({ notation, lapOf }, tables).rounds;
+  expect(places[0]).toEqual({ round: null, turn: 7, lap: 3 });
+  const laps = courseOf({ notation, turnOf }, tables).rounds;
   expect(laps.length).toBeGreaterThan(course.rounds.length);
   for (const row of course.rounds) expect(laps).toContain(row);
 });

@@ -7,7 +7,8 @@ import type { Replayable } from './notation.ts';
 interface RowPlace {
   /** From 1; null where the game has no rounds. */
   readonly round: number | null;
-  /** Which lap of turns it is in the round, from 1; null where the game does not say. */
+  /** Which turn it is in the round, from 1, and which lap in which everyone has one; null where the game does not say. */
+  readonly turn: number | null;
   readonly lap: number | null;
 }
 
@@ -32,9 +33,9 @@ export function courseOf<Types extends GameTypes, Play>(
   {
     notation,
     roundOf,
-    lapOf,
+    turnOf,
     pointsOf,
-  }: Pick<Replayable<Types, Play>, 'notation' | 'roundOf' | 'lapOf' | 'pointsOf'>,
+  }: Pick<Replayable<Types, Play>, 'notation' | 'roundOf' | 'turnOf' | 'pointsOf'>,
   tables: readonly TableView<Types>[],
 ): ReplayCourse {
   const states = tables.flatMap((table): readonly Types['public'][] => {
@@ -46,10 +47,13 @@ export function courseOf<Types extends GameTypes, Play>(
     const before = states[row - 1];
     return before === undefined || roundOf?.(before) !== roundOf?.(state) ? state : before;
   });
-  const places = during.map((state) => ({
-    round: roundOf?.(state) ?? null,
-    lap: lapOf?.(state) ?? null,
-  }));
+  const seatCount = tables[0]?.seats.length ?? 1;
+  const lapOf = (turn: number | null): number | null =>
+    turn === null ? null : Math.ceil(turn / seatCount);
+  const places = during.map((state) => {
+    const turn = turnOf?.(state) ?? null;
+    return { round: roundOf?.(state) ?? null, turn, lap: lapOf(turn) };
+  });
   const { turnId, isBreak } = notation.game;
   const begins = (tell: (state: Types['public']) => unknown): readonly number[] =>
     states.flatMap((state, row) => {
@@ -60,7 +64,7 @@ export function courseOf<Types extends GameTypes, Play>(
   return {
     places,
     turns: begins((state) => (isBreak(state) ? 'break' : turnId(state))),
-    rounds: begins((state) => roundOf?.(state) ?? lapOf?.(state)),
+    rounds: begins((state) => roundOf?.(state) ?? lapOf(turnOf?.(state) ?? null)),
     points,
     keyRows: points === null ? [] : keyRowsOf(points),
   };

@@ -49,8 +49,8 @@ export interface Replayable<Types extends GameTypes, Play> {
   handOf(own: Types['own'] | null): readonly HeldThing[];
   /** The round that is being played, from 1; left out where there are none. */
   roundOf?(state: Types['public']): number;
-  /** Which lap of turns it is in the round, from 1. */
-  lapOf?(state: Types['public']): number;
+  /** Which turn it is in the round, from 1, or in the game where there are no rounds; each turn is one player's. */
+  turnOf?(state: Types['public']): number;
   /** Each seat's score had the game stopped here; left out where nothing is scored before the end. */
   pointsOf?(state: Types['public']): readonly number[];
   /** A picture of a fact, for the moment when it changed the points; null where there is none. */

@@ -241,14 +241,19 @@ interface Where {
 
 /** Describes where in the game a moment is. */
 function whereWords(
-  { round = null, lap = null }: Partial<ReturnType<typeof courseOf>['places'][number]> = {},
+  {
+    round = null,
+    turn = null,
+    lap = null,
+  }: Partial<ReturnType<typeof courseOf>['places'][number]> = {},
   { at, last }: ReplayControls,
   say: Say,
 ): Where {
   const move = { move: at, moves: last };
-  if (lap === null) return { place: null, move: message('replay.whereMove', move) };
+  if (turn === null || lap === null)
+    return { place: null, move: message('replay.whereMove', move) };
   const place = say(
-    round === null ? message('replay.lap', { lap }) : message('replay.place', { round, turn: lap }),
+    round === null ? message('replay.lap', { lap }) : message('replay.place', { round, turn }),
   );
   return { place, move: message('replay.where', { ...move, place: strongPiece(place) }) };
 }

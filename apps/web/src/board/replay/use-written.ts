@@ -59,11 +59,11 @@ export function useWritten<Types extends GameTypes, Play>(
       return told.at(-1) ?? null;
     };
     const placeAt = (row: number): string => {
-      const { round = null, lap = null } = course.places[row] ?? {};
-      if (lap === null) return '';
+      const { round = null, turn = null, lap = null } = course.places[row] ?? {};
+      if (turn === null || lap === null) return '';
       return round === null
         ? say(message('replay.lap', { lap }))
-        : say(message('replay.place', { round, turn: lap }));
+        : say(message('replay.place', { round, turn }));
     };
     const wordsAt = (row: number): string => {
       const place = placeAt(row);

@@ -5,7 +5,7 @@ import { namesFor } from '../../../board/words/names.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, score, turnState } from '../testing/table-fixture.ts';
 import { placeWords, reasonWords, tieWords, victoryWords } from './end-words.ts';
-import { bestRound, lapOf, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
+import { bestRound, turnOf, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
 import { nextRoundWords, standingWords } from './round-words.ts';
 
 const threeRounds = [
@@ -56,17 +56,17 @@ describe('the score sheet', () => {
   });
 });
 
-it('has no further lap of turns after the last turn of a round', () => {
+it('has no further turn after the last turn of a round', () => {
   const round = stateWith(threeRounds);
   const { stage: turn } = turnState(4, {}, {}).table.game.public;
-  const lap = (turns: number, stage: PublicState['stage']): number =>
-    lapOf({ ...round, turns, stage });
-  expect([0, 7, 8].map((turns) => lap(turns, turn))).toEqual([1, 2, 3]);
+  const turnAt = (turns: number, stage: PublicState['stage']): number =>
+    turnOf({ ...round, turns, stage });
+  expect([0, 7, 8].map((turns) => turnAt(turns, turn))).toEqual([1, 8, 9]);
   for (const stage of [{ type: 'reveal', seat: 0 }, round.stage, { type: 'over' }] as const) {
     expect(
-      [7, 8, 9].map((turns) => lap(turns, stage)),
+      [7, 8, 9].map((turns) => turnAt(turns, stage)),
       stage.type,
-    ).toEqual([2, 2, 3]);
+    ).toEqual([7, 8, 9]);
   }
 });
 

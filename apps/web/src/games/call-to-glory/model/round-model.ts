@@ -77,14 +77,9 @@ export function nextStart(state: PublicState): { readonly seat: Seat; readonly i
   return { seat, isTied: sums.filter((sum) => sum === sums[seat]).length > 1 };
 }
 
-/** Which lap of turns it is in the round, from 1; whatever follows the last turn still belongs to its lap. */
-export function lapOf({
-  turns,
-  seatCount,
-  stage,
-}: Pick<PublicState, 'turns' | 'seatCount' | 'stage'>): number {
-  const turn = stage.type === 'turn' ? turns : turns - 1;
-  return Math.floor(turn / seatCount) + 1;
+/** Which turn it is in the round, from 1; whatever follows the last turn still belongs to it. */
+export function turnOf({ turns, stage }: Pick<PublicState, 'turns' | 'stage'>): number {
+  return stage.type === 'turn' ? turns + 1 : turns;
 }
 
 /** Rounds still to be played. */

@@ -17,7 +17,7 @@ import { sentenceOf } from '../model/announcements.ts';
 import { isCounted } from '../model/board-model.ts';
 import { entriesOf } from '../model/log-sentences.ts';
 import { notation } from '../model/notation.ts';
-import { lapOf } from '../model/round-model.ts';
+import { turnOf } from '../model/round-model.ts';
 import { groupsOf } from '../model/selection.ts';
 
 import styles from './replay-table.module.css';
@@ -31,7 +31,7 @@ export const replay: Replayable<CallToGlory, GameRecord> = {
   writer: { entriesOf, sentenceOf },
   seatName,
   roundOf: ({ round }) => round,
-  lapOf,
+  turnOf,
   pointsOf(state) {
     const sums = totals(state);
     if (isCounted(state)) return sums;

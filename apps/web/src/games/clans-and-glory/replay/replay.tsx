@@ -20,9 +20,8 @@ export const replay: Replayable<ClansAndGlory, ClansRecord> = {
   tableLook: styles.look,
   writer: { entriesOf, sentenceOf },
   seatName,
-  // The end still belongs to the last lap.
-  lapOf: ({ turns, handSizes, stage }) =>
-    Math.floor((stage.type === 'over' ? turns - 1 : turns) / handSizes.length) + 1,
+  // The end still belongs to the last turn.
+  turnOf: ({ turns, stage }) => (stage.type === 'over' ? turns : turns + 1),
   pointsOf: (state) => standings(state).points,
   pictureOf: (fact) =>
     'seat' in fact && fact.type !== 'shieldDeclined' ? (
