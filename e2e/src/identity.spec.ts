@@ -86,6 +86,7 @@ test('a guest adds a passkey, and has their name and history in another browser,
   // Signed out from the desk, the phone loses its player at once.
   const browsers = desk.page.getByRole('region', { name: 'Where you are signed in' });
   await expect(browsers.getByRole('listitem')).toHaveCount(2);
+  await expect(browsers.getByText(/, in use now$/u)).toHaveCount(1);
   await browsers.getByRole('button', { name: 'Sign out all others' }).click();
   await expect(browsers.getByRole('listitem')).toHaveCount(1);
   await expect(pocket.page.getByText(/^Games are kept once you have a name/u)).toBeVisible();

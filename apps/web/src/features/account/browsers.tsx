@@ -44,7 +44,7 @@ export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
               key={id}
               name={name}
               {...(isThis ? { role: t('browsers.this') } : {})}
-              times="browsers.times"
+              times={isThis ? 'browsers.timesThis' : 'browsers.times'}
               of={browser}
             >
               <Button

@@ -10,7 +10,7 @@ export function KeyRow(props: {
   readonly name: string;
   /** A word after the name. */
   readonly role?: string;
-  readonly times: 'passkeys.times' | 'browsers.times';
+  readonly times: 'passkeys.times' | 'browsers.times' | 'browsers.timesThis';
   readonly of: { readonly madeAt: number; readonly usedAt: number };
   readonly children: ReactNode;
 }): ReactNode {
