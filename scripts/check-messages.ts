@@ -36,8 +36,11 @@ for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   if (!byOption.test(file)) checkUse(english, file);
 }
 for (const language of languages) {
+  const chapters = new Map<string, string>();
   for (const file of globSync(`packages/*/RULES.${language}.md`)) {
-    checkTerms(readFileSync(file, 'utf8').replaceAll(/\s+/gu, ' '), language, file);
+    const rules = readFileSync(file, 'utf8');
+    checkTerms(rules.replaceAll(/\s+/gu, ' '), language, file);
+    checkChapters(rules, readFileSync(`${dirname(file)}/RULES.md`, 'utf8'), chapters, file);
   }
 }
 
@@ -77,6 +80,26 @@ function compare(english: Texts, texts: Texts, language: string, file: string): 
 /** Is this a form about the reader? Each language has those that its verbs need. */
 function isAboutReader(key: string): boolean {
   return aboutReader.test(key);
+}
+
+/** A chapter that several games have is called the same in all of them: `known` has its names by the English ones. */
+function checkChapters(
+  rules: string,
+  english: string,
+  known: Map<string, string>,
+  file: string,
+): void {
+  const titles = titlesIn(rules);
+  for (const [index, name] of titlesIn(english).entries()) {
+    const title = titles[index] ?? '';
+    const before = known.get(name) ?? title;
+    known.set(name, before);
+    if (before !== title) complain(file, `has a chapter “${title}” that is “${before}” elsewhere`);
+  }
+}
+
+function titlesIn(rules: string): readonly string[] {
+  return Array.from(rules.matchAll(/^##+ (.+)$/gmu), ([, title = '']) => title);
 }
 
 /** No language uses a term that docs/LANGUAGES.md tells it to avoid. */
