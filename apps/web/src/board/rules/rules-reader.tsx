@@ -28,9 +28,10 @@ type Go = (id: string, event: { preventDefault(): void }) => void;
 /** The rules in the player's language: contents, search, and the text with a linkable anchor for each rule. */
 export function RulesReader({ source, at, onGo }: RulesReaderProps): ReactNode {
   const say = useSay();
-  const rules = use(rulesIn(source, useLanguage()));
+  const language = useLanguage();
+  const rules = use(rulesIn(source, language));
   const [query, setQuery] = useState('');
-  const words = searchWords(query);
+  const words = searchWords(query, language);
   const found = searchRules(rules, words);
   const count = countPassages(found);
   const root = useRef<HTMLDivElement>(null);

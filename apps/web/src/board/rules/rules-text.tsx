@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { partsOf } from './search-rules.ts';
+import { partsOf, type SearchWord } from './search-rules.ts';
 
 interface RulesTextProps {
   readonly text: string;
   /** The search words, which are highlighted. */
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
   /** Called before the page goes to a rule. */
   readonly onRule: (rule: string, event: { preventDefault(): void }) => void;
 }

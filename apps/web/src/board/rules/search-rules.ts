@@ -1,4 +1,6 @@
+import type { Language } from '../../lib/language/languages.ts';
 import type { Block, Chapter, Passage, Rules } from './parse-rules.ts';
+import { formsOf } from './word-forms.ts';
 
 /** A part of a text, `found` if it matches the search. */
 export interface Part {
@@ -6,29 +8,40 @@ export interface Part {
   readonly found: boolean;
 }
 
+/** A word of a search. */
+export interface SearchWord {
+  readonly typed: string;
+  /** Whether another word is a form of it, or means the same. */
+  isForm(other: string): boolean;
+}
+
 /** The words of a search, in the form that `searchRules` and `partsOf` take. */
-export function searchWords(query: string): readonly string[] {
+export function searchWords(query: string, language: Language): readonly SearchWord[] {
   return fold(query)
     .split(/\s+/u)
-    .filter((word) => word !== '');
+    .filter((typed) => typed !== '')
+    .map((typed) => ({ typed, isForm: formsOf(typed, language) }));
 }
 
 /**
  * The passages that contain all the words, in their chapters, or where there are none, those that contain one of the
  * longer words; a whole chapter if its title does.
  */
-export function searchRules(rules: Rules, words: readonly string[]): Rules {
+export function searchRules(rules: Rules, words: readonly SearchWord[]): Rules {
   if (words.length === 0) return rules;
   const exact = passagesWith(rules, (has) => words.every(has));
-  const longer = words.filter(({ length }) => length > 2);
+  const longer = words.filter(({ typed }) => typed.length > 2);
   return countPassages(exact) > 0 ? exact : passagesWith(rules, (has) => longer.some(has));
 }
 
 /** The passages of which `matches` holds, which is told whether a word is in a text. */
-function passagesWith(rules: Rules, matches: (has: (word: string) => boolean) => boolean): Rules {
+function passagesWith(
+  rules: Rules,
+  matches: (has: (word: SearchWord) => boolean) => boolean,
+): Rules {
   const holds = (text: string): boolean => {
     const folded = fold(text);
-    return matches((word) => positionsOf(word, folded).length > 0);
+    return matches((word) => rangesOf(word, folded).length > 0);
   };
   const matching = (passages: readonly Passage[]): readonly Passage[] =>
     passages.filter((passage) => holds(textOf(passage)));
@@ -51,12 +64,11 @@ export function countPassages({ lead, chapters }: Rules): number {
 }
 
 /** A text split at the matches of a search. */
-export function partsOf(text: string, words: readonly string[]): readonly Part[] {
+export function partsOf(text: string, words: readonly SearchWord[]): readonly Part[] {
   const folded = fold(text);
   const marked = Array.from(text, () => false);
   for (const word of words) {
-    for (const position of positionsOf(word, folded))
-      marked.fill(true, position, position + word.length);
+    for (const [from, to] of rangesOf(word, folded)) marked.fill(true, from, to);
   }
   const parts: Part[] = [];
   for (let start = 0; start < text.length;) {
@@ -67,6 +79,20 @@ export function partsOf(text: string, words: readonly string[]): readonly Part[]
     start = end;
   }
   return parts;
+}
+
+/** Where a text has a word as it was typed, even within another, or a whole word that is a form of it. */
+function rangesOf(
+  { typed, isForm }: SearchWord,
+  folded: string,
+): readonly (readonly [number, number])[] {
+  const forms = Array.from(folded.matchAll(/\p{L}+/gu), ({ index, 0: word }) => ({ index, word }));
+  return [
+    ...positionsOf(typed, folded).map((at) => [at, at + typed.length] as const),
+    ...forms
+      .filter(({ word }) => isForm(word))
+      .map(({ index, word }) => [index, index + word.length] as const),
+  ];
 }
 
 /** The positions of a word. A word that ends with a digit does not match inside a longer number. */
