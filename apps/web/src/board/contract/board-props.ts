@@ -3,6 +3,8 @@ import type { CommandAnswer, Presence, WireRefusal, RevealedLog } from '@call-to
 import type { Became, TableCommand, SeenRow, TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
+import type { SeatClock } from '../clock/clock.ts';
+import type { Prompt } from '../prompt/prompt.ts';
 import type { Message } from '../words/message.ts';
 
 /** What people at a table say, and who they are: provided by the shell, placed by the board where it has room. */
@@ -72,8 +74,8 @@ export interface BoardProps<Types extends GameTypes> {
   readonly told?: Message | null;
   /** Nobody is called "You": the reader need not be the player whose view it is. */
   readonly namesAll?: boolean;
-  /** Goes back to the game still in progress; left out where there is none. */
-  onLive?(): void;
+  /** The present of a game that is shown at an earlier moment; left out elsewhere. */
+  readonly live?: LiveGame;
   /** The game is only being shown: nothing that would continue after a round or a game is offered. */
   readonly isShown?: boolean;
   /** The options of the next game, which can be changed before it starts; left out where nothing can be. */
@@ -82,6 +84,15 @@ export interface BoardProps<Types extends GameTypes> {
   readonly otherGames?: readonly OtherGame[];
   /** Opens the dialog of what people at the table can do for each other; null where there is nobody else. */
   readonly people?: (() => void) | null;
+}
+
+/** What nobody who looks back may miss. */
+interface LiveGame {
+  /** What the plate says. */
+  readonly prompt: Prompt;
+  /** The clock of the only player the game waits for. */
+  readonly clock: SeatClock | null;
+  back(): void;
 }
 
 /** Another game on the same site. */

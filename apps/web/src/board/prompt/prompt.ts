@@ -67,13 +67,18 @@ export function standInPrompt({ mine, title }: Prompt): Prompt {
   };
 }
 
-/** What it says at a past moment of a game. */
-export function lookedAtPrompt(told: Message | null, isOn: boolean): Prompt {
+/**
+ * What it says at a past moment of a game.
+ *
+ * @param live what it would say now; null if the game is over
+ */
+export function lookedAtPrompt(told: Message | null, live: Prompt | null): Prompt {
   const now = { id: 'live', label: message('action.live'), main: true, act: { type: 'live' } };
+  const mine = live?.mine ?? false;
   return {
-    mine: false,
+    mine,
     title: told ?? message('prompt.begins'),
-    detail: isOn ? message('prompt.lookingBack') : null,
-    buttons: isOn ? [now] : [],
+    detail: live === null ? null : mine ? live.title : message('prompt.lookingBack'),
+    buttons: live === null ? [] : [now],
   };
 }

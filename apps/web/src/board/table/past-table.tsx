@@ -1,10 +1,12 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
+import { gameAt, type TableView } from '@call-to-glory/table/client';
 import { use, type ReactNode } from 'react';
 
+import { promptedClock } from '../clock/clock.ts';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
+import type { Prompt } from '../prompt/prompt.ts';
 import { sideWidthOf } from '../screen/frame.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
 import type { Message } from '../words/message.ts';
@@ -22,6 +24,7 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   context,
   back,
   hasSidePanel,
+  prompt,
   show,
 }: {
   readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
@@ -30,6 +33,8 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   readonly back: LookBack<Types>;
   /** Is the log beside the table? */
   readonly hasSidePanel: boolean;
+  /** What the plate would say now. */
+  readonly prompt: Prompt;
   /** The board of a table that is only looked at. */
   show(past: BoardProps<Types>): ReactNode;
 }): ReactNode {
@@ -51,19 +56,30 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
         >
           {show({
             ...props,
-            table,
+            table: unclocked(table),
             seq,
             recent: props.recent.filter((row) => row.seq <= seq),
             talk: null,
             skip: null,
             isShown: true,
             told: toldAt(game, context, moment),
-            onLive: back.back,
+            live: { prompt, clock: promptedClock(game.rules, context), back: back.back },
           })}
         </div>
       </LessonContext>
     </BoardMargin>
   );
+}
+
+/** A table whose clocks, which ran at an earlier moment, are not shown as if they ran now. */
+function unclocked<Types extends GameTypes>(table: TableView<Types>): TableView<Types> {
+  if (table.stage !== 'playing') return table;
+  const { clocks, options } = table;
+  return {
+    ...table,
+    clocks: { ...clocks, since: clocks.since.map(() => null) },
+    options: { ...options, clock: 'none' },
+  };
 }
 
 /** What had just happened at a moment; null if there are no words for it. */

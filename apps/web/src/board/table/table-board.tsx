@@ -103,6 +103,7 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
         ) : (
           <PastTable
             {...{ game, props, context, back, hasSidePanel }}
+            prompt={prompts.due}
             show={(past) => <TableBoard {...past} game={game} />}
           />
         )}

@@ -58,7 +58,7 @@ function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>
 
   function press(button: PromptButton): void {
     if (button.act.type === 'result') look(false);
-    else if (button.act.type === 'live') props.onLive?.();
+    else if (button.act.type === 'live') props.live?.back();
     else if (button.act.type === 'return') commands.send({ type: 'return' });
     else if (button.act.type === 'skip') props.skip?.();
     else choice.press?.(button);
@@ -68,7 +68,7 @@ function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>
     <PromptPlate
       prompt={held}
       told={choice.told ?? commands.told}
-      clock={promptedClock(rules, context)}
+      clock={props.live === undefined ? promptedClock(rules, context) : props.live.clock}
       now={now}
       confirmsAt={choice.confirmsAt ?? null}
       waiting={commands.waiting}

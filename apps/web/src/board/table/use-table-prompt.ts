@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { BoardGame, Choice } from '../contract/board-game.ts';
+import type { BoardProps } from '../contract/board-props.ts';
 import {
   lookedAtPrompt,
   standInPrompt,
@@ -9,7 +10,6 @@ import {
   type Prompt,
 } from '../prompt/prompt.ts';
 import { useHeldPrompt } from '../prompt/use-held-prompt.ts';
-import type { Message } from '../words/message.ts';
 import type { ShownTable } from './use-table-context.ts';
 
 /** What the plate says. */
@@ -28,11 +28,7 @@ export interface Prompts {
 export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, Cue>(
   { promptOf }: Pick<BoardGame<Types, Chosen, Cue>, 'promptOf'>,
   { context, choice, stillness, isEnded, isShownWhole }: ShownTable<Types, Cue, Chosen>,
-  {
-    told,
-    onLive,
-    skip = null,
-  }: { readonly told?: Message | null; onLive?(): void; readonly skip?: (() => void) | null },
+  { told, live: present, skip = null }: Pick<BoardProps<Types>, 'told' | 'live' | 'skip'>,
 ): Prompts {
   const ofGame = promptOf(context, choice);
   const said =
@@ -43,6 +39,6 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
         : ofGame;
   const isUpToBots = skip !== null && stillness === null && !isEnded && !context.isCovered;
   const live = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
-  const due = told === undefined ? live : lookedAtPrompt(told, onLive !== undefined);
+  const due = told === undefined ? live : lookedAtPrompt(told, present?.prompt ?? null);
   return { due, held: useHeldPrompt(due, !isShownWhole && stillness === null) };
 }

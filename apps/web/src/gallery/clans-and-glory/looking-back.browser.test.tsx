@@ -39,14 +39,31 @@ function at(position: Position): GalleryState {
   return { ...state, seq: state.recent.length };
 }
 
-it('describes an earlier moment as it was: which shield was put down', async () => {
+/** Shows the table before and after the last shield, and looks back from there; gives the plate. */
+async function lookBack(): Promise<Element | null> {
   const board = (position: Position): ReactNode => <Board {...at(position)} {...nobodyThere} />;
   const { rerender } = await render(board(third));
   await expect.element(page.getByRole('list', { name: 'Log' })).toBeVisible();
   await rerender(board(fourth));
   await page.getByRole('list', { name: 'Log' }).getByRole('button').first().click();
-  await expect.element(page.getByRole('button', { name: 'Back to the game' })).toBeVisible();
+  const back = page.getByRole('button', { name: 'Back to the game' });
+  await expect.element(back).toBeVisible();
+  return back.element().closest('section');
+}
+
+it('describes an earlier moment as it was: which shield was put down', async () => {
+  await lookBack();
   await expect
     .element(page.getByText('Mateo put a shield on meeting 2, third in its stack'))
     .toBeVisible();
+});
+
+it('says at an earlier moment that it is now the viewer’s turn, and shows only the clock that is running', async () => {
+  const plate = await lookBack();
+  const clocks = page
+    .getByRole('main')
+    .getByText(/^\d:\d\d$/u)
+    .elements();
+  expect(plate?.textContent).toContain('Your turn');
+  expect(clocks.map(({ textContent }) => textContent)).toEqual(['0:41']);
 });
