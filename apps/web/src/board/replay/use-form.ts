@@ -7,8 +7,8 @@ import { useWindow } from '../screen/use-screen.ts';
 
 /** The space taken around the board, in pixels of plain text. */
 const bars = { wide: 52, medium: 52, narrow: 52, short: 46, flat: 52 };
-const tracks = { wide: 156, medium: 108, narrow: 108, short: 56, flat: 52 };
-const controls = { wide: 68, medium: 92, narrow: 130, short: 54, flat: 4 };
+const tracks = { wide: 156, medium: 100, narrow: 108, short: 56, flat: 52 };
+const controls = { wide: 68, medium: 68, narrow: 130, short: 54, flat: 4 };
 
 /** How a replay is laid out. */
 export interface Form {
