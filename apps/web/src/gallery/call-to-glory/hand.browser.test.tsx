@@ -6,6 +6,7 @@ import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
 import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { turnState } from '../../games/call-to-glory/testing/table-fixture.ts';
+import { settings } from '../../lib/settings/settings.ts';
 import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -78,3 +79,17 @@ it.each([
     }
   },
 );
+
+it('shows a card that waits for confirmation whole, and askew over the pile', async () => {
+  await page.viewport(820, 1180);
+  settings.set('confirm', 'always');
+  await render(<Boards name="lay-choose" />);
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Discard one' }).click();
+  await page.getByRole('button', { name: /^Pile 3/u }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const cards = document.querySelectorAll('[data-pile="3"] [data-size]');
+  const [top, staged] = [...cards].map(boxOf);
+  expect(staged?.left).not.toBe(top?.left);
+  expect(document.querySelector('[data-pile="3"] [data-state="staged"]')).toBeNull();
+});

@@ -147,9 +147,7 @@ function PileStack({ pile, state, staged, size }: PlaceProps): ReactNode {
       anchor={anchors.pile(pile.pile)}
       keyLabel={size === 'large' ? String(pile.pile) : undefined}
       staged={
-        staged === null ? null : (
-          <Card character={staged} size={size} name={spineName(staged)} state="staged" />
-        )
+        staged === null ? null : <Card character={staged} size={size} name={spineName(staged)} />
       }
     >
       {pile.top === null ? (
