@@ -44,6 +44,29 @@ it('leaves the trace of a beaten set one of the places that end the round', asyn
   if (free !== undefined) expect(boxOf(free).right - boxOf(row.element()).left).toBeLessThan(211);
 });
 
+it.each(['start-2p', 'lay-2p', 'crowded-2p'])(
+  'on a tablet, six places are in sight in a row, with or without sets: %s',
+  async (state) => {
+    await render(<Boards name={state} />);
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeInTheDocument();
+    const rows = (): readonly string[] =>
+      page
+        .getByRole('list', { name: /^Sets of/u })
+        .elements()
+        .map((row) => {
+          const top = boxOf(row).top + 8;
+          const shown = [...row.children].flatMap((one) =>
+            one.ariaHidden === 'true' ? [...one.children] : [one],
+          );
+          const { length } = shown.filter(
+            (one) => boxOf(one).top < top && boxOf(one).right <= innerWidth,
+          );
+          return String(length);
+        });
+    expect(await faultsOn([[820, 1180]], rows)).toEqual(['820x1180: 6', '820x1180: 6']);
+  },
+);
+
 it('on a phone, the third of the others keeps clear of the tray', async () => {
   await render(<Boards name="draw-4p" />);
   await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();

@@ -101,6 +101,7 @@ function SetRowShown(props: SetRowProps): ReactNode {
       aria-label={say(message('seat.sets', { name }))}
       style={{
         '--sets': filled.length,
+        '--places': isCompact ? 0 : places,
         '--behind': behindIn(filled),
         '--half': half,
         '--behind-half': Math.max(behindIn(filled.slice(0, half)), behindIn(filled.slice(half))),
