@@ -329,6 +329,23 @@ it.each([1440, 1024])(
   },
 );
 
+it.each([
+  [390, 844],
+  [600, 960],
+  [820, 1180],
+  [1024, 768],
+  [1440, 900],
+])('writes the numbers of the chart as large as other small text: %i×%i', async (width, height) => {
+  await open('/games', width, height);
+  const chart = page.getByRole('img', { name: /^Rating/u });
+  await expect.element(chart).toBeVisible();
+  const heights = [...chart.element().querySelectorAll('text')].map(
+    (one) => one.getBoundingClientRect().height,
+  );
+  expect(Math.min(...heights)).toBeGreaterThan(12);
+  expect(Math.max(...heights)).toBeLessThan(24);
+});
+
 it('shows nothing that running games, which come above it, would still push away', async () => {
   mine = null;
   await open('/games', 360, 640, { ...past, games: [] }, { ...ondine, id: 'in-a-game' });

@@ -8,8 +8,8 @@ import { useMedia } from '../../ui/use-media.ts';
 import styles from './rating.module.css';
 
 /**
- * The layout of the chart, in units of the picture, which is 400 wide: in its column of a desktop, and of a narrow one,
- * where it is drawn at two thirds of the size, and on a phone, at half the size.
+ * The layout of the chart, in units of the picture, which is 400 wide: in its column of a desktop, or across a tablet; in
+ * a narrow column, where it is drawn at two thirds of the size; and on a phone, at half the size.
  */
 const boxes = {
   wide: { left: 44, right: 392, top: 10, bottom: 112, words: 129, text: 4 },
@@ -21,8 +21,8 @@ type Box = (typeof boxes)[keyof typeof boxes];
 /** Draws how a rating has moved, and how certain it was: a line in a band that narrows. */
 export function RatingChart({ points }: { readonly points: readonly RatingPoint[] }): ReactNode {
   const { t } = useTranslation('history');
-  const isCompact = useMedia('(width < 900px)');
-  const isNarrow = useMedia('(width < 1180px)');
+  const isCompact = useMedia('(width < 600px)');
+  const isNarrow = useMedia('(900px <= width < 1180px)');
   const size = isCompact ? 'compact' : isNarrow ? 'narrow' : 'wide';
   const box = boxes[size];
   const [first] = points;
