@@ -93,3 +93,15 @@ it('shows a card that waits for confirmation whole, and askew over the pile', as
   expect(staged?.left).not.toBe(top?.left);
   expect(document.querySelector('[data-pile="3"] [data-state="staged"]')).toBeNull();
 });
+
+it('leaves the piles where they are under a title of two lines', async () => {
+  await page.viewport(820, 1180);
+  await render(<Boards name="lay-choose" />);
+  const title = page.getByRole('heading', { name: /^Your turn/u });
+  await expect.element(title).toBeVisible();
+  const piles = (): number => boxOf(document.querySelector('#piles') ?? document.body).top;
+  const [top, line] = [piles(), boxOf(title.element()).height];
+  Object.assign((title.element() as HTMLElement).style, { inlineSize: '140px' });
+  expect(boxOf(title.element()).height).toBeGreaterThan(line);
+  expect(piles()).toBe(top);
+});
