@@ -54,6 +54,8 @@ beforeEach(() => {
         ? Response.json({ error: { code: 'bad-friend-link' } }, { status: 404 })
         : Response.json(owner);
     }
+    if (path === '/api/tables') return Response.json({ id: '9876543210' }, { status: 201 });
+    if (path === '/api/games') return Response.json({ games: [], ratings: [], hasOlder: false });
     if (path === '/api/invites') return Response.json([{ id: 'lev', how: 'not-told' }]);
     if (path === '/api/friends/lev') {
       return Response.json({ ...friends, friends: friends.friends.slice(0, 1) });
@@ -102,6 +104,14 @@ it('asks before a friend is removed', async () => {
   await expect.element(page.getByRole('link', { name: 'Лев' })).not.toBeInTheDocument();
 });
 
+it('invites a friend who is at no table to a private one', async () => {
+  await open('/friends');
+  await page.getByRole('button', { name: 'Invite Лев', exact: true }).click();
+  await expect.poll(() => asked.at(-1)).toContain('POST /api/invites');
+  expect(asked[0]).toContain('"private":true');
+  expect(asked.at(-1)).toContain('"people":["lev"]');
+});
+
 it('makes friends of those who open a link and agree, and only then', async () => {
   history.replaceState(null, '', '#k3mq7x9pk3mq7x9p0123456789ab');
   await open('/friends', [390, 844]);
@@ -110,6 +120,7 @@ it('makes friends of those who open a link and agree, and only then', async () =
     .toBeVisible();
   const link = '{"link":"k3mq7x9pk3mq7x9p0123456789ab"}';
   expect(asked).toEqual([`POST /api/friends/look ${link}`]);
+  await expect.element(page.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Become friends' }).click();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'You and Mei are friends' }))

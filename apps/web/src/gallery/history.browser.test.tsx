@@ -161,6 +161,20 @@ it.each([
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
+it('says on the page of a friend that they are, and elsewhere how to become one', async () => {
+  const me = { ...ondine, id: 'friend-of-mei' };
+  friends = [{ id: 'mei', name: 'Mei', since: 0, isHere: true, table: null }];
+  await open('/people/mei', 1440, 900, { ...past, games: [] }, me);
+  await expect.element(page.getByText('Friends since 1 January 1970 · Here now')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite to a table' }).click();
+  await expect.poll(() => asked.at(-1)?.[0]).toBe('/api/invites');
+
+  friends = [];
+  await open('/people/mei', 1440, 900, past, { ...ondine, id: 'stranger-to-mei' });
+  const offer = page.getByRole('link', { name: 'Send a friend link' });
+  await expect.element(offer).toHaveAttribute('href', '/friends');
+});
+
 it('says so where there is no such player', async () => {
   await open('/people/nobody', 1440, 900);
   const title = page.getByRole('heading', { level: 1, name: 'This player does not exist' });

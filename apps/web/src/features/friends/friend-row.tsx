@@ -6,12 +6,14 @@ import { Link } from 'wouter';
 
 import { gameOf } from '../../games/games.ts';
 import { locale } from '../../lib/language/locale.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Fault } from '../../lib/query/fault.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PersonMark } from '../names/person-mark.tsx';
+import { useInviteFriend } from './use-invite-again.ts';
 
 import styles from './friends.module.css';
 
-/** A friend, where they are, and the link to their table. */
+/** A friend, where they are, and the link to their table, or an invitation to one. */
 export function FriendRow({
   friend,
   children,
@@ -20,6 +22,8 @@ export function FriendRow({
   /** Further actions. */
   readonly children?: ReactNode;
 }): ReactNode {
+  const { t } = useTranslation('friends');
+  const invite = useInviteFriend(friend.table === null ? friend : null);
   return (
     <div className={styles.row} data-here={friend.isHere}>
       <span className={styles.mark} data-here={friend.isHere}>
@@ -33,8 +37,19 @@ export function FriendRow({
       </div>
       <div className={styles.acts}>
         <ToTable friend={friend} />
+        {invite === null ? null : (
+          <Button
+            look="outline"
+            aria-label={t('invite.whom', { name: friend.name })}
+            disabled={invite.isBusy}
+            onClick={invite.act}
+          >
+            {t('invite.act')}
+          </Button>
+        )}
         {children}
       </div>
+      <Fault refused={invite?.refused ?? null} />
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { gameOf } from '../../games/games.ts';
 import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useInviteAgain, type InviteAgain } from '../friends/use-invite-again.ts';
 import { GameTile } from '../lobby/game-mark.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
 import { gainIn, partOf, variantOf } from './statistics.ts';
-import { useInviteAgain, type InviteAgain } from './use-invite-again.ts';
 
 import styles from './game-row.module.css';
 

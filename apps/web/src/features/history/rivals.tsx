@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 
 import { Fault } from '../../lib/query/fault.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useInviteAgain } from '../friends/use-invite-again.ts';
 import { PersonMark } from '../names/person-mark.tsx';
 import { partOf, type Rival } from './statistics.ts';
-import { useInviteAgain } from './use-invite-again.ts';
 
 import styles from './rivals.module.css';
 

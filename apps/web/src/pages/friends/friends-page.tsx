@@ -113,6 +113,9 @@ function Question({
           {t('page.act')}
         </Button>
       )}
+      <ButtonLink look="plain" href="/">
+        {t('note.later')}
+      </ButtonLink>
       <Fault refused={refused} />
     </Page>
   );

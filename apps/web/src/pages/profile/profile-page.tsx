@@ -1,16 +1,20 @@
-import type { ServerRefusalCode, PastGame, Profile } from '@call-to-glory/protocol';
+import type { Friend, ServerRefusalCode, PastGame, Profile } from '@call-to-glory/protocol';
 import { Share } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { messages as chatMessages } from '../../features/chat/messages.ts';
+import { messages as friendMessages } from '../../features/friends/messages.ts';
+import { useFriends } from '../../features/friends/use-friends.ts';
+import { useInviteAgain, useInviteFriend } from '../../features/friends/use-invite-again.ts';
 import { GamesWon } from '../../features/history/games-won.tsx';
 import { Liked } from '../../features/history/liked.tsx';
+import { messages as historyMessages } from '../../features/history/messages.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rating } from '../../features/history/rating.tsx';
 import { shareWords } from '../../features/history/share-words.ts';
 import { partOf, statisticsOf } from '../../features/history/statistics.ts';
-import { useInviteAgain } from '../../features/history/use-invite-again.ts';
 import { PersonMark } from '../../features/names/person-mark.tsx';
 import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
@@ -30,7 +34,10 @@ import { GonePage } from '../gone/gone-page.tsx';
 import bannerStyles from '../../ui/banner.module.css';
 import styles from './profile-page.module.css';
 
-export { messages } from '../../features/history/messages.ts';
+/** The texts of this page. */
+export async function messages(): Promise<void> {
+  await Promise.all([historyMessages(), friendMessages()]);
+}
 
 const { Part: PersonOptions } = lazyPart(
   async () => (await import('../../features/chat/person-options.tsx')).PersonOptions,
@@ -102,7 +109,10 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
   const me = useMe()?.id ?? null;
   const past = useQuery(fetchGames, me === null || me === id ? null : [me]).value?.games ?? [];
   const together = past.filter((game) => partOf(game, id) !== null);
+  const friends = useFriends().answer.value?.friends;
+  const friend = friends?.find((one) => one.id === id) ?? null;
   const again = useInviteAgain(together[0] ?? null, id);
+  const invite = useInviteFriend(friend) ?? again;
   const date = new Date(since).toLocaleDateString(locale(), {
     month: 'long',
     year: 'numeric',
@@ -117,14 +127,10 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
       </div>
       <h1>{name}</h1>
       <p>{t('profile.since', { date })}</p>
-      {again === null ? null : (
-        <Button look="act" size="large" disabled={again.isBusy} onClick={again.act}>
-          {t('profile.invite')}
-        </Button>
-      )}
-      <Fault refused={again?.refused ?? null} />
+      {friends === undefined || me === id ? null : <Friendship friend={friend} />}
+      <InviteButton invite={invite} />
       <div className={styles.row}>
-        <ShareButton name={name} isMain={again === null} />
+        <ShareButton name={name} isMain={invite === null} />
         {me === null || me === id ? null : (
           <PersonOptions person={{ id, name }} game={together[0] ?? games[0] ?? null} />
         )}
@@ -132,6 +138,39 @@ function Person({ profile: { id, name, since, games } }: { readonly profile: Pro
       {me === null ? null : <Together id={id} name={name} me={me} games={together} />}
     </>
   );
+}
+
+function InviteButton({
+  invite,
+}: {
+  readonly invite: ReturnType<typeof useInviteFriend>;
+}): ReactNode {
+  const { t } = useTranslation('history');
+  if (invite === null) return null;
+  return (
+    <>
+      <Button look="act" size="large" disabled={invite.isBusy} onClick={invite.act}>
+        {t('profile.invite')}
+      </Button>
+      <Fault refused={invite.refused} />
+    </>
+  );
+}
+
+/** Since when they are friends, and whether they are here; to others, a friend link can be sent. */
+function Friendship({ friend }: { readonly friend: Friend | null }): ReactNode {
+  const { t } = useTranslation('friends');
+  if (friend === null) {
+    return (
+      <p>
+        <Link href="/friends">{t('offer')}</Link>
+      </p>
+    );
+  }
+  const since = t('since', {
+    date: new Date(friend.since).toLocaleDateString(locale(), { dateStyle: 'long' }),
+  });
+  return <p>{friend.isHere ? `${since} · ${t('here')}` : since}</p>;
 }
 
 function ShareButton({
