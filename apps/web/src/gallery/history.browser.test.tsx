@@ -516,7 +516,7 @@ it('invites nobody whose account is gone', async () => {
   expect(page.getByRole('button', { name: /^Invite/u }).elements()).toHaveLength(3);
 });
 
-it('gives a person the same mark among friends, head to head and on their page', async () => {
+it('gives a person the same mark among friends, head to head, on their page and in their own bar', async () => {
   friends = [{ id: 'mei', name: 'Mei', since: 0, isHere: true, table: null }];
   const markIn = (place: Element): string | undefined => place.querySelector('svg')?.innerHTML;
   await open('/games', 1440, 900);
@@ -526,8 +526,10 @@ it('gives a person the same mark among friends, head to head and on their page',
   const mark = markIn(rows('Friends').element());
   expect(mark).toBeDefined();
   expect(markIn(rows('Head to head').element())).toBe(mark);
-  await open('/people/mei', 1440, 900);
+  await open('/people/mei', 1440, 900, past, { id: 'mei', name: 'Mei' });
   await expect.element(page.getByRole('heading', { name: 'Mei', level: 1 })).toBeVisible();
+  const own = page.getByRole('banner').getByRole('button').filter({ hasText: 'Mei' });
+  expect(markIn(own.element())).toBe(mark);
   const banner = document.querySelector('main div[aria-hidden="true"]');
   expect(banner === null ? null : markIn(banner)).toBe(mark);
 });

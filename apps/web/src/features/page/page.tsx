@@ -49,7 +49,7 @@ export function ColumnsPage({
 
 /** A page that lays itself out under the bar; a page about a game has that game's materials. */
 export function BarePage({
-  seat = 0,
+  seat,
   narrow,
   more,
   children,

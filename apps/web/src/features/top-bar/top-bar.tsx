@@ -10,27 +10,29 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 import { ServerNotices } from '../announcements/server-notices.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { GameMark } from '../lobby/game-mark.tsx';
+import { PersonMark } from '../names/person-mark.tsx';
 
 import styles from './top-bar.module.css';
 
 /**
  * The bar over every page except a running game, which has its own, and below it the operator's notices.
  *
- * @param props.seat the seat whose mark the player has here, where they sit
+ * @param props.seat the seat whose mark the player has here, where they sit; elsewhere it is the mark by which others know them
  * @param props.narrow the content of a narrow bar in place of all this
  * @param props.more what a page adds to it where it is not narrow
  */
 export function TopBar({
-  seat = 0,
+  seat,
   narrow,
   more,
 }: {
-  readonly seat?: Seat;
+  readonly seat?: Seat | undefined;
   readonly narrow?: ReactNode;
   readonly more?: ReactNode | undefined;
 }): ReactNode {
   const { t } = useTranslation();
-  const name = useMe()?.name ?? t('bar.noName');
+  const me = useMe();
+  const name = me?.name ?? t('bar.noName');
   const games = useHostedGames();
   const [first] = games;
   const game = useGame();
@@ -85,7 +87,11 @@ export function TopBar({
             onClick={openSettings}
             aria-label={t('bar.you', { name })}
           >
-            <SeatMark seat={seat} />
+            {seat === undefined && me !== null ? (
+              <PersonMark id={me.id} />
+            ) : (
+              <SeatMark seat={seat ?? 0} />
+            )}
             <span>{name}</span>
           </button>
         </div>

@@ -47,7 +47,7 @@ export function WaitingRoom(props: {
   const chatButton = <ChatButton unread={talk.unread.length} onOpen={openChat} />;
   return (
     <BarePage
-      seat={room.seat ?? 0}
+      seat={room.seat ?? undefined}
       narrow={<NarrowBar title={room.title}>{chatButton}</NarrowBar>}
       more={isWide ? undefined : chatButton}
     >
