@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('shows the picture for another device dark on light by night, and the code below it in sight', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
-    Response.json(path === '/api/device-links' ? link : account),
+    Response.json(path === '/api/device-links' ? link : path === '/api/blocks' ? [] : account),
   );
   const { dataset } = document.documentElement;
   dataset['theme'] = 'night';
@@ -29,6 +29,27 @@ it('shows the picture for another device dark on light by night, and the code be
   expect(code.element().getBoundingClientRect().bottom).toBeLessThan(720);
   const picture = document.querySelector('main svg[role="img"][shape-rendering]');
   expect(picture && getComputedStyle(picture).backgroundColor).toBe('rgb(251, 245, 230)');
+});
+
+it('lists whom the player has muted and blocked, and undoes it', async () => {
+  const rook = { id: 'rook', name: 'Rook', how: 'block' };
+  const nils = { id: 'nils', name: 'Nils', how: 'mute' };
+  const asked: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, options) => {
+    if (path === '/api/blocks') return Response.json([rook, nils]);
+    if (path !== '/api/blocks/rook') return Response.json(account);
+    asked.push(options?.body);
+    return Response.json([nils]);
+  });
+  const me = { id: 'hides-two', name: 'Ondine' };
+  await render(<ScreenShown screen={{ path: '/account', world: { me } }} games={games} />);
+  const section = page.getByRole('region', { name: 'Muted and blocked' });
+  const rows = section.getByRole('listitem');
+  await expect.element(rows.nth(1).getByText('muted', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Unblock: Rook' }).click();
+  await expect.poll(() => rows.elements().length).toBe(1);
+  expect(asked).toEqual([JSON.stringify({ name: 'Rook', how: null })]);
+  await expect.element(section.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { AccountFault } from '../../features/account/account-fault.tsx';
 import { Browsers } from '../../features/account/browsers.tsx';
 import { DeviceLink } from '../../features/account/device-link.tsx';
+import { HiddenPeople } from '../../features/account/hidden-people.tsx';
 import { signInByPasskey } from '../../features/account/passkey-ceremonies.ts';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { PersonalData } from '../../features/account/personal-data.tsx';
@@ -67,6 +68,7 @@ export function AccountPage(): ReactNode {
               <DeviceLink />
             </section>
             {isUnanswered ? null : <Browsers open={open} />}
+            <HiddenPeople />
             <PersonalData onGone={() => setGone(true)} />
           </>
         )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { messages as accountMessages } from '../../features/account/messages.ts';
+import { messages as chatMessages } from '../../features/chat/messages.ts';
 import { messages as friendMessages } from '../../features/friends/messages.ts';
 import { messages as settingsMessages } from '../../features/settings/messages.ts';
 import { FriendsPage } from '../friends/friends-page.tsx';
@@ -11,7 +12,7 @@ import { DeviceLinkPage } from './device-link-page.tsx';
 
 /** The texts of these pages. */
 export async function messages(): Promise<void> {
-  await Promise.all([accountMessages(), friendMessages(), settingsMessages()]);
+  await Promise.all([accountMessages(), chatMessages(), friendMessages(), settingsMessages()]);
 }
 
 /** The pages about the player's account, friends, and mails. */
