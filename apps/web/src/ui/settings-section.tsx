@@ -45,10 +45,25 @@ export function SettingsGroup({ label, detail, children }: SettingsGroupProps): 
 export function SettingsChoice<Value extends string>({
   detail,
   ...choice
-}: ComponentProps<typeof Segmented<Value>> & { readonly detail?: string }): ReactNode {
+}: Omit<ComponentProps<typeof Segmented<Value>>, 'choices'> & {
+  readonly detail?: string;
+  /** With a word on what each does, if only that of the chosen one is to be seen. */
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly detail?: string;
+  }[];
+}): ReactNode {
   return (
     <SettingsGroup label={choice.label} {...(detail === undefined ? {} : { detail })}>
       <Segmented {...choice} />
+      <div className={styles.details}>
+        {choice.choices.map(({ value, detail: word }) => (
+          <span key={value} className={styles.detail} data-shown={value === choice.value}>
+            {word}
+          </span>
+        ))}
+      </div>
     </SettingsGroup>
   );
 }

@@ -9,7 +9,7 @@ export function SettingSwitch({
   name,
   disabled = false,
 }: {
-  readonly name: 'onlyMyTurn' | 'tableKeys' | 'vibration' | 'wakeLock';
+  readonly name: 'hints' | 'onlyMyTurn' | 'tableKeys' | 'vibration' | 'wakeLock';
   readonly disabled?: boolean;
 }): ReactNode {
   const { t } = useTranslation('settings');

@@ -8,7 +8,10 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import { canNotify, mayNotify } from '../turn-signals/turn-notice.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** When the table asks before a move, and what calls a player back to it. Permission for notifications is asked for only when they are switched on. */
+/**
+ * When the table asks before a move, how it helps, and what calls a player back to it. Permission for notifications is
+ * asked for only when they are switched on.
+ */
 export function TurnSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const [confirm, setConfirm] = useSetting('confirm');
@@ -25,12 +28,16 @@ export function TurnSettings(): ReactNode {
     <SettingsSection title={t('signals')}>
       <SettingsChoice
         label={t('confirm')}
-        detail={t('confirmDetail')}
         value={confirm}
-        choices={confirmPolicies.map((value) => ({ value, label: t(`confirms.${value}`) }))}
+        choices={confirmPolicies.map((value) => ({
+          value,
+          label: t(`confirms.${value}`),
+          detail: t(`confirmDetails.${value}`),
+        }))}
         onChange={setConfirm}
       />
       <SettingsRows>
+        <SettingSwitch name="hints" />
         {canNotify() ? (
           <SwitchRow
             label={t('notifications')}

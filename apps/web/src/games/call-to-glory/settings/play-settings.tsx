@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { languageNames } from '../../../lib/language/languages.ts';
 import { messagesIn } from '../../../lib/language/messages.ts';
-import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SettingsChoice, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { SettingsChoice, SettingsSection } from '../../../ui/settings-section.tsx';
 import { useHasKeys } from '../../../ui/use-has-keys.ts';
 import { cardLanguageChoices, chooseCardLanguage, useCardLanguageChoice } from './card-language.ts';
 import { handOrders, useCardSetting } from './card-settings.ts';
@@ -14,12 +12,11 @@ import { handOrders, useCardSetting } from './card-settings.ts';
 /** The texts of this game's settings. */
 export const messages = messagesIn('call-to-glory-settings', import.meta.glob('./messages/*.json'));
 
-/** How the table of Call to Glory helps: what it hints at, how the hand is sorted; and how cards look. */
+/** How the hand of Call to Glory is sorted, and what its cards are called. */
 export function PlaySettings(): ReactNode {
   const { t } = useTranslation('call-to-glory-settings');
   const [order, setOrder] = useCardSetting('handOrder');
   const hasKeys = useHasKeys();
-  const [hints, setHints] = useSetting('hints');
   return (
     <SettingsSection title={t('play')}>
       <SettingsChoice
@@ -29,14 +26,6 @@ export function PlaySettings(): ReactNode {
         choices={handOrders.map((value) => ({ value, label: t(`handOrders.${value}`) }))}
         onChange={setOrder}
       />
-      <SettingsRows>
-        <SwitchRow
-          label={t('hints')}
-          detail={t('hintsDetail')}
-          checked={hints}
-          onChange={setHints}
-        />
-      </SettingsRows>
       <SelectField
         label={t('cardNames')}
         value={useCardLanguageChoice()}
