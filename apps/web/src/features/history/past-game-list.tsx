@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { useListNames } from '../../board/words/use-list-names.ts';
+import { useHostedGames } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -54,6 +55,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   const { t } = useTranslation('history');
   const own = partOf(game, id);
   const lobby = gameOf(game.gameId);
+  const hosted = useHostedGames();
   const isOwn = useMe()?.id === id;
   const listNames = useListNames();
   const again = useInviteAgain(isOwn ? game : null);
@@ -86,13 +88,15 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
       <div className={styles.when}>
         <strong>{date}</strong>
         <p>
+          {hosted.length === 1 ? null : <span className={styles.game}>{lobby.name()}</span>}
           <span className={styles.players}>{t('row.players', { count: players.length })}</span>
           {variant === '' ? null : <span className={styles.variant}>{variant}</span>}
         </p>
       </div>
       <p className={styles.place}>
         <strong>{t(`places.${own.place as 1 | 2 | 3 | 4}`)}</strong>{' '}
-        <span className={styles.of}>{t('row.of', { of: players.length, points: own.score })}</span>
+        <span className={styles.of}>{t('row.of', { of: players.length })}</span>{' '}
+        <span className={styles.points}>{t('row.points', { count: own.score })}</span>
         <span className={styles.against}>
           {t('row.against', {
             count: others.length,

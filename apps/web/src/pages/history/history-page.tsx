@@ -12,8 +12,8 @@ import { GamesWon } from '../../features/history/games-won.tsx';
 import { Leaders } from '../../features/history/leaders.tsx';
 import { Liked } from '../../features/history/liked.tsx';
 import { messages as historyMessages } from '../../features/history/messages.ts';
+import { OwnTables } from '../../features/history/own-tables.tsx';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
-import { PlayingNow } from '../../features/history/playing-now.tsx';
 import { GameChoice, Rating } from '../../features/history/rating.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
@@ -180,7 +180,7 @@ function Finished({ id, games, hasOlder, ratings, mine }: KnownGames): ReactNode
         <ExportLink>{t('export')}</ExportLink>
       </div>
       <div data-part="games">
-        <PlayingNow mine={mine} />
+        <OwnTables mine={mine} />
         {fitting.length === 0 ? none : null}
         <PastGameList games={fitting} id={id} ratings={ratings} />
         {hasOlder ? <p>{t('latest', { shown: games.length })}</p> : null}
@@ -209,7 +209,7 @@ function Nothing({ mine }: { readonly mine: readonly ListedTable[] | null }): Re
   const { t } = useTranslation('history');
   return (
     <div className={styles.empty} data-part="games">
-      {mine === null ? null : <PlayingNow mine={mine} />}
+      {mine === null ? null : <OwnTables mine={mine} />}
       <p>{t(mine === null ? 'nobody' : 'none')}</p>
       <ButtonLink look="act" href="/">
         {t('play')}

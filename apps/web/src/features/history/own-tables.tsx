@@ -12,45 +12,54 @@ import { namesAt, othersAt } from '../lobby/listed-names.ts';
 import styles from './game-row.module.css';
 
 /**
- * The games that the player is in at the moment.
+ * The tables that the player may come back to: running games first, then those that wait, and those of their group.
  *
  * @param props.mine the tables that are listed as theirs
  */
-export function PlayingNow({ mine }: { readonly mine: readonly ListedTable[] }): ReactNode {
-  const me = useMe()?.id;
-  // Tables of the player's group are listed as theirs even when only others play there.
-  const playing = mine.filter(
-    ({ stage, seats }) =>
-      stage === 'playing' && seats.some((seat) => seat.type === 'person' && seat.id === me),
-  );
-  return playing.length === 0 ? null : (
+export function OwnTables({ mine }: { readonly mine: readonly ListedTable[] }): ReactNode {
+  const me = useMe()?.id ?? null;
+  const isRunning = (table: ListedTable): boolean => isPlaying(table, me);
+  const tables = [...mine.filter(isRunning), ...mine.filter((table) => !isRunning(table))];
+  return tables.length === 0 ? null : (
     <ul>
-      {playing.map((table) => (
+      {tables.map((table) => (
         <li key={table.id}>
-          <Running table={table} />
+          <OwnTable table={table} me={me} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Running({ table }: { readonly table: ListedTable }): ReactNode {
+/** Tables of the player's group are listed as theirs even when only others play there. */
+function isPlaying({ stage, seats }: ListedTable, me: string | null): boolean {
+  return stage === 'playing' && seats.some((seat) => seat.type === 'person' && seat.id === me);
+}
+
+function OwnTable({
+  table,
+  me,
+}: {
+  readonly table: ListedTable;
+  readonly me: string | null;
+}): ReactNode {
   const { t } = useTranslation('history');
-  const me = useMe()?.id ?? null;
+  const { t: common } = useTranslation();
   const game = gameOf(table.gameId);
   if (game === null) return null;
+  const isRunning = isPlaying(table, me);
   const isCalled = table.pending.some(({ player }) => player === me);
   return (
     <div className={styles.row} data-now>
       <GameTile game={game} />
       <div className={styles.when}>
-        <strong>{t('row.now')}</strong>
+        <strong>{isRunning ? t('row.now') : game.name()}</strong>
         <p data-urgent={isCalled}>{describeWaiting(table, namesAt(table, game), me, Date.now())}</p>
       </div>
       <p className={styles.others}>{othersAt(table, game, me).join(', ')}</p>
       <span className={styles.replay}>
         <ButtonLink look={isCalled ? 'act' : 'outline'} href={`/t/${table.id}`}>
-          {t('row.resume')}
+          {isRunning ? t('row.resume') : common('lists.openAct')}
         </ButtonLink>
       </span>
     </div>
