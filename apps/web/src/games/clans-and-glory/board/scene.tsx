@@ -42,7 +42,11 @@ export function Scene(props: Props): ReactNode {
         data-task={model.task ?? 'none'}
         data-preview={model.task === 'shield' && model.standings !== null}
         data-buttons={due.buttons.filter(({ Icon }) => Icon === undefined).length > 1}
-        style={{ '--meetings': model.meetings.length, '--rivals': model.rivals.length }}
+        style={{
+          '--meetings': model.meetings.length,
+          '--abreast': Math.ceil(model.meetings.length / 2),
+          '--rivals': model.rivals.length,
+        }}
       >
         <section
           className={`${moor.tweed} ${styles.rivals}`}
