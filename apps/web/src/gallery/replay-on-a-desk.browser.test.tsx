@@ -24,12 +24,31 @@ it('opens a saved game of another game in the replay of that game', async () => 
 });
 
 it('says that there is no game in a file without one', async () => {
+  // The address follows a moment later.
+  await expect.poll(() => location.hash).toMatch(/&at=8&eyes=0$/u);
   for (const text of ['', 'milk, bread', 'https://example.org/replay/clans-and-glory#g=AQFA']) {
     const before = location.href;
     await open(text);
     await expect.element(page.getByText('There is no game in this file.')).toBeVisible();
     expect(location.href).toBe(before);
   }
+});
+
+it('says in one place what the last action led to, and only at its moment', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const share = page.getByRole('button', { name: 'Share this moment' });
+  const said = (): string =>
+    [...document.querySelectorAll('header [role="status"]')].map((one) => one.textContent).join('');
+  const before = share.element().getBoundingClientRect().left;
+  await open('milk, bread');
+  await expect.poll(said).toBe('There is no game in this file.');
+  expect(share.element().getBoundingClientRect().left).toBe(before);
+  await share.click();
+  await expect.poll(said).toMatch(/copied/u);
+  expect(said()).not.toMatch(/no game/u);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(said).toBe('');
 });
 
 it('has what moves a replay before the hundreds of entries of its log, for the Tab key', async () => {

@@ -1,5 +1,5 @@
 import { Download, FolderOpen } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../words/say.ts';
@@ -12,20 +12,21 @@ export interface ReplayKeepProps {
   readonly link: string;
   /** The game as text, to be saved. */
   text(): string;
-  /** Opens a game from a saved text; false if there is none in it. */
-  onOpen(text: string): boolean;
+  /** Is there no game in the text that was last opened, and nobody else who says so? */
+  readonly isNoGame: boolean;
+  /** Opens a game from a saved text. */
+  onOpen(text: string): void;
 }
 
 /** Saves the game as a file, and opens a saved one. */
-export function ReplayKeep({ link, text, onOpen }: ReplayKeepProps): ReactNode {
+export function ReplayKeep({ link, text, isNoGame, onOpen }: ReplayKeepProps): ReactNode {
   const say = useSay();
   const file = useRef<HTMLInputElement>(null);
-  const [isNoGame, setNoGame] = useState(false);
 
   async function open(input: HTMLInputElement): Promise<void> {
     const content = (await input.files?.[0]?.text()) ?? '';
     input.value = '';
-    setNoGame(!onOpen(content));
+    onOpen(content);
   }
 
   function save(): void {

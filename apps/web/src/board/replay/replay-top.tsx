@@ -1,5 +1,5 @@
 import { Share, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { locale } from '../../lib/language/locale.ts';
 import { shareLink } from '../../lib/share-link.ts';
@@ -18,6 +18,9 @@ interface ReplayTopProps {
   readonly isNarrow: boolean;
   /** The position in the game, on a screen that has no line for it below; null elsewhere. */
   readonly where: ReactNode;
+  /** What the last action led to. */
+  readonly said: BoardKey | null;
+  onSaid(said: BoardKey | null): void;
   onLeave(): void;
   /** Further actions for the game. */
   readonly children: ReactNode;
@@ -25,15 +28,12 @@ interface ReplayTopProps {
 
 /** Who played the game and when, and the actions for it. */
 export function ReplayTop(props: ReplayTopProps): ReactNode {
-  const { names, date, link, isNarrow, where, onLeave, children } = props;
+  const { names, date, link, isNarrow, where, said, onSaid, onLeave, children } = props;
   const say = useSay();
-  const [said, setSaid] = useState<BoardKey | null>(null);
 
   async function share(): Promise<void> {
     const shared = await shareLink(link, document.title);
-    setSaid(
-      shared === 'shared' ? null : shared === 'copied' ? 'replay.copied' : 'replay.notCopied',
-    );
+    onSaid(shared === 'shared' ? null : shared === 'copied' ? 'replay.copied' : 'replay.notCopied');
   }
 
   const when =

@@ -26,6 +26,7 @@ import type { StagedGame } from './staged-game.ts';
 import { Transport } from './transport.tsx';
 import { useForm, type Form } from './use-form.ts';
 import { useReplay, type ReplayControls } from './use-replay.ts';
+import { useSaid } from './use-said.ts';
 import { useWritten, type Written } from './use-written.ts';
 
 import styles from './replay.module.css';
@@ -67,7 +68,17 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
   const staged = stagedFor(seat);
   const form = useForm(course.points !== null);
   const link = `${location.origin}${address}${momentOf({ row: replayed.at, seat, isOpen })}`;
-  const keep = <ReplayKeep link={link} text={() => notation.print(game.record)} onOpen={onOpen} />;
+  const [said, onSaid] = useSaid(replayed.at);
+  const isWide = form.name === 'wide';
+  const keep = (
+    <ReplayKeep
+      link={link}
+      text={() => notation.print(game.record)}
+      // It is in a drawer, over the bar.
+      isNoGame={!isWide && said === 'replay.noGame'}
+      onOpen={(text) => onSaid(onOpen(text) ? null : 'replay.noGame')}
+    />
+  );
   const where = whereWords(course.places[replayed.at], replayed, useSay());
   return (
     <GameLooksProvider value={replay.looks}>
@@ -88,11 +99,13 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
             names={names}
             date={game.at}
             link={link}
-            isNarrow={form.name !== 'wide'}
+            isNarrow={!isWide}
+            said={said}
+            onSaid={onSaid}
             where={form.isLow ? where.place : null}
             onLeave={onLeave}
           >
-            {form.name === 'wide' ? keep : null}
+            {isWide ? keep : null}
             {form.isLow ? <ShortWays controls={replayed} onLog={() => setLogOpen(true)} /> : null}
           </ReplayTop>
           <Staged
