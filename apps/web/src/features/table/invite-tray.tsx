@@ -75,10 +75,10 @@ function useInvite(game: GameLobby<GameTypes>): Invite {
   const link = location.origin + location.pathname;
 
   async function copy(): Promise<void> {
+    clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
-      clearTimeout(timer.current);
       timer.current = window.setTimeout(() => setOutcome(null), saidFor);
     } catch {
       // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.

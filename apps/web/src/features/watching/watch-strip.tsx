@@ -40,16 +40,17 @@ export function WatchStrip(props: WatchStripProps): ReactNode {
       />
     );
   }
+  const hasBegun = presence.hasBegun === true;
   // The bar says that the game is over.
-  if (table.stage === 'finished' && !choosesSeat(table) && sitDown === null) return null;
-  const badge =
-    presence.hasBegun === true
-      ? t('begun', { count: delay })
-      : table.stage !== 'playing'
-        ? t('badgeOver')
-        : delay === 0
-          ? t('badgeLive')
-          : t('badgeLate', { count: delay });
+  const isSaid = table.stage === 'finished' && !hasBegun;
+  if (isSaid && !choosesSeat(table) && sitDown === null) return null;
+  const badge = hasBegun
+    ? t('begun', { count: delay })
+    : table.stage !== 'playing'
+      ? t('badgeOver')
+      : delay === 0
+        ? t('badgeLive')
+        : t('badgeLate', { count: delay });
   return (
     <Strip words={badge}>
       {choosesSeat(table) ? <Beside table={table} beside={beside} sitBeside={sitBeside} /> : null}

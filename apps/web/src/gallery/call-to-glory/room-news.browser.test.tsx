@@ -94,10 +94,11 @@ it('names the options that have changed where it asks people to agree again', as
   };
   const shell = fakeShell(world);
   const { rerender } = await render(<Room />);
-  const banner = page.getByText(/Say again that you’re ready/u);
+  const banner = page.getByText(/The options have changed/u);
   await expect.element(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
   await rerender(<Room optionsAt={99} options={{ ...table.options, clock: 'none' }} />);
-  const change = /^Clock: slow clock.+ → no clock\. The options have changed\. Say again/u;
+  const change =
+    /^Clock: slow clock.+ → no clock\. The options have changed\. Everyone confirms again/u;
   await expect.element(page.getByText(change)).toBeVisible();
 });

@@ -190,9 +190,11 @@ function Lead({ room: { open, game } }: { readonly room: RoomContext }): ReactNo
         <WatchStrip open={open} isSeated={false} sitBeside={() => {}} sitDown={null} />
         <p className={styles.meanwhile}>
           {t('room.meanwhile')}
-          <ButtonLink look="outline" href={`/${game.id}/learn`}>
-            {t('bar.learn')}
-          </ButtonLink>
+          {game.loadTutorial === undefined ? null : (
+            <ButtonLink look="outline" href={`/${game.id}/learn`}>
+              {t('bar.learn')}
+            </ButtonLink>
+          )}
           <ButtonLink look="outline" href={`/${game.id}/rules`}>
             {t('bar.rules')}
           </ButtonLink>
@@ -224,16 +226,15 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   return (
     <>
       {table.revealed.length === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
-      <div aria-live="polite">
-        {mustAgreeAgain ? (
-          <p className={styles.notice}>
-            {news.map(({ name, from, to }) => (
-              <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
-            ))}
-            {t('room.changed')}
-          </p>
-        ) : null}
-      </div>
+      {/* The line below the options is read out. */}
+      {mustAgreeAgain ? (
+        <p className={styles.notice}>
+          {news.map(({ name, from, to }) => (
+            <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
+          ))}
+          {t('room.changed')}
+        </p>
+      ) : null}
       {table.locked && seat !== null ? (
         <div className={styles.notice}>
           <Lock size={18} strokeWidth={1.6} aria-hidden="true" />

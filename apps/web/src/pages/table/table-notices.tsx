@@ -189,7 +189,8 @@ function Absent({ open, mine, names, seat, end, now, send }: PressingProps & Abs
   );
   const vote = (type: 'cover' | 'wait'): void =>
     send({ type: 'vote', motion: { type, seat }, isFor: true });
-  const [leftAtFirst] = useState(() => end - now());
+  const [spokenAt, setSpokenAt] = useState({ voted, left: end - now() });
+  if (spokenAt.voted !== voted) setSpokenAt({ voted, left: end - now() });
   const words = (left: number): string =>
     t(voted === undefined ? `people.${howGone(open, seat)}` : `people.voted.${voted}`, {
       who: names[seat] ?? '',
@@ -198,7 +199,7 @@ function Absent({ open, mine, names, seat, end, now, send }: PressingProps & Abs
   return (
     <Notice
       words={words(end - now())}
-      spoken={words(leftAtFirst)}
+      spoken={words(spokenAt.left)}
       isAnswered={mine === null || voted !== undefined}
       other={{ words: t('people.wait'), act: () => vote('wait') }}
       main={{ words: t('people.coverNow'), act: () => vote('cover') }}

@@ -67,7 +67,8 @@ export function useChoice(context: ClansContext): ClansChoice {
   const { held, told, ...drag } = useCardDrag(mine, choosable);
   const end = useFreshEnd(view.public);
   const asked = askedMove(mine, choosable.picked);
-  const timed = asked === null ? null : JSON.stringify(asked);
+  // Who drags another card is choosing again.
+  const timed = asked === null || held !== null ? null : JSON.stringify(asked);
   const confirmsAt = useSelfConfirm(clansAndGlory, context, timed, () => {
     if (asked !== null) choosable.play(asked);
   });

@@ -161,9 +161,11 @@ function placeModel(base: Base, place: Place): PlaceModel {
   };
 }
 
-function comingTo({ mine, task, picked: { card, place } }: Base, to: Place): Lying | null {
+function comingTo({ mine, picked: { card, place } }: Base, to: Place): Lying | null {
   if (mine === null || card === null || place !== to) return null;
-  return task === 'layFaceDown' ? { face: 'down', seat: mine.seat, card } : { face: 'up', card };
+  return taskOf(mine) === 'layFaceDown'
+    ? { face: 'down', seat: mine.seat, card }
+    : { face: 'up', card };
 }
 
 function stateOf({ state, task, picked, lit }: Base, place: Place): PlaceState {
