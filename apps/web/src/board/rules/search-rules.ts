@@ -25,15 +25,16 @@ export function searchWords(query: string, language: Language): readonly SearchW
 
 /**
  * The passages that contain all the words, in their chapters, or where there are none, those that contain the most of
- * them; a whole chapter if its title does.
+ * the longer ones; a whole chapter if its title does.
  */
 export function searchRules(rules: Rules, words: readonly SearchWord[]): Rules {
   if (words.length === 0) return rules;
-  for (let wanted = words.length; wanted > 1; wanted -= 1) {
-    const found = passagesWith(rules, (has) => words.filter(has).length >= wanted);
-    if (countPassages(found) > 0) return found;
+  let found = passagesWith(rules, (has) => words.every(has));
+  const longer = words.filter(({ typed }) => typed.length > 2);
+  for (let wanted = longer.length; wanted > 0 && countPassages(found) === 0; wanted -= 1) {
+    found = passagesWith(rules, (has) => longer.filter(has).length >= wanted);
   }
-  return passagesWith(rules, (has) => words.some(has));
+  return found;
 }
 
 /** The passages of which `matches` holds, which is told whether a word is in a text. */
