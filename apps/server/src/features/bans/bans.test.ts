@@ -1,9 +1,10 @@
 import type { BanSomebody } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { bugs } from '../../core/errors.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { Bans } from './bans.ts';
 
@@ -149,6 +150,31 @@ describe('a ban', () => {
     clock.turnTo(100);
     await ended;
     expect([bans.of(eve), await kept()]).toEqual([null, null]);
+  });
+
+  it('ends here even if an unforeseen error keeps it stored, which is published as a bug', async () => {
+    const bug = new TypeError('a bug');
+    const published: unknown[] = [];
+    const note = (error: unknown): number => published.push(error);
+    bugs.subscribe(note);
+    onTestFinished(() => {
+      bugs.unsubscribe(note);
+    });
+    const failing: Documents = {
+      of: (kind, schema) => ({
+        ...documents.of(kind, schema),
+        change: (key, next, at) =>
+          clock.now() < 100
+            ? documents.of(kind, schema).change(key, next, at)
+            : Promise.reject(bug),
+      }),
+    };
+    bans = new Bans(failing, clock, aliases);
+    await bans.add(ban(100), 0);
+    clock.turnTo(100);
+    // Queued behind whatever the clock has started.
+    await bans.object(eve, '');
+    expect([bans.of(eve), published]).toEqual([null, [bug]]);
   });
 
   it('ends nothing any more once the server has stopped', async () => {

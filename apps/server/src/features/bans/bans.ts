@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
-import { isUnavailable } from '../../core/errors.ts';
+import { bugs, isUnavailable } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { ProcessLocks } from '../../core/locks.ts';
@@ -255,7 +255,7 @@ export class Bans implements PlayerDataKind {
         const { until } = ban.value;
         await this.#change(key, (now) => (now?.until === until ? null : now), ban.at);
       } catch (error) {
-        if (!isUnavailable(error)) throw error;
+        if (!isUnavailable(error)) bugs.publish(error);
         // If it cannot be removed now, the next start removes it for good.
         this.#forget(key);
         this.#tellChange('elsewhere');

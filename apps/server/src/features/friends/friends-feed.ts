@@ -43,7 +43,10 @@ export class FriendsFeed {
     this.#whereabouts = whereabouts;
     this.#ports = ports;
     this.#throttle = new Throttle(ports.clock, pause, () => {
-      void this.#locks.withLock('send', () => this.#send());
+      void valueOr(
+        this.#locks.withLock('send', () => this.#send()),
+        null,
+      );
     });
   }
 
