@@ -115,7 +115,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   );
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
-  logNodes(tableEvents, clock, logger);
+  logNodes(tableEvents, clock, lifecycle, logger);
   logBugs(lifecycle, logger);
   const directory = new TableDirectory(ports.games, {
     clock,

@@ -82,7 +82,7 @@ function measureRows({ telemetry, tableEvents, clock }: Measurable, register: Re
   });
   const takeovers = new Counter({
     name: 'house_takeovers_total',
-    help: 'Tables that this server drives because the one that did has died',
+    help: 'Tables that this server drives because the one that did is gone',
     registers,
   });
   tableEvents.on('takenOver', () => takeovers.inc());
