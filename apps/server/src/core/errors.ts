@@ -31,7 +31,9 @@ export class RequestRefused extends Error {
 }
 
 /** The database does not understand a query: a bug. It did nothing, so those who can wait for the store may. */
-export class QueryMistaken extends StorageUnavailable {}
+export class QueryMistaken extends StorageUnavailable {
+  override readonly name = 'QueryMistaken';
+}
 
 /** The refusal that a client gets for anything thrown. Reveals nothing about the server's internals. */
 export function refusalOf(error: unknown): Refusal {

@@ -134,7 +134,7 @@ export interface EventLog {
 
 /** The store cannot read or write now; nothing was left half done. */
 export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable';
+  override readonly name: string = 'StorageUnavailable';
 }
 
 /** A row as some viewers may see it. */

@@ -16,7 +16,9 @@ export interface Store {
 }
 
 /** The data on the disk is not what was written there. */
-export class StoreDamaged extends StorageUnavailable {}
+export class StoreDamaged extends StorageUnavailable {
+  override readonly name = 'StoreDamaged';
+}
 
 /** The store cannot be used; the message tells those who run the server why. */
 export class StoreRefused extends Error {

@@ -222,7 +222,8 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
     proxy.cutBefore('seatTaken');
-    await expect(log.append('here', firstRow)).rejects.toThrow(StorageUnavailable);
+    const lost = new StorageUnavailable('the connection was lost', { cause: expect.any(Error) });
+    await expect(log.append('here', firstRow)).rejects.toThrow(lost);
     proxy.mend();
     expect(await log.append('here', firstRow)).toEqual({ type: 'appended' });
     expect(await log.read('here')).toEqual([firstRow]);

@@ -32,7 +32,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
       });
       return rows.map(({ tableId }) => ({ ok: true, value: appended.has(tableId) }));
     } catch (error) {
-      if (isLost(error) && under.backend !== undefined) return findOut(rows, under.backend);
+      if (isLost(error) && under.backend !== undefined) return findOut(rows, under.backend, error);
       throw error;
     }
   }
@@ -41,6 +41,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
   async function findOut(
     rows: readonly NewRow[],
     backend: Backend,
+    cause: unknown,
   ): Promise<readonly BatchAnswer<boolean>[]> {
     const until = performance.now() + outcomeTimeoutMs;
     for (;;) {
@@ -50,7 +51,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
         return rows.map(({ tableId, row }) => {
           const hash = hashes.get(tableId);
           return hash === undefined
-            ? { ok: false, error: new StorageUnavailable('the connection was lost') }
+            ? { ok: false, error: new StorageUnavailable('the connection was lost', { cause }) }
             : { ok: true, value: hash === row.hash };
         });
       } catch (error) {
