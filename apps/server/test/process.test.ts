@@ -325,6 +325,24 @@ describe('a damaged table', () => {
   });
 });
 
+it('starts beside a listing that is damaged, and says so once', async () => {
+  const first = await startServerProcess(dataDir);
+  const guest = await Guest.named(first.origin, 'Ada');
+  const [damaged, whole] = [
+    await guest.createTable(tableFor(2)),
+    await guest.createTable(tableFor(2)),
+  ];
+  await first.end('SIGTERM');
+  harm(`UPDATE tables SET listing = '{"seated":' WHERE table_id = '${damaged}'`);
+
+  const second = await startServerProcess(dataDir);
+  const socket = await guest.at(second.origin).connect();
+  expect(await command(socket, whole, 1, { type: 'ready' })).toEqual({ ok: true, seq: 2 });
+  await second.end('SIGTERM');
+  const said = second.said.filter((line) => line.includes('a stored document cannot be read'));
+  expect(said).toEqual([expect.stringContaining(`listing ${damaged}`)]);
+});
+
 /** Copies the data to a file of the same name in another directory, as an operator does. */
 function backup(directory: string): Promise<unknown> {
   const copy = join(directory, databaseFile);

@@ -41,6 +41,7 @@ import { createTelemetry, type Telemetry } from '../telemetry.ts';
 import { logBugs } from './log-bugs.ts';
 import { logNodes } from './log-nodes.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 
 /** What this server shares with the others that run over the same log. */
 export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
@@ -110,9 +111,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const telemetry = createTelemetry();
   const messages = new SocketMessages(limits, clock, logger, telemetry);
   socketEvents.on('opened', (socket) => messages.listen(socket));
-  const documents = createStoredDocuments(store, (error) =>
-    app.log.warn({ err: error }, 'a stored document cannot be read'),
-  );
+  const documents = createStoredDocuments(store, reportUnreadable(app.log));
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
   logNodes(tableEvents, clock, lifecycle, logger);
@@ -199,11 +198,11 @@ function troubleReporter(
 
 /** The log, and what is shared with other servers; observed only if metrics are on. */
 function logAndShared(
-  { store, shared }: Pick<ServerPorts, 'store' | 'shared'>,
+  { store, shared, logger }: Pick<ServerPorts, 'store' | 'shared' | 'logger'>,
   { metrics }: Pick<Config, 'metrics'>,
   telemetry: Telemetry,
 ): Pick<Core, 'shared' | 'eventLog'> {
-  const eventLog = shared?.log ?? createStoredEventLog(store);
+  const eventLog = shared?.log ?? createStoredEventLog(store, reportUnreadable(logger));
   if (metrics === null) return { shared, eventLog };
   const log = observedLog(eventLog, telemetry);
   const observed = shared && { ...shared, log, hints: observedHints(shared.hints, telemetry) };

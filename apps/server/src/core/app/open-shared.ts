@@ -11,6 +11,7 @@ import { createStoredEventLog } from '../store/stored-event-log.ts';
 import { StoredMeter } from '../store/stored-meter.ts';
 import type { SharedPorts } from './create-core.ts';
 import { reportOutages } from './report-outages.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 
 /** What a server shares with the others over its database; to be closed when the server has stopped. */
 export interface OpenShared {
@@ -30,7 +31,7 @@ export async function openShared(
   const locks = createPostgresLocks(storeUrl);
   const shared = {
     node: randomUUID(),
-    log: createStoredEventLog(store),
+    log: createStoredEventLog(store, reportUnreadable(logger)),
     hints,
     nodes: createStoredNodes(store),
     presence: createStoredPresence(store),

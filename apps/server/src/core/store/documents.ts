@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { DocumentUnreadable } from '../errors.ts';
 import { documentStore, type StoredDocument } from './document-store.ts';
+import { reportOnce } from './report-once.ts';
 import type { Store } from './store.ts';
 
 /** One document as it is stored. */
@@ -68,7 +69,7 @@ export function createStoredDocuments(
   report: (error: unknown) => void = () => {},
 ): Documents {
   const queries = store.of(documentStore);
-  const reported = new Set<string>();
+  const reportUnread = reportOnce(report);
   return {
     of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value> {
       function read({ key, value, at }: StoredDocument): StoredItem<Value> {
@@ -76,8 +77,7 @@ export function createStoredDocuments(
           return { key, value: schema.parse(JSON.parse(value)), at };
         } catch (cause) {
           const error = new DocumentUnreadable(`${kind} ${key}`, { cause });
-          if (!reported.has(error.message)) report(error);
-          reported.add(error.message);
+          reportUnread(error);
           throw error;
         }
       }

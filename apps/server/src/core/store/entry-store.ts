@@ -27,10 +27,12 @@ export interface StoredEntry {
 }
 
 /** What is read of it. */
-export type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
+export interface FoundEntry extends Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'> {
+  readonly tableId: string;
+}
 
 /** The columns that an entry is read from. */
-const entryColumns = 'at, is_awake AS "isAwake", due_at AS "dueAt", listing';
+const entryColumns = 'table_id AS "tableId", at, is_awake AS "isAwake", due_at AS "dueAt", listing';
 
 /** True if no row is given, or if it is the last one of its table. */
 const isLastRow = `(CAST(? AS bigint) IS NULL

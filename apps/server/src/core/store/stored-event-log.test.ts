@@ -19,9 +19,12 @@ describeStores('the log', (open) => {
     expect(await log.withoutEntry('', 2000)).toEqual(tables.toSorted());
   });
 
-  it('tells a listing that cannot be read from a bug', async () => {
+  it('lists tables without one whose listing cannot be read, and reports that once', async () => {
     const store = await open();
-    const log = createStoredEventLog(store);
+    const reported: unknown[] = [];
+    const log = createStoredEventLog(store, (error) => reported.push(error));
+    const whole = entry('whole', 1);
+    await log.append('whole', firstRow, { entry: whole });
     await log.append('here', firstRow);
     const damaged = {
       at: 1,
@@ -32,7 +35,14 @@ describeStores('the log', (open) => {
       listing: 'null',
     };
     await store.of(entryStore).putEntry('here', { ...damaged, people: ['ada'] });
-    await expect(log.entriesOf('ada')).rejects.toThrow(DocumentUnreadable);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await log.latestEntries(0, 9)).toEqual([whole]);
+      await expect(log.entriesOf('ada')).rejects.toThrow(DocumentUnreadable);
+      await expect(log.beside('here')).rejects.toThrow(DocumentUnreadable);
+    }
+    expect(reported).toEqual([
+      new DocumentUnreadable('listing here', { cause: expect.any(Error) }),
+    ]);
   });
 
   it('keeps rows, and what goes with them, when it is opened again', async () => {

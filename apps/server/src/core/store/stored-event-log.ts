@@ -15,6 +15,7 @@ import { DocumentUnreadable } from '../errors.ts';
 import { entryStore, type FoundEntry, type StoredEntry } from './entry-store.ts';
 import { logStore, type StoredBeside } from './log-store.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
+import { reportOnce } from './report-once.ts';
 import type { Head } from './steps.ts';
 import type { Store } from './store.ts';
 
@@ -29,12 +30,21 @@ const storedRow = z.object({
 });
 const storedEvents = z.array(z.unknown());
 
-/** The log of all tables, in the store. */
-export function createStoredEventLog(store: Store): SharedLog {
+/**
+ * The log of all tables, in the store.
+ *
+ * @param report called once for each listing that cannot be read
+ */
+export function createStoredEventLog(
+  store: Store,
+  report: (error: unknown) => void = () => {},
+): SharedLog {
   const queries = store.of(logStore);
   const entries = store.of(entryStore);
-  const toLatest = entryReader();
-  const toWaiting = entryReader();
+  const reportUnread = reportOnce(report);
+  const listingOf = (found: FoundEntry): Listing => toListing(found, reportUnread);
+  const toLatest = entryReader(listingOf);
+  const toWaiting = entryReader(listingOf);
 
   async function readWithSecret(
     tableId: TableId,
@@ -76,7 +86,7 @@ export function createStoredEventLog(store: Store): SharedLog {
         entries.checkpoint(tableId),
       ]);
       return {
-        ...(entry === null ? {} : { entry: toEntry(entry) }),
+        ...(entry === null ? {} : { entry: toEntry(entry, listingOf(entry)) }),
         ...(checkpoint === null ? {} : { checkpoint }),
       };
     },
@@ -94,7 +104,8 @@ export function createStoredEventLog(store: Store): SharedLog {
     postpone: (tableId, dueAt) => entries.postpone(tableId, dueAt),
     leftAwake: (after, limit) => entries.leftAwake(after, limit),
     withoutEntry: (after, limit) => entries.withoutEntry(after, limit),
-    entriesOf: async (player) => (await entries.entriesOf(player)).map((one) => toEntry(one)),
+    entriesOf: async (player) =>
+      (await entries.entriesOf(player)).map((one) => toEntry(one, listingOf(one))),
     latestEntries: async (since, limit) => toLatest(await entries.latestEntries(since, limit)),
     waitingEntries: async (limit) => toWaiting(await entries.waitingEntries(limit)),
   };
@@ -129,31 +140,45 @@ function toStored({ at, listing, isAwake, dueAt }: TableEntry): StoredEntry {
   };
 }
 
-function toEntry(stored: FoundEntry, listing = toListing(stored.listing)): TableEntry {
-  const { at, isAwake, dueAt } = stored;
+function toEntry({ at, isAwake, dueAt }: FoundEntry, listing: Listing): TableEntry {
   return { at, listing, isAwake: isAwake === 1, dueAt: isAwake === 1 ? null : dueAt };
 }
 
-function toListing(text: string): Listing {
+function toListing(
+  { tableId, listing }: FoundEntry,
+  report: (error: DocumentUnreadable) => void,
+): Listing {
   try {
-    const { seated, others = seated } = JSON.parse(text) as Partial<Listing> &
+    const { seated, others = seated } = JSON.parse(listing) as Partial<Listing> &
       Pick<Listing, 'seated'>;
     return { seated, others };
   } catch (cause) {
-    throw new DocumentUnreadable('a listing', { cause });
+    const error = new DocumentUnreadable(`listing ${tableId}`, { cause });
+    report(error);
+    throw error;
   }
 }
 
 /**
  * Reads entries, and caches listings that are read again and again: one with the same text as last time stays the same object. Of a
- * thousand each second, most do.
+ * thousand each second, most do. Entries whose listing cannot be read are left out, so that others are listed.
  */
-function entryReader(): (found: readonly FoundEntry[]) => readonly TableEntry[] {
+function entryReader(
+  listingOf: (found: FoundEntry) => Listing,
+): (found: readonly FoundEntry[]) => readonly TableEntry[] {
   let known = new Map<string, Listing>();
   return (found) => {
-    const texts = found.map(({ listing }) => listing);
-    known = new Map(texts.map((text) => [text, known.get(text) ?? toListing(text)]));
-    return found.map((one) => toEntry(one, known.get(one.listing)));
+    const before = known;
+    known = new Map();
+    return found.flatMap((one) => {
+      try {
+        const listing = before.get(one.listing) ?? listingOf(one);
+        known.set(one.listing, listing);
+        return toEntry(one, listing);
+      } catch {
+        return [];
+      }
+    });
   };
 }
 
