@@ -81,7 +81,7 @@ test('a guest adds a passkey, and has their name and history in another browser,
   await choice.getByRole('button', { name: 'Bring along' }).click();
   await expect(pocket.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
   await pocket.page.goto('/games');
-  await expect(pocket.page.getByText(/^(?:1st|2nd) of 2 /u)).toHaveCount(2);
+  await expect(pocket.page.getByText(/^(?:1st|2nd) of 2, /u)).toHaveCount(2);
 
   // Signed out from the desk, the phone loses its player at once.
   const browsers = desk.page.getByRole('region', { name: 'Where you are signed in' });
@@ -164,7 +164,7 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
   await expect(mateo.page.getByRole('button', { name: /^Guest, your/ })).toBeVisible();
 
   await ondine.page.goto('/games');
-  await expect(ondine.page.getByText(/^(?:1st|2nd) of 2 /u)).toHaveCount(1);
+  await expect(ondine.page.getByText(/^(?:1st|2nd) of 2, /u)).toHaveCount(1);
   await expect(ondine.page.getByRole('heading', { name: 'Deleted player' })).toBeVisible();
   await expect(ondine.page.getByText('Mateo Who Goes')).toHaveCount(0);
 });

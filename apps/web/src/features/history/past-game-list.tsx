@@ -95,8 +95,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
       </div>
       <p className={styles.place}>
         <strong>{t(`places.${own.place as 1 | 2 | 3 | 4}`)}</strong>{' '}
-        <span className={styles.of}>{t('row.of', { of: players.length })}</span>{' '}
-        <span className={styles.points}>{t('row.points', { count: own.score })}</span>
+        <span className={styles.of}>{t('row.of', { of: players.length, points: own.score })}</span>
         <span className={styles.against}>
           {t('row.against', {
             count: others.length,
