@@ -26,7 +26,10 @@ async function answerOnce(time: number): Promise<void> {
     return document.querySelector<HTMLElement>('[data-seq]')?.dataset['seq'];
   }
 
-  /** Declines a shield, or confirms a card, or picks a place for the chosen card, or a card for the place, or else another card. */
+  /**
+   * Declines a shield, or confirms a card, or picks a place for the chosen card, or a card for the place, or else
+   * another card.
+   */
   function nextPress(): HTMLElement | undefined {
     return [
       '[data-button="noShield"]',
