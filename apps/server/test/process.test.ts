@@ -303,13 +303,7 @@ describe('a damaged table', () => {
     ['a row says something else', `UPDATE log SET events = replace(events, '"Ada"', '"Eve"')`],
     ['the last row is gone', 'DELETE FROM log'],
   ])('is refused, and others are played: %s', async (_how, damage) => {
-    const first = await startServerProcess(dataDir);
-    const guest = await Guest.named(first.origin, 'Ada');
-    const [damaged, whole] = [
-      await guest.createTable(tableFor(2)),
-      await guest.createTable(tableFor(2)),
-    ];
-    await first.end('SIGTERM');
+    const { guest, damaged, whole } = await withTwoTables();
     harm(`${damage} WHERE table_id = '${damaged}' AND seq = 1`);
 
     const second = await startServerProcess(dataDir);
@@ -326,13 +320,7 @@ describe('a damaged table', () => {
 });
 
 it('starts beside a listing that is damaged, and says so once', async () => {
-  const first = await startServerProcess(dataDir);
-  const guest = await Guest.named(first.origin, 'Ada');
-  const [damaged, whole] = [
-    await guest.createTable(tableFor(2)),
-    await guest.createTable(tableFor(2)),
-  ];
-  await first.end('SIGTERM');
+  const { guest, damaged, whole } = await withTwoTables();
   harm(`UPDATE tables SET listing = '{"seated":' WHERE table_id = '${damaged}'`);
 
   const second = await startServerProcess(dataDir);
@@ -355,4 +343,18 @@ function harm(sql: string): void {
   const database = new DatabaseSync(join(dataDir, databaseFile));
   database.exec(sql);
   database.close();
+}
+
+/** A stopped server's two tables of one guest. */
+async function withTwoTables(): Promise<{
+  readonly guest: Guest;
+  readonly damaged: string;
+  readonly whole: string;
+}> {
+  const server = await startServerProcess(dataDir);
+  const guest = await Guest.named(server.origin, 'Ada');
+  const damaged = await guest.createTable(tableFor(2));
+  const whole = await guest.createTable(tableFor(2));
+  await server.end('SIGTERM');
+  return { guest, damaged, whole };
 }

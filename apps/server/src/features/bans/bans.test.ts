@@ -1,10 +1,10 @@
 import type { BanSomebody } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
-import { bugs } from '../../core/errors.ts';
+import { publishedBugs } from '../../../test/published-bugs.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { Bans } from './bans.ts';
 
@@ -154,12 +154,7 @@ describe('a ban', () => {
 
   it('ends here even if an unforeseen error keeps it stored, which is published as a bug', async () => {
     const bug = new TypeError('a bug');
-    const published: unknown[] = [];
-    const note = (error: unknown): number => published.push(error);
-    bugs.subscribe(note);
-    onTestFinished(() => {
-      bugs.unsubscribe(note);
-    });
+    const published = publishedBugs();
     const failing: Documents = {
       of: (kind, schema) => ({
         ...documents.of(kind, schema),

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Friends } from '@call-to-glory/protocol';
 import type { ListedTable, Person } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
-import { bugs } from '../../core/errors.ts';
+import { publishedBugs } from '../../../test/published-bugs.ts';
 import { ProcessLocks } from '../../core/locks.ts';
 import { FriendBook } from './friend-book.ts';
 import { FriendsFeed } from './friends-feed.ts';
@@ -86,12 +86,7 @@ it('sends what is new last, even if what was asked before it takes longer to rea
 it('publishes an unforeseen error while it sends as a bug', async () => {
   const clock = new HandClock();
   const bug = new TypeError('a bug');
-  const published: unknown[] = [];
-  const note = (error: unknown): number => published.push(error);
-  bugs.subscribe(note);
-  onTestFinished(() => {
-    bugs.unsubscribe(note);
-  });
+  const published = publishedBugs();
   const feed = new FriendsFeed(bookAt(clock), { isHere: () => true }, {
     clock,
     directory: {
