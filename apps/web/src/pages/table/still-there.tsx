@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { vibrate } from '../../lib/sound/sounds.ts';
@@ -10,12 +10,11 @@ export function StillThere(): ReactNode {
   const { t } = useTranslation();
   // Somebody who has just pressed something is there.
   const [isOpen, setOpen] = useState(() => !(navigator.userActivation?.isActive ?? false));
-  const close = useRef(() => {});
   useEffect(() => {
     if (!isOpen) return undefined;
     vibrate(200, 100, 200, 100, 200);
     // Pressing any key says so too.
-    const answer = (): void => close.current();
+    const answer = (): void => setOpen(false);
     addEventListener('keydown', answer);
     return () => removeEventListener('keydown', answer);
   }, [isOpen]);
@@ -23,14 +22,11 @@ export function StillThere(): ReactNode {
   return (
     <Dialog
       title={t('stillThere.title')}
-      buttons={(closeDialog) => {
-        close.current = closeDialog;
-        return (
-          <Button look="act" onClick={closeDialog}>
-            {t('stillThere.here')}
-          </Button>
-        );
-      }}
+      buttons={(close) => (
+        <Button look="act" onClick={close}>
+          {t('stillThere.here')}
+        </Button>
+      )}
       onClose={() => setOpen(false)}
     >
       <p role="alert">{t('stillThere.lead')}</p>
