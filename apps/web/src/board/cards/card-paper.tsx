@@ -1,6 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
-import type { RingState } from './ring-state.ts';
 import { Ring } from './ring.tsx';
 import { spineNameSize } from './spine-name.ts';
 
@@ -10,15 +9,7 @@ import styles from './card-paper.module.css';
 export type CardSize = 'large' | 'medium' | 'small';
 
 /** What the table says about a card, beyond what is printed on it. */
-export interface CardMarks {
-  readonly state?: RingState | undefined;
-  /** The key equivalent to a press, shown while the state is `pickable`. */
-  readonly keyLabel?: string | undefined;
-  /** Text below the card while the state is `hit`. */
-  readonly tag?: string | undefined;
-  /** The anchor of its place on the table, for cards that fly there. */
-  readonly anchor?: string | undefined;
-}
+export type CardMarks = Pick<ComponentProps<typeof Ring>, 'state' | 'keyLabel' | 'tag' | 'anchor'>;
 
 interface CardPaperProps extends CardMarks {
   readonly size: CardSize;
