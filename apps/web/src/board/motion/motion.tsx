@@ -1,6 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import { systemTimers } from '../../lib/connection/timers.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { awaitFirstInput, sounds } from '../../lib/sound/sounds.ts';
 import { boxesOn, type Boxes } from './boxes.ts';
@@ -51,13 +52,6 @@ interface MotionState<Look> {
 /** Even where nothing visibly moves, sounds play one after another. */
 const fastest = 10 / 3;
 
-const timer = {
-  after(delay: number, callback: () => void): () => void {
-    const id = setTimeout(callback, delay);
-    return () => clearTimeout(id);
-  },
-};
-
 /**
  * Animates what has happened as cards that fly over the table, and reports when they have landed. The flights are drawn
  * over the table, take no input, and give way to any. It is a class because only a class is called before the page
@@ -68,7 +62,7 @@ export class Motion<Scene, Cue, Look> extends Component<
   MotionState<Look>
 > {
   override state: MotionState<Look> = { playing: null };
-  readonly #player = new TimelinePlayer<Item<Look>>(timer, {
+  readonly #player = new TimelinePlayer<Item<Look>>(systemTimers, {
     begin: (item, speed, index) => this.#begin(item, speed, index),
     end: () => this.#end(),
   });

@@ -1,8 +1,4 @@
-/** The timer that a timeline player needs. */
-export interface PlayerTimer {
-  /** Calls back once after `delay` milliseconds; the returned function cancels it. */
-  after(delay: number, callback: () => void): () => void;
-}
+import type { Timers } from '../../lib/connection/timers.ts';
 
 interface Performed {
   /** Milliseconds at normal speed until the next may begin. */
@@ -23,11 +19,11 @@ interface PlayerActs<Item> {
 
 /** Plays the motion between two positions, one item after another. */
 export class TimelinePlayer<Item extends Performed> {
-  readonly #timer: PlayerTimer;
+  readonly #timer: Pick<Timers, 'after'>;
   readonly #acts: PlayerActs<Item>;
   #stop: (() => void) | null = null;
 
-  constructor(timer: PlayerTimer, acts: PlayerActs<Item>) {
+  constructor(timer: Pick<Timers, 'after'>, acts: PlayerActs<Item>) {
     this.#timer = timer;
     this.#acts = acts;
   }
