@@ -59,7 +59,7 @@ it('says that there is no such table', async () => {
 
 it('says so where the code that reads a game cannot be fetched', async () => {
   const keep = vi.spyOn(games[0], 'keep').mockRejectedValue(new Error('lost'));
-  const created = { type: 'tableCreated', gameId: games[0].id };
+  const created = { type: 'tableCreated', id: 'a', gameId: games[0].id };
   await open({ ok: true, value: { rows: [{ events: [created] }] } as unknown as RevealedLog });
   await expect.element(title).toHaveTextContent('This page could not be displayed');
   keep.mockRestore();

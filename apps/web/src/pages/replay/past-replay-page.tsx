@@ -1,10 +1,11 @@
-import type { WireRefusal, RevealedLog } from '@call-to-glory/protocol';
-import type { TableEvent, TableId } from '@call-to-glory/table/client';
+import type { WireRefusal } from '@call-to-glory/protocol';
+import type { TableId } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 
 import type { WhichGame } from '../../board/contract/board-game.ts';
+import { tableInLog } from '../../features/fairness/log-file.ts';
 import { gameOf } from '../../games/games.ts';
 import { useIdentity, useShell, type Shell } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
@@ -72,18 +73,12 @@ async function find(
   if (isBefore || rows.length === 0)
     return { type: 'gone', what: hasHidden ? 'private' : 'unfinished' };
   try {
-    const saved = (await gameOf(gameIdIn(log.value))?.keep?.(log.value, which)) ?? null;
+    const saved =
+      (await gameOf(tableInLog(log.value)?.gameId ?? '')?.keep?.(log.value, which)) ?? null;
     return saved === null
       ? { type: 'gone', what: 'replay' }
       : { type: 'address', address: saved.address };
   } catch {
     return { type: 'gone', what: 'failed' };
   }
-}
-
-/** Which game a log is of; empty if it does not say. */
-function gameIdIn({ start, rows }: RevealedLog): string {
-  const events = (rows[0]?.events ?? []) as readonly TableEvent<unknown>[];
-  const created = events.find(({ type }) => type === 'tableCreated');
-  return start?.table.gameId ?? (created?.type === 'tableCreated' ? created.gameId : '');
 }
