@@ -10,7 +10,7 @@ import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import { BoardMargin } from '../screen/use-screen.ts';
 import { OpenHands } from '../seat/seat-hand.tsx';
 import { GameLooksProvider } from '../words/game-looks.ts';
-import { strongPiece, type Say } from '../words/message.ts';
+import { strongPiece, type Message, type Say } from '../words/message.ts';
 import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
@@ -27,7 +27,7 @@ import { Transport } from './transport.tsx';
 import { useForm, type Form } from './use-form.ts';
 import { useReplay, type ReplayControls } from './use-replay.ts';
 import { useSaid } from './use-said.ts';
-import { useWritten, type Written } from './use-written.ts';
+import { placeWords, useWritten, type Written } from './use-written.ts';
 
 import styles from './replay.module.css';
 
@@ -79,7 +79,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
       onOpen={(text) => onSaid(onOpen(text) ? null : 'replay.noGame')}
     />
   );
-  const where = whereWords(course.places[replayed.at], replayed, useSay());
+  const where = whereWords(placeWords(course.places[replayed.at]), replayed, useSay());
   return (
     <GameLooksProvider value={replay.looks}>
       <OpenHands
@@ -249,24 +249,13 @@ interface Where {
   /** Round and turn; null where the game has neither. */
   readonly place: string | null;
   /** The same, and which move of how many it is. */
-  readonly move: Parameters<typeof RichText>[0]['message'];
+  readonly move: Message;
 }
 
 /** Describes where in the game a moment is. */
-function whereWords(
-  {
-    round = null,
-    turn = null,
-    lap = null,
-  }: Partial<ReturnType<typeof courseOf>['places'][number]> = {},
-  { at, last }: ReplayControls,
-  say: Say,
-): Where {
+function whereWords(place: Message | null, { at, last }: ReplayControls, say: Say): Where {
   const move = { move: at, moves: last };
-  if (turn === null || lap === null)
-    return { place: null, move: message('replay.whereMove', move) };
-  const place = say(
-    round === null ? message('replay.lap', { lap }) : message('replay.place', { round, turn }),
-  );
-  return { place, move: message('replay.where', { ...move, place: strongPiece(place) }) };
+  if (place === null) return { place: null, move: message('replay.whereMove', move) };
+  const words = say(place);
+  return { place: words, move: message('replay.where', { ...move, place: strongPiece(words) }) };
 }

@@ -59,11 +59,8 @@ export function useWritten<Types extends GameTypes, Play>(
       return told.at(-1) ?? null;
     };
     const placeAt = (row: number): string => {
-      const { round = null, turn = null, lap = null } = course.places[row] ?? {};
-      if (turn === null || lap === null) return '';
-      return round === null
-        ? say(message('replay.lap', { lap }))
-        : say(message('replay.place', { round, turn }));
+      const place = placeWords(course.places[row]);
+      return place === null ? '' : say(place);
     };
     const wordsAt = (row: number): string => {
       const place = placeAt(row);
@@ -81,6 +78,13 @@ export function useWritten<Types extends GameTypes, Play>(
     });
     return { entries, headings: headingsOf(entries, course, placeAt), moments, toldAt, wordsAt };
   }, [replay, staged, course, names, say]);
+}
+
+/** Where in the game a row is: in which turn of a round, or in which lap; null where the game has neither. */
+export function placeWords(place: ReplayCourse['places'][number] | undefined): Message | null {
+  const { round = null, turn = null, lap = null } = place ?? {};
+  if (turn === null || lap === null) return null;
+  return round === null ? message('replay.lap', { lap }) : message('replay.place', { round, turn });
 }
 
 /** A record does not say who moved for whom. */
