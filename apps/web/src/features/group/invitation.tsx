@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { useListNames } from '../../board/words/use-list-names.ts';
 import type { NamedTable } from '../names/named-table.ts';
 import { minutesOf } from '../table-options/minutes-of.ts';
 import { optionRows } from './option-rows.ts';
@@ -60,14 +61,14 @@ export function Invitation({ table, game, names, chairs }: InvitationProps): Rea
 
 /** Who sits there, in one line. */
 function Sitting({ table, game, names }: NamedTable): ReactNode {
-  const { t, i18n } = useTranslation('group');
+  const { t } = useTranslation('group');
+  const listNames = useListNames();
   const free = table.seats.filter(({ type }) => type === 'empty').length;
   const bots = playersOf(table).filter(({ type }) => type === 'bot').length;
   const there = [
     ...names.filter((_, seat) => table.seats[seat]?.type === 'person'),
     ...(bots === 0 ? [] : [t('invitation.bots', { count: bots })]),
   ];
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
     <p className={styles.row}>
       <span className={styles.seats} aria-hidden="true">
@@ -80,7 +81,7 @@ function Sitting({ table, game, names }: NamedTable): ReactNode {
         )}
       </span>
       <span>
-        {there.length === 0 ? null : t('invitation.there', { names: list.format(there) })}
+        {there.length === 0 ? null : t('invitation.there', { names: listNames(there) })}
         <strong>{t('invitation.free', { count: free })}</strong>
       </span>
     </p>

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { useListNames } from '../../board/words/use-list-names.ts';
 import { InviteFriends } from '../../features/friends/friend-parts.ts';
 import { LeaveGroup, Suggestions } from '../../features/group/group-parts.ts';
 import { Invitation } from '../../features/group/invitation.tsx';
@@ -220,8 +221,8 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   const { table } = open;
   const { news } = useOptionNews(table, room.game);
   const mustAgreeAgain = useMustAgreeAgain(table, seat, isHost);
-  const { t, i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const { t } = useTranslation();
+  const listNames = useListNames();
   const notOpened = table.stage === 'playing' ? [] : table.notOpened;
   return (
     <>
@@ -248,9 +249,7 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
       ) : null}
       {notOpened.length === 0 ? null : (
         <p className={styles.notice} role="status">
-          {t('room.notOpened', {
-            names: list.format(notOpened.map((one) => names[one] ?? '')),
-          })}
+          {t('room.notOpened', { names: listNames(notOpened.map((one) => names[one] ?? '')) })}
         </p>
       )}
     </>
