@@ -11,6 +11,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
+import { hostNameOf } from '../names/host-name.ts';
 import { optionRows } from './option-rows.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useOptionNews } from './use-option-news.ts';
@@ -39,9 +40,7 @@ export function NextGame(props: NextGameProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { rows, news } = useOptionNews(table, game);
-  const hostName = table.seats.flatMap((one) =>
-    one.type === 'person' && one.person.id === table.host ? [one.person.name] : [],
-  )[0];
+  const hostName = hostNameOf(table);
   // The options that a press switches, and those that have just changed; all others are one press further.
   const few = rows.filter(({ turned, chip, isUsual, name }) =>
     turned === undefined
@@ -99,7 +98,7 @@ export function NextGame(props: NextGameProps): ReactNode {
         ))}
       </ul>
       <Suggestions table={table} game={game} send={send} />
-      {suggesting === null || mine !== undefined || hostName === undefined ? null : (
+      {suggesting === null || mine !== undefined || hostName === null ? null : (
         <p className={styles.news} data-folds>
           {t('suggest.hint', { name: hostName })}
         </p>
@@ -109,7 +108,7 @@ export function NextGame(props: NextGameProps): ReactNode {
           ? ''
           : [
               ...news.map((one) => t('chip.change', { ...one })),
-              ...(hostName === undefined ? [] : [t('chip.changedBy', { name: hostName })]),
+              ...(hostName === null ? [] : [t('chip.changedBy', { name: hostName })]),
             ].join(i18next.t('lists.separator'))}
       </p>
     </section>

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { isHost, seatOf, type TableView } from '@call-to-glory/table/client';
+import { isHost, seatOf } from '@call-to-glory/table/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,7 @@ import type { GameClient } from '../../board/contract/game-client.ts';
 import { useTalk } from '../../features/chat/use-talk.ts';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { GroupSection, OptionsList } from '../../features/group/group-parts.ts';
+import { hostNameOf } from '../../features/names/host-name.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { HostOptions } from '../../features/table/host-options.tsx';
@@ -154,11 +155,4 @@ function AllOptions({
       </div>
     </Drawer>
   );
-}
-
-function hostNameOf(table: TableView<GameTypes>): string | null {
-  const host = table.seats.find(
-    (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
-  );
-  return host?.type === 'person' ? host.person.name : null;
 }
