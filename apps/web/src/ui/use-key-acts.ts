@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import { keyOf } from './key-of.ts';
+import { useSteady } from './use-steady.ts';
 
 /** What each key does, by its name from `keyOf`. */
 export type KeyActs = Readonly<Record<string, () => void>>;
@@ -10,23 +11,18 @@ export type KeyActs = Readonly<Record<string, () => void>>;
  * has been handled already.
  */
 export function useKeyActs(acts: KeyActs): void {
-  const latest = useRef<KeyActs>({});
-  useEffect(() => {
-    latest.current = acts;
+  const onKeyDown = useSteady((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = keyOf(event);
+    const act = isElsewhere(event.target, key) ? undefined : acts[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const key = keyOf(event);
-      if (isElsewhere(event.target, key)) return;
-      const act = latest.current[key];
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onKeyDown]);
 }
 
 /** Is a key meant for something other than the page? A press on a dialog's empty area leaves nothing focused. */

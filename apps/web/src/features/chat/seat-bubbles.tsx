@@ -2,7 +2,7 @@ import type { ChatBody, ChatLine } from '@call-to-glory/protocol';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { widths } from '../../ui/theme/breakpoints.ts';
+import { heights, widths } from '../../ui/theme/breakpoints.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { Words } from './chat-entry.tsx';
 import { placeBubble } from './place-bubble.ts';
@@ -132,16 +132,12 @@ function Bubble({
 
 /** Calls `act` at the first touch on a phone: there, bubbles are in the way. */
 function useFirstTouch(isOn: boolean, act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
+  const touch = useSteady(() => {
+    if (innerWidth < widths.wideTable || innerHeight < heights.sideways) act();
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const touch = (): void => {
-      if (innerWidth < widths.wideTable || innerHeight < 500) latest.current();
-    };
     addEventListener('pointerdown', touch);
     return () => removeEventListener('pointerdown', touch);
-  }, [isOn]);
+  }, [isOn, touch]);
 }
