@@ -10,9 +10,9 @@ import { Check, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ReliabilityMark } from '../../features/group/group-parts.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ReliabilityMark } from '../group/group-parts.ts';
 import type { NamedTable } from '../names/named-table.ts';
 
 import styles from './chairs.module.css';

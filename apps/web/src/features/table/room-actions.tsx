@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { useIsSettling } from '../../board/commands/use-is-settling.ts';
-import { NameForm } from '../../features/identity/name-form.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
+import { NameForm } from '../identity/name-form.tsx';
 import { useRoomKey } from './use-room-key.ts';
 
 import styles from './room.module.css';
