@@ -24,7 +24,7 @@ export function SettingsSection({ title, children }: SettingsSectionProps): Reac
 interface SettingsGroupProps {
   readonly label: string;
   /** A word on what it does. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function SettingsChoice<Value extends string>({
   }[];
 }): ReactNode {
   return (
-    <SettingsGroup label={choice.label} {...(detail === undefined ? {} : { detail })}>
+    <SettingsGroup label={choice.label} detail={detail}>
       <Segmented {...choice} />
       <div className={styles.details}>
         {choice.choices.map(({ value, detail: word }) => (

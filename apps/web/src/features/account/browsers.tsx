@@ -43,7 +43,7 @@ export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
             <KeyRow
               key={id}
               name={name}
-              {...(isThis ? { role: t('browsers.this') } : {})}
+              role={isThis ? t('browsers.this') : undefined}
               times={isThis ? 'browsers.timesThis' : 'browsers.times'}
               of={browser}
             >

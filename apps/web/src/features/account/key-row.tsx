@@ -9,7 +9,7 @@ import styles from './account.module.css';
 export function KeyRow(props: {
   readonly name: string;
   /** A word after the name. */
-  readonly role?: string;
+  readonly role?: string | undefined;
   readonly times: 'passkeys.times' | 'browsers.times' | 'browsers.timesThis';
   readonly of: { readonly madeAt: number; readonly usedAt: number };
   readonly children: ReactNode;

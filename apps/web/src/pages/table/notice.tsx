@@ -24,7 +24,7 @@ export function Notice({
   readonly isAnswered?: boolean;
   /** Does nobody wait for an answer? Then the buttons of a narrow bar stay beside it. */
   readonly mayWait?: boolean;
-  readonly other?: Answer;
+  readonly other?: Answer | undefined;
   readonly main?: Answer;
 }): ReactNode {
   const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);

@@ -152,7 +152,7 @@ function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactN
     <Notice
       words={t(isForEnd || isForGoingOn ? 'people.restoredVoted' : 'people.restored')}
       isAnswered={mine === null || isForGoingOn}
-      {...(isForEnd ? {} : { other: end })}
+      other={isForEnd ? undefined : end}
       main={goOn}
     />
   );
