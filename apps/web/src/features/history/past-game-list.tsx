@@ -73,15 +73,9 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
     return player.hadStandIn === true ? t('row.standIn', { name }) : name;
   };
   const others = players.flatMap((player, seat) =>
-    player === own
-      ? []
-      : [
-          {
-            seat,
-            name: nameIn(player) ?? lobby.seatName(seat),
-          },
-        ],
+    player === own ? [] : [{ seat, name: nameIn(player) ?? lobby.seatName(seat) }],
   );
+  const names = others.map(({ name }) => name);
   return (
     <div className={styles.row} data-won={own.place === 1}>
       <GameTile game={lobby} />
@@ -100,7 +94,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           {t('row.against', {
             count: others.length,
             points: own.score,
-            names: listNames(others.map(({ name }) => name)),
+            names: listNames(names),
           })}
         </span>
       </p>
@@ -109,7 +103,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
           <lobby.SeatMark key={seat} seat={seat} />
         ))}
       </span>
-      <Others game={game} date={date} names={others.map(({ name }) => name)} again={again} />
+      <Others game={game} date={date} names={names} again={again} />
       <p className={styles.gain} data-gain={gain !== null && gain > 0}>
         {gain === null ? null : t('row.gained', { points: gainWords(gain) })}
       </p>
