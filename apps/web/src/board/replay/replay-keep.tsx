@@ -7,7 +7,7 @@ import { message, type BoardKey } from '../words/words.ts';
 
 import styles from './replay-keep.module.css';
 
-export interface ReplayKeepProps {
+interface ReplayKeepProps {
   /** The address of the current moment. */
   readonly link: string;
   /** The game as text, to be saved. */

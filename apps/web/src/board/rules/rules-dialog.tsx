@@ -4,7 +4,7 @@ import { Overlay } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { RulesAnchor, RulesReaderOf } from './lazy-reader.tsx';
 
-export interface RulesDialogProps {
+interface RulesDialogProps {
   readonly title: string;
   readonly Reader: RulesReaderOf;
   /** Where to open the rules: `id` may be empty for their beginning; null while they are closed. */
