@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { WireRefusal, RevealedLog } from '@call-to-glory/protocol';
+import type { RevealedLog } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -50,9 +50,7 @@ export function useCheck(): {
     checkTable: (table) =>
       run(async () => {
         const log = await backend.fetchLog(table);
-        return log.ok
-          ? log
-          : { ok: false, refusal: describeRefusal(log.refusal satisfies WireRefusal) };
+        return log.ok ? log : { ok: false, refusal: describeRefusal(log.refusal) };
       }, table),
     checkFile: (file) =>
       run(async () => {
