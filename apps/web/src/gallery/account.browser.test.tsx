@@ -52,6 +52,18 @@ it('lists whom the player has muted and blocked, and undoes it', async () => {
   await expect.element(section.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
+it('does not say that nobody is muted or blocked where that is not known', async () => {
+  const refused = Response.json({ error: { code: 'bad-request' } }, { status: 400 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/api/blocks' ? refused : Response.json(account),
+  );
+  const me = { id: 'hides-nobody', name: 'Ondine' };
+  await render(<ScreenShown screen={{ path: '/account', world: { me } }} games={games} />);
+  const section = page.getByRole('region', { name: 'Muted and blocked' });
+  await expect.element(section.getByRole('alert').first()).toBeVisible();
+  expect(section.getByText(/^No one/u).elements()).toEqual([]);
+});
+
 it.each([
   ['says to somebody without a player that they have no name', null, /^You have no name here yet/u],
   [

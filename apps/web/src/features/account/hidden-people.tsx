@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBlocks } from '../chat/use-blocks.ts';
@@ -14,7 +15,7 @@ import styles from './account.module.css';
 export function HiddenPeople(): ReactNode {
   const { t } = useTranslation('account');
   const { t: chat } = useTranslation('chat');
-  const { blocked, block } = useBlocks(useMe()?.id ?? null);
+  const { answer, blocked, block } = useBlocks(useMe()?.id ?? null);
   const [refused, setRefused] = useState<WireRefusal | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -30,7 +31,8 @@ export function HiddenPeople(): ReactNode {
       <h2 id="hidden" ref={heading} tabIndex={-1}>
         {t('hidden.title')}
       </h2>
-      {blocked.length === 0 ? <p>{t('hidden.none')}</p> : null}
+      <Unanswered answer={answer} />
+      {answer.value?.length === 0 ? <p>{t('hidden.none')}</p> : null}
       <ul>
         {blocked.map((person) => {
           const { id, name, how } = person;

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@call-to-glory/protocol';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
@@ -7,10 +7,13 @@ import { fakeShell } from '../../gallery/fake-shell.ts';
 import { turnState } from '../../games/call-to-glory/testing/table-fixture.ts';
 import type { ConnectionListener } from '../../lib/connection/connection.ts';
 import { ShellContext, type Shell } from '../../lib/shell/shell-context.ts';
+import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
 import { WatchingPanel } from './watching-panel.tsx';
 
 const { table } = turnState(4, {}, { drawn: [] });
+
+beforeAll(messages);
 
 /** The panel, and a function that makes the server answer who watches; until then it does not. */
 async function showPanel(): Promise<{
@@ -48,6 +51,15 @@ async function showPanel(): Promise<{
     },
   };
 }
+
+it('says that nobody watches only once that is known', async () => {
+  const { listeners, say } = await showPanel();
+  const nobody = page.getByText('No spectators.');
+  expect(nobody.elements()).toEqual([]);
+  say({ ok: true, named: [], others: 0 });
+  for (const listener of listeners) listener.up?.();
+  await expect.element(nobody).toBeVisible();
+});
 
 it('asks again who watches when the connection is back', async () => {
   const { listeners, say } = await showPanel();

@@ -11,6 +11,8 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './watching-panel.module.css';
 
+type Watching = Extract<AnswerTo<'listWatchers'>, { ok: true }>;
+
 /** Shows who is at a table and who watches, with the actions for each of them. */
 export function WatchingPanel({
   talk,
@@ -21,14 +23,13 @@ export function WatchingPanel({
 }): ReactNode {
   const { t } = useTranslation('chat');
   const { connection } = useShell();
-  const [named, setNamed] = useState<readonly Person[]>([]);
-  const [others, setOthers] = useState(0);
+  /** Null until it is known. */
+  const [watching, setWatching] = useState<Watching | null>(null);
+  const { named, others } = watching ?? { named: [], others: 0 };
   useEffect(() => {
     function ask(): void {
       connection.emit('listWatchers', { table: table.id }, (answer: AnswerTo<'listWatchers'>) => {
-        if (!answer.ok) return;
-        setNamed(answer.named);
-        setOthers(answer.others);
+        if (answer.ok) setWatching(answer);
       });
     }
     ask();
@@ -49,7 +50,7 @@ export function WatchingPanel({
       <People people={seated} talk={talk} />
       <h3>{t('people.watching')}</h3>
       <People people={named} talk={talk} />
-      {named.length + others === 0 ? <p>{t('people.nobody')}</p> : null}
+      {watching === null || named.length + others > 0 ? null : <p>{t('people.nobody')}</p>}
       {others === 0 ? null : <p>{t('people.others', { count: others })}</p>}
       <ChatRuleSelect talk={talk} table={table} />
     </div>
