@@ -43,8 +43,6 @@ export interface Replayable<Types extends GameTypes, Play> {
   readonly tableLook?: string | undefined;
   /** How what happened is put into words. */
   readonly writer: LogWriter<Types>;
-  /** The name of the seat's mark; bots go by this name. */
-  seatName(seat: Seat): string;
   /** The hand of a player, in miniature; nothing for a spectator. */
   handOf(own: Types['own'] | null): readonly HeldThing[];
   /** The round that is being played, from 1; left out where there are none. */

@@ -19,7 +19,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
   gone,
   onLeave,
 }: ReplayPageProps<Types, Play>): ReactNode {
-  const { notation, seatName } = replay;
+  const { notation, looks } = replay;
   const { hash, number } = useArrival();
   const language = useLanguage();
   const [, navigate] = useLocation();
@@ -31,10 +31,10 @@ export function ReplayPage<Types extends GameTypes, Play>({
         ? []
         : Array.from(
             { length: notation.seatCountOf(game.record) },
-            (_, seat) => game.names[seat] || seatName(seat),
+            (_, seat) => game.names[seat] || looks.seatName(seat),
           ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- bots are called by words of the page's language
-    [notation, seatName, game, language],
+    [notation, looks, game, language],
   );
   if (game === null || stagings === null || stagings(null) === null) return gone;
   return (

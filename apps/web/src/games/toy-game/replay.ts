@@ -3,7 +3,6 @@ import type { Toy } from '@call-to-glory/toy-game/client';
 import type { Replayable } from '../../board/replay/notation.ts';
 import { bareGame, Board } from './board.tsx';
 import { notation, type ToyRecord } from './notation.ts';
-import { seatName } from './seat-mark.tsx';
 
 /** Replays of the toy game. */
 export const replay: Replayable<Toy, ToyRecord> = {
@@ -11,7 +10,6 @@ export const replay: Replayable<Toy, ToyRecord> = {
   Board,
   looks: bareGame.looks,
   writer: bareGame,
-  seatName,
   handOf: () => [],
   roundOf: ({ round }) => round,
 };

@@ -12,7 +12,6 @@ import type { Replayable } from '../../../board/replay/notation.ts';
 import { CrestChip } from '../art/crest.tsx';
 import { Board } from '../board/board.tsx';
 import { looks } from '../board/looks.tsx';
-import { seatName } from '../lobby/descriptions.ts';
 import { sentenceOf } from '../model/announcements.ts';
 import { isCounted } from '../model/board-model.ts';
 import { entriesOf } from '../model/log-sentences.ts';
@@ -29,7 +28,6 @@ export const replay: Replayable<CallToGlory, GameRecord> = {
   looks,
   tableLook: styles.look,
   writer: { entriesOf, sentenceOf },
-  seatName,
   roundOf: ({ round }) => round,
   turnOf,
   pointsOf(state) {

@@ -6,7 +6,6 @@ import { clanOf } from '../art/clan-shapes.tsx';
 import { ClanShield } from '../art/clan-shield.tsx';
 import { Board } from '../board/board.tsx';
 import { looks } from '../board/looks.tsx';
-import { seatName } from '../lobby/seat-mark.tsx';
 import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
 import { notation } from '../model/notation.ts';
 
@@ -19,7 +18,6 @@ export const replay: Replayable<ClansAndGlory, ClansRecord> = {
   looks,
   tableLook: styles.look,
   writer: { entriesOf, sentenceOf },
-  seatName,
   // The end still belongs to the last turn.
   turnOf: ({ turns, stage }) => (stage.type === 'over' ? turns : turns + 1),
   pointsOf: (state) => standings(state).points,
