@@ -1,9 +1,10 @@
-import type { Game, GameRules, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
+import type { Game, GameRules, GameTypes, Result, Viewer } from '@call-to-glory/game-kit';
 import type { TableView } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { Messages } from '../../lib/language/messages.ts';
 import type { RulesReaderOf } from '../rules/lazy-reader.tsx';
+import type { GameLooks } from '../words/game-looks.ts';
 import type { Keep } from './board-game.ts';
 import type { BoardProps } from './board-props.ts';
 
@@ -24,7 +25,10 @@ export interface OptionRow {
 }
 
 /** What lists and forms need from a game. It comes with the first page, so it contains no rules and no board. */
-export interface GameLobby<Types extends GameTypes> {
+export interface GameLobby<Types extends GameTypes> extends Pick<
+  GameLooks,
+  'SeatMark' | 'seatName'
+> {
   /** The id of the game, which is also the name of its catalogue. */
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
@@ -49,15 +53,8 @@ export interface GameLobby<Types extends GameTypes> {
   readonly poster?: GamePoster;
   /** How many minutes a game with these options usually takes, where turns take seconds. */
   minutes?(options: Types['options']): number;
-  /** The avatar of the seat's player; decoration, as the name is beside it. Its size is `--avatar-size`. */
-  readonly SeatMark: ComponentType<{
-    readonly seat: Seat;
-    readonly state?: 'active' | 'away' | undefined;
-  }>;
   /** The mark of a free seat, as large as a `SeatMark`; a circle if left out. */
   readonly FreeMark?: ComponentType;
-  /** The name of the seat's mark; bots go by this name. */
-  seatName(seat: Seat): string;
   /** The switches in the create-a-table form, below seats and clock; built with the shell's `SwitchRow`. */
   readonly OptionsForm: ComponentType<{
     readonly options: Types['options'];

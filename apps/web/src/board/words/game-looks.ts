@@ -1,13 +1,16 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { createContext, use, type ComponentType } from 'react';
 
+/** What the avatar of a seat is given. */
+export interface SeatMarkProps {
+  readonly seat: Seat;
+  readonly state?: 'active' | 'away' | undefined;
+}
+
 /** How a game shows its seats and its things where the kit mentions them. */
 export interface GameLooks {
   /** The avatar of the seat's player; decoration, as the name is beside it. Its size is `--avatar-size`. */
-  readonly SeatMark: ComponentType<{
-    readonly seat: Seat;
-    readonly state?: 'active' | 'away' | undefined;
-  }>;
+  readonly SeatMark: ComponentType<SeatMarkProps>;
   /** The name of the seat's mark; bots go by this name. */
   seatName(seat: Seat): string;
   /** A thing of the game as a small picture within a sentence; decoration. */

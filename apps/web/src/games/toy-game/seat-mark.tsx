@@ -2,6 +2,8 @@ import type { Seat } from '@call-to-glory/game-kit';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
+import type { SeatMarkProps } from '../../board/words/game-looks.ts';
+
 import styles from './seat-mark.module.css';
 
 const colours = ['amber', 'teal', 'violet', 'green'] as const;
@@ -12,12 +14,6 @@ export function seatName(seat: Seat): string {
 }
 
 /** The avatar of a seat: a disc of its colour. */
-export function SeatMark({
-  seat,
-  state,
-}: {
-  readonly seat: Seat;
-  readonly state?: 'active' | 'away' | undefined;
-}): ReactNode {
+export function SeatMark({ seat, state }: SeatMarkProps): ReactNode {
   return <span className={styles.mark} data-seat={seat} data-state={state} aria-hidden="true" />;
 }

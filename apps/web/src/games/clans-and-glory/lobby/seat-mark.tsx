@@ -2,6 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 
+import type { SeatMarkProps } from '../../../board/words/game-looks.ts';
 import { clanOf } from '../art/clan-shapes.tsx';
 import { ClanShield } from '../art/clan-shield.tsx';
 
@@ -13,13 +14,7 @@ export function seatName(seat: Seat): string {
 }
 
 /** The avatar of a seat: the shield of its clan. */
-export function SeatMark({
-  seat,
-  state,
-}: {
-  readonly seat: Seat;
-  readonly state?: 'active' | 'away' | undefined;
-}): ReactNode {
+export function SeatMark({ seat, state }: SeatMarkProps): ReactNode {
   return (
     <span className={styles.mark}>
       <ClanShield clan={clanOf(seat)} state={state} />
