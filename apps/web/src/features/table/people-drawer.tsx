@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient, GameLobby } from '../../board/contract/game-client.ts';
+import { namesOf } from '../../board/words/names.ts';
 import { gameOf } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { duration } from '../../lib/language/duration.ts';
@@ -22,7 +23,6 @@ import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { GroupSection } from '../group/group-section.tsx';
 import { OptionsList } from '../group/options-list.tsx';
-import { occupantNames } from '../names/occupant-names.ts';
 import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
 import { endsAlone, proposeEnd } from './propose-end.ts';
@@ -168,7 +168,7 @@ function BetweenGames({
         <Chairs
           table={table}
           game={lobby}
-          names={occupantNames(table, lobby)}
+          names={namesOf(table.seats, lobby.seatName)}
           playerId={me?.id ?? null}
           presence={presence}
           isHost={hosts}
