@@ -9,6 +9,6 @@ export function inviteWords({ from, table }: TableInvite): string {
   return t('friends:note.invited', {
     name: from.name,
     game: gameOf(table.gameId)?.name() ?? '',
-    seats: t('friends:note.seats', { count: table.seats.length }),
+    seats: t('lists.players', { count: table.seats.length }),
   });
 }

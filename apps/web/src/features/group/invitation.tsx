@@ -19,13 +19,14 @@ interface InvitationProps extends NamedTable {
 /** What people who come by a link are invited to: who sits there, what is played, and where the game is explained. */
 export function Invitation({ table, game, names, chairs }: InvitationProps): ReactNode {
   const { t } = useTranslation('group');
+  const { t: main } = useTranslation();
   const minutes = minutesOf(table.options, game);
   return (
     <div>
       <p className={styles.what}>
         {[
           game.name(),
-          t('chip.players', { count: table.seats.length }),
+          main('lists.players', { count: table.seats.length }),
           ...(minutes === null ? [] : [t('chip.minutes', { count: minutes })]),
         ].join(' · ')}
       </p>

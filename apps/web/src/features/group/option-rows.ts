@@ -21,7 +21,7 @@ export function optionRows(
       name: t('group:options.players'),
       value: String(seats),
       isUsual: true,
-      chip: t('group:chip.players', { count: seats }),
+      chip: t('lists.players', { count: seats }),
     },
     ...game.optionRows(options.game),
     {
