@@ -158,7 +158,7 @@ export function AskedFirst({
         <ConfirmDialog
           title={t('block.title', { name: person.name })}
           lead={t('block.lead')}
-          act={t('block.act')}
+          act={t('person.block')}
           onClosed={onClose}
           onAct={onBlock}
         />

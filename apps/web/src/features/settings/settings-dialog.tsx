@@ -26,7 +26,7 @@ export function SettingsDialog({ failed }: { readonly failed: ReactNode }): Reac
   // They belong to the page over which they were opened.
   useEffect(() => () => areSettingsOpen.set(false), [path]);
   return (
-    <Drawer title={t('settings.title')} isWide isOpen={isOpen} onClose={close}>
+    <Drawer title={t('bar.settings')} isWide isOpen={isOpen} onClose={close}>
       <PageGuard instead={failed}>
         <SettingsForm onLeave={close} />
       </PageGuard>

@@ -32,7 +32,7 @@ export function TopBar({
 }): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
-  const name = me?.name ?? t('bar.noName');
+  const name = me?.name ?? t('name.guest');
   const games = useHostedGames();
   const [first] = games;
   const game = useGame();

@@ -17,7 +17,7 @@ export function useTurnSignals(isOnTurn: boolean, isPlaying: boolean): void {
   useEffect(() => (isOnTurn ? showTurnIcon() : undefined), [isOnTurn]);
   useEffect(
     () =>
-      isOnTurn && wantsNotice ? noticeTurn(t('turnNotice'), t('turnNoticeDetail')) : undefined,
+      isOnTurn && wantsNotice ? noticeTurn(t('lists.yourTurn'), t('turnNoticeDetail')) : undefined,
     [isOnTurn, wantsNotice, t],
   );
   useEffect(() => (isPlaying && wantsLight ? keepAwake() : undefined), [isPlaying, wantsLight]);

@@ -20,8 +20,8 @@ const wayAgain = {
   closed: null,
   closedByOperator: null,
   endedByOperator: null,
-  failed: 'gone.again',
-  outdated: 'gone.again',
+  failed: 'connection.reload',
+  outdated: 'connection.reload',
   unwatched: 'gone.lookAgain',
   unreachable: 'unanswered.again',
 } as const;

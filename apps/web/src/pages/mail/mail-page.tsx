@@ -39,7 +39,7 @@ export function MailPage({
       <div className={styles.ways}>
         {isWanted ? null : (
           <Button look="solid" onClick={() => setWanted(true)}>
-            {t('mailPage.endAct')}
+            {t('mailRemove')}
           </Button>
         )}
         <ButtonLink look={isWanted ? 'solid' : 'outline'} href="/">

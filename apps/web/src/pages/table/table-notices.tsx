@@ -138,7 +138,7 @@ function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactN
   const isForEnd = hasAgreed(table, { type: 'end' }, mine);
   const isForGoingOn = hasAgreed(table, { type: 'resume' }, mine);
   const vote = (motion: Proposal): void => send({ type: 'vote', motion, isFor: true });
-  const end = { words: t('people.endNow'), act: () => proposeEnd(table, onEnd, vote) };
+  const end = { words: t('end.end'), act: () => proposeEnd(table, onEnd, vote) };
   const goOn = {
     words: t('people.resume'),
     act: () => {
