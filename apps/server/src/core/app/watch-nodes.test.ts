@@ -16,10 +16,9 @@ it('looks on where a newer release has written what this one cannot read, and en
     throw new DocumentUnreadable('rule ada');
   };
   const lifecycle = new Lifecycle();
-  shareChanges({ lifecycle, shared: { hints: here } }, 'rule', () => readNewer('player'));
-  lifecycle.onStop(
-    watchNodes(here, clock, { heard: () => readNewer('hint'), look: () => readNewer('look') }),
-  );
+  const app = { clock, lifecycle, shared: { hints: here } };
+  shareChanges(app, 'rule', () => readNewer('player'));
+  watchNodes(app, { heard: () => readNewer('hint'), look: () => readNewer('look') });
   const errors: unknown[] = [];
   const note = (error: unknown): void => void errors.push(error);
   process.on('unhandledRejection', note);

@@ -7,29 +7,39 @@ import type { Lifecycle } from '../lifecycle.ts';
 const lookEvery = 5000;
 
 /** Keeps up with what happens on other nodes. Work that is unavailable now is left to the next look. */
-interface Watch {
+interface Watch<Shared> {
   /** A hint from another node has arrived. */
   heard(hint: Hint): Promise<unknown> | null;
   /** Looks for everything that hints would have announced. */
-  look(): Promise<unknown>;
+  look(shared: Shared): Promise<unknown>;
 }
 
-/** Follows hints at once, and looks everywhere now and then, as any hint may be lost. Returns how to end it. */
-export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): () => void {
+/** Which nodes share a store, if this one is not alone. */
+interface SharingPorts<Shared = { readonly hints: Hints }> {
+  readonly shared: Shared | null;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Follows hints at once until the server stops, and looks everywhere now and then, as any hint may be lost. */
+export function watchNodes<Shared extends { readonly hints: Hints }>(
+  { shared, clock, lifecycle }: SharingPorts<Shared> & { readonly clock: Clock },
+  { heard, look }: Watch<Shared>,
+): void {
+  if (shared === null) return;
   const lookLater = (): (() => void) =>
     clock.at(clock.now() + lookEvery, () => {
       cancelLook = lookLater();
-      void valueOr(look(), null);
+      void valueOr(look(shared), null);
     });
   let cancelLook = lookLater();
-  const stopHearing = hints.hear((hint) => {
+  const stopHearing = shared.hints.hear((hint) => {
     const work = heard(hint);
     if (work !== null) void valueOr(work, null);
   });
-  return () => {
+  lifecycle.onStop(() => {
     stopHearing();
     cancelLook();
-  };
+  });
 }
 
 /**
@@ -37,10 +47,7 @@ export function watchNodes(hints: Hints, clock: Clock, { heard, look }: Watch): 
  * reads may fail, so decisions must read the value again. Returns how to tell the others what has changed here.
  */
 export function shareChanges(
-  {
-    shared,
-    lifecycle,
-  }: { readonly shared: { readonly hints: Hints } | null; readonly lifecycle: Lifecycle },
+  { shared, lifecycle }: SharingPorts,
   what: string,
   heard: (player: PlayerId) => Promise<unknown>,
 ): (player: PlayerId) => void {

@@ -53,19 +53,15 @@ export const bans: Feature = {
 };
 
 /** A player banned on one server is banned on all. */
-function shareWithNodes({ shared, clock, lifecycle }: FastifyInstance, own: Bans): void {
-  if (shared === null) return;
-  const { hints } = shared;
+function shareWithNodes(app: FastifyInstance, own: Bans): void {
   const { name } = own;
   own.onChange((where) => {
-    if (where === 'here') hints.tell({ type: 'document', document: name });
+    if (where === 'here') app.shared?.hints.tell({ type: 'document', document: name });
   });
-  lifecycle.onStop(
-    watchNodes(hints, clock, {
-      heard: (hint) => (hint.type === 'document' && hint.document === name ? own.refresh() : null),
-      look: () => own.refresh(),
-    }),
-  );
+  watchNodes(app, {
+    heard: (hint) => (hint.type === 'document' && hint.document === name ? own.refresh() : null),
+    look: () => own.refresh(),
+  });
 }
 
 /** The one thing that a banned player may still say. */

@@ -77,18 +77,15 @@ function tellNews(
 
 /** Listens for what is said on other servers at tables that are followed here. */
 function listenElsewhere(app: FastifyInstance, { isFollowed }: OtherRooms): void {
-  const { shared, chatRooms, clock, tableEvents, audiences, lifecycle } = app;
-  if (shared === null) return;
+  const { chatRooms, tableEvents, audiences } = app;
   // From here on it is known what is new.
   tableEvents.on('followed', ({ id }) => void valueOr(chatRooms.refresh(id), null));
   app.addHook('onReady', async () => {
-    lifecycle.onStop(
-      watchNodes(shared.hints, clock, {
-        heard: (hint) =>
-          hint.type === 'chat' && isFollowed(hint.table) ? chatRooms.refresh(hint.table) : null,
-        look: () => chatRooms.refreshAll(audiences.tables()),
-      }),
-    );
+    watchNodes(app, {
+      heard: (hint) =>
+        hint.type === 'chat' && isFollowed(hint.table) ? chatRooms.refresh(hint.table) : null,
+      look: () => chatRooms.refreshAll(audiences.tables()),
+    });
   });
 }
 

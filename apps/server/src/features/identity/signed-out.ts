@@ -17,17 +17,15 @@ export function hintOfAccount(player: PlayerId): Hint {
  * there: at once by hint, or otherwise within a few seconds.
  */
 export function followAccounts(app: FastifyInstance): void {
-  const { shared, clock, io, playerSockets, lifecycle } = app;
-  if (shared === null) return;
+  const { io, playerSockets } = app;
   async function hear(player: PlayerId): Promise<void> {
     await compare(app, [...playerSockets.all(player)]);
     for (const socket of playerSockets.all(player)) socket.emit('account');
   }
-  const stop = watchNodes(shared.hints, clock, {
+  watchNodes(app, {
     heard: (hint) => (hint.type === 'player' && hint.what === what ? hear(hint.player) : null),
     look: () => compare(app, [...io.sockets.sockets.values()]),
   });
-  lifecycle.onStop(stop);
 }
 
 /** Compares the players behind sockets with who is signed in on their browsers now. Throws `StorageUnavailable`. */

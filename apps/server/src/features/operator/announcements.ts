@@ -38,21 +38,18 @@ export class Announcements {
 
   /** Reads the stored announcement, and from now on those of other servers. Throws `StorageUnavailable`. */
   async begin(): Promise<void> {
-    const { shared, clock, lifecycle } = this.#app;
+    const { shared, clock } = this.#app;
     const kept = await this.#kept.get(key);
     const restartsAt = kept?.restartsAt ?? null;
     // A server that is alone has just made the announced restart, even if sooner than was said.
     if (restartsAt !== null && (shared === null || restartsAt <= clock.now()))
       await this.tell(null);
     else this.#now = kept;
-    if (shared === null) return;
-    lifecycle.onStop(
-      watchNodes(shared.hints, clock, {
-        heard: (hint) =>
-          hint.type === 'document' && hint.document === kind ? this.#refresh() : null,
-        look: () => this.#refresh(),
-      }),
-    );
+    watchNodes(this.#app, {
+      heard: (hint) =>
+        hint.type === 'document' && hint.document === kind ? this.#refresh() : null,
+      look: () => this.#refresh(),
+    });
   }
 
   /** The current announcement; null for none. */

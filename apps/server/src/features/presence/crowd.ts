@@ -33,11 +33,7 @@ export class Crowd {
   }
 
   begin(): void {
-    const { shared, clock, lifecycle } = this.#ports;
-    if (shared === null) return;
-    lifecycle.onStop(
-      watchNodes(shared.hints, clock, { heard: () => null, look: () => this.#look(shared) }),
-    );
+    watchNodes(this.#ports, { heard: () => null, look: (shared) => this.#look(shared) });
   }
 
   /** The id of each player, however many pages they have, and a unique key for each page of somebody without a name. */

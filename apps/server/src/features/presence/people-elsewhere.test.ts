@@ -3,6 +3,7 @@ import { HandClock, MemoryHints, MemoryNodes, MemoryPresence } from '@call-to-gl
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
+import { Lifecycle } from '../../core/lifecycle.ts';
 import { PeopleElsewhere } from './people-elsewhere.ts';
 
 const people = (...here: readonly string[]): PeopleThere => ({ here, watchers: [], closed: [] });
@@ -21,8 +22,7 @@ function start(node: string, here: PeopleThere | (() => PeopleThere), hearsHints
   void nodes.heartbeat(node, clock.now());
   const shared = { node, nodes, presence, hints: new MemoryHints(hearsHints ? hints : undefined) };
   const elsewhere = new PeopleElsewhere(
-    shared as unknown as SharedPorts,
-    clock,
+    { shared: shared as unknown as SharedPorts, clock, lifecycle: new Lifecycle() },
     typeof here === 'function' ? here : () => here,
     (_, players) => gone.push(...players),
   );

@@ -1,12 +1,12 @@
 import {
   deadAfter,
   StorageUnavailable,
-  type Clock,
   type NodeId,
   type PeopleThere,
   type PlayerId,
   type TableId,
 } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
@@ -17,13 +17,14 @@ const retryAfter = 1000;
 /** How long all nodes take to repeat reports that were lost with a database, in milliseconds. */
 const repeatTime = 10_000;
 
+type ElsewherePorts = Pick<FastifyInstance, 'clock' | 'lifecycle' | 'shared'>;
+
 /** The people at a table who are connected to this node. */
 type PeopleHere = (tableId: TableId) => PeopleThere | null;
 
 /** Reports to other nodes who is at tables here, and knows who is there through them. */
 export class PeopleElsewhere {
-  readonly #shared: SharedPorts | null;
-  readonly #clock: Clock;
+  readonly #ports: ElsewherePorts;
   readonly #peopleHere: PeopleHere;
   readonly #onChange: (tableId: TableId, gone: readonly PlayerId[]) => void;
   /** What the other nodes report about the tables that are followed here. */
@@ -35,36 +36,31 @@ export class PeopleElsewhere {
   /** Until when the reports of other nodes may be missing (server time, ms). */
   #unsureUntil = -Infinity;
   #isStopped = false;
-  #cancel = (): void => {};
 
   /**
-   * @param shared null where this is the only node: then nobody is elsewhere
+   * @param ports sharing nothing where this is the only node: then nobody is elsewhere
    * @param onChange called when somebody has come or gone on another node, with those who have gone
    */
   constructor(
-    shared: SharedPorts | null,
-    clock: Clock,
+    ports: ElsewherePorts,
     peopleHere: PeopleHere,
     onChange: (tableId: TableId, gone: readonly PlayerId[]) => void,
   ) {
-    this.#shared = shared;
-    this.#clock = clock;
+    this.#ports = ports;
     this.#peopleHere = peopleHere;
     this.#onChange = onChange;
   }
 
   begin(): void {
-    if (this.#shared === null) return;
-    this.#cancel = watchNodes(this.#shared.hints, this.#clock, {
+    watchNodes(this.#ports, {
       heard: (hint) =>
         hint.type === 'presence' && this.#isOfInterest(hint.table) ? this.ask(hint.table) : null,
-      look: () => this.#lookEverywhere(),
+      look: (shared) => this.#lookEverywhere(shared),
     });
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#cancel();
   }
 
   /** Who is at a table through other nodes, as far as is known without asking. */
@@ -74,8 +70,9 @@ export class PeopleElsewhere {
 
   /** Asks who is at a table through other nodes. Throws `StorageUnavailable`. */
   async ask(tableId: TableId): Promise<readonly PeopleThere[]> {
-    if (this.#shared === null) return [];
-    const said = await this.#read(this.#shared, [tableId]);
+    const { shared } = this.#ports;
+    if (shared === null) return [];
+    const said = await this.#read(shared, [tableId]);
     if (this.#isUnsure()) throw new StorageUnavailable('reports of who is there are lost');
     this.#learn(tableId, said.get(tableId));
     return this.of(tableId);
@@ -83,12 +80,13 @@ export class PeopleElsewhere {
 
   /** Somebody has come to a table here, or gone from it: reports that to the other nodes. */
   say(tableId: TableId): void {
-    if (this.#shared === null || this.#isStopped) return;
+    const { shared } = this.#ports;
+    if (shared === null || this.#isStopped) return;
     const isBeingSaid = this.#saying.has(tableId);
     this.#saying.set(tableId, isBeingSaid);
     if (isBeingSaid) return;
     if (!this.#known.has(tableId)) this.#ask(tableId);
-    void this.#sayAll(this.#shared, tableId);
+    void this.#sayAll(shared, tableId);
   }
 
   /** Reports who is there, until the report is up to date. */
@@ -105,7 +103,7 @@ export class PeopleElsewhere {
       if (this.#peopleHere(tableId) === null) this.#known.delete(tableId);
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
-      this.#clock.at(this.#clock.now() + retryAfter, () => this.say(tableId));
+      this.#ports.clock.at(this.#ports.clock.now() + retryAfter, () => this.say(tableId));
     } finally {
       this.#saying.delete(tableId);
     }
@@ -116,7 +114,7 @@ export class PeopleElsewhere {
     { node, presence }: SharedPorts,
     tableIds: readonly TableId[],
   ): ReturnType<SharedPorts['presence']['at']> {
-    const now = this.#clock.now();
+    const now = this.#ports.clock.now();
     const own = tableIds.filter((id) => this.#said.has(id));
     const said = await presence.at(tableIds, now - deadAfter);
     const isLost = own.some((id) => this.#said.has(id) && said.get(id)?.has(node) !== true);
@@ -126,7 +124,7 @@ export class PeopleElsewhere {
 
   /** Have reports been lost a moment ago? Then nobody may count as gone because of that. */
   #isUnsure(): boolean {
-    return this.#clock.now() < this.#unsureUntil;
+    return this.#ports.clock.now() < this.#unsureUntil;
   }
 
   /** Also while it is asked about for the first time: the answer may be older than a hint. */
@@ -142,19 +140,17 @@ export class PeopleElsewhere {
    * Asks for what hints may have failed to report: who has come or gone, which nodes have died or are back. A node that
    * was paused for long was taken for dead, and its reports were forgotten: it repeats them.
    */
-  async #lookEverywhere(): Promise<void> {
-    if (this.#shared === null) return;
-    const { node } = this.#shared;
+  async #lookEverywhere(shared: SharedPorts): Promise<void> {
     // Somebody asked about the table, but did not come.
     for (const id of this.#known.keys()) if (this.#peopleHere(id) === null) this.#known.delete(id);
     const asked = [...this.#known.keys()];
     if (asked.length === 0) return;
-    const said = await this.#read(this.#shared, asked);
+    const said = await this.#read(shared, asked);
     for (const tableId of asked) {
       if (!this.#known.has(tableId)) continue;
       const nodes = said.get(tableId);
       if (!this.#isUnsure()) this.#learn(tableId, nodes);
-      const own = JSON.stringify(nodes?.get(node) ?? null);
+      const own = JSON.stringify(nodes?.get(shared.node) ?? null);
       if (own !== JSON.stringify(this.#peopleHere(tableId))) this.say(tableId);
     }
   }
@@ -162,7 +158,7 @@ export class PeopleElsewhere {
   /** @param said what all nodes report about a table, including this one */
   #learn(tableId: TableId, said: ReadonlyMap<NodeId, PeopleThere> = new Map()): void {
     const others = new Map(said);
-    if (this.#shared !== null) others.delete(this.#shared.node);
+    if (this.#ports.shared !== null) others.delete(this.#ports.shared.node);
     const before = this.of(tableId);
     this.#known.set(tableId, others);
     const after = this.of(tableId);

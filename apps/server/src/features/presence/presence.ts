@@ -24,10 +24,9 @@ export const presence: Feature = {
   name: 'presence',
   needs: ['bans', 'identity'],
   register(app) {
-    const { directory, shared, clock, tableEvents, socketEvents, lifecycle } = app;
+    const { directory, tableEvents, socketEvents, lifecycle } = app;
     const elsewhere: PeopleElsewhere = new PeopleElsewhere(
-      shared,
-      clock,
+      app,
       (table) => board.here(table),
       (table, gone) => {
         board.changedElsewhere(table);

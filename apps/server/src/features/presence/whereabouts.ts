@@ -9,7 +9,7 @@ import { ProcessLocks } from '../../core/locks.ts';
 /** What a hint says has changed. */
 const what = 'here';
 
-type WhereaboutsPorts = Pick<FastifyInstance, 'clock' | 'playerSockets' | 'shared'>;
+type WhereaboutsPorts = Pick<FastifyInstance, 'clock' | 'lifecycle' | 'playerSockets' | 'shared'>;
 
 /** A feature that needs the whereabouts of players. */
 interface Interest {
@@ -35,7 +35,6 @@ export class Whereabouts {
   /** Players whose report failed; the next look retries it. */
   readonly #unsaid = new Set<PlayerId>();
   readonly #locks = new ProcessLocks();
-  #cancel = (): void => {};
   #isStopped = false;
 
   constructor(ports: WhereaboutsPorts) {
@@ -48,20 +47,17 @@ export class Whereabouts {
   }
 
   begin(): void {
-    const { shared, clock } = this.#ports;
-    if (shared === null) return;
-    this.#cancel = watchNodes(shared.hints, clock, {
+    watchNodes(this.#ports, {
       heard: (hint) =>
         hint.type === 'player' && hint.what === what && this.#watched().has(hint.player)
           ? this.learn([hint.player])
           : null,
-      look: () => this.#look(shared),
+      look: (shared) => this.#look(shared),
     });
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#cancel();
   }
 
   isHere(player: PlayerId): boolean {

@@ -44,18 +44,15 @@ export const warnings: Feature = {
 
 /** A player warned through one server reads the warning through all. */
 function shareWithNodes(app: FastifyInstance): void {
-  const { shared, clock, lifecycle, warnings: own } = app;
-  if (shared === null) return;
-  lifecycle.onStop(
-    watchNodes(shared.hints, clock, {
-      heard(hint) {
-        if (hint.type !== 'player' || hint.what !== own.kept.name) return null;
-        return own.kept.refresh([hint.player]).then(() => tell(app, hint.player));
-      },
-      // Players whose hint was lost read it when they come back.
-      look: () => own.kept.refreshAll(),
-    }),
-  );
+  const { kept } = app.warnings;
+  watchNodes(app, {
+    heard(hint) {
+      if (hint.type !== 'player' || hint.what !== kept.name) return null;
+      return kept.refresh([hint.player]).then(() => tell(app, hint.player));
+    },
+    // Players whose hint was lost read it when they come back.
+    look: () => kept.refreshAll(),
+  });
 }
 
 function tell({ playerSockets, warnings: own }: FastifyInstance, player: PlayerId): void {
