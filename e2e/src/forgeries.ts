@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The parts of a log's row that a forger needs to know. */
 interface Row {
@@ -95,7 +95,7 @@ function rechained(forged: readonly Row[]): Log {
 }
 
 function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content);
 }
 
 function canonical(value: unknown): string {

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -88,5 +88,5 @@ function clientData(type: string, { origin, challenge }: Page): Buffer {
 }
 
 function sha256(data: Buffer): Buffer {
-  return createHash('sha256').update(data).digest();
+  return hash('sha256', data, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import {
   createChance,
@@ -106,8 +106,7 @@ export class TableInMemory<Types extends GameTypes> {
     for (let times = 0; times < 2; times += 1) {
       for (const person of ready) {
         const duty = dutyOf(this.view(person), person.id);
-        const digest = createHash('sha256').update(`${person.id}/${this.table.id}`).digest('hex');
-        const entropy = digest.slice(0, 32);
+        const entropy = hash('sha256', `${person.id}/${this.table.id}`).slice(0, 32);
         if (duty === 'seal') await this.ask(person, { type: 'seal', seal: sealOf(entropy) });
         if (duty === 'open') await this.ask(person, { type: 'open', entropy });
       }

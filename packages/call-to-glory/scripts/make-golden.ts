@@ -1,7 +1,7 @@
 // Adds one finished game of every variant and number of players to `golden`, played from a seed:
 // `node packages/call-to-glory/scripts/make-golden.ts 2`. An existing file is never overwritten:
 // golden games must come out the same for ever, however the bots improve.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -67,7 +67,7 @@ function hashOf(value: unknown): string {
         )
       : part,
   );
-  return createHash('sha256').update(json).digest('hex');
+  return hash('sha256', json);
 }
 
 /** Plays well except for one random move in three, so that strange positions come up too. */

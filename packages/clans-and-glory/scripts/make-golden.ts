@@ -1,7 +1,7 @@
 // Adds one finished game of every variant and number of players to `golden`, played from a seed:
 // `node packages/clans-and-glory/scripts/make-golden.ts 2`. An existing file is never overwritten: golden
 // games must come out the same for ever, however the bots improve.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -42,10 +42,8 @@ function goldenText(record: ClansRecord): string {
   const result = clansAndGlory.outcome(state.public);
   if (result === null) throw new Error('the game is not over');
   const points = result.scores.map((score, seat) => `${score} (${result.places[seat]})`);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([batches, state]))
-    .digest('hex');
-  return `${points.join(', ')}\n${hash}\n${printRecord(record)}`;
+  const digest = hash('sha256', JSON.stringify([batches, state]));
+  return `${points.join(', ')}\n${digest}\n${printRecord(record)}`;
 }
 
 /** Odd seeds are played by the simple bot, even ones at random. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { Clock, Entropy } from '@call-to-glory/table';
 import { z } from 'zod';
@@ -71,5 +71,5 @@ export class Challenges {
 }
 
 function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { readPlayerName } from '@call-to-glory/protocol';
 import {
@@ -156,5 +156,5 @@ function isReadable(name: string): boolean {
 }
 
 function hashOf(secret: string): Uint8Array {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

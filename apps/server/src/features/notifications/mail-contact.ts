@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 import type { EnterMailAddress } from '@call-to-glory/protocol';
 import { productName } from '@call-to-glory/protocol/product';
@@ -195,7 +195,7 @@ export class MailContacts {
 }
 
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 /** Compares hashes in constant time. */

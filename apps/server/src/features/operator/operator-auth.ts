@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 import type { OperatorConfig } from '../../core/config.ts';
 import { RequestRefused } from '../../core/errors.ts';
@@ -29,7 +29,7 @@ export class OperatorAuth {
     if (this.#operators.length === 0) throw new RequestRefused('unknown-message');
     // Hashes have equal length, all are compared, and each in constant time.
     const shown = hashOf(authorization?.replace(/^Bearer /, '') ?? '');
-    const [found] = this.#operators.filter(({ hash }) => timingSafeEqual(shown, hash));
+    const [found] = this.#operators.filter((operator) => timingSafeEqual(shown, operator.hash));
     if (found !== undefined) return found.name;
     const retryMs = await this.#tries.take(address);
     throw new RequestRefused(retryMs > 0 ? { code: 'rate-limited', retryMs } : 'not-operator');
@@ -37,5 +37,5 @@ export class OperatorAuth {
 }
 
 function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -93,7 +93,7 @@ export const previews: Feature = {
 
 /** The address of a page's picture; it changes with what the picture shows, because of caches. */
 function addressOf({ picture }: Preview, page: string, language: ServerLanguage): string {
-  const version = createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 8);
+  const version = hash('sha256', JSON.stringify(picture)).slice(0, 8);
   const query = new URLSearchParams({ page: page.slice(0, maxPath), in: language, v: version });
   return `${pictureAddress}?${query.toString()}`;
 }
