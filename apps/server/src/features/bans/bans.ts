@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { KeyedTimers } from '../../core/clock/keyed-timers.ts';
 import { bugs, isUnavailable } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
@@ -80,18 +81,21 @@ function addObjection(app: FastifyInstance): void {
 export class Bans implements PlayerDataKind {
   readonly name = 'ban';
   readonly #kept: Collection<Ban>;
-  readonly #clock: Clock;
   readonly #byKey = new Map<string, StoredItem<Ban>>();
-  readonly #ends = new Map<string, () => void>();
+  readonly #ends: KeyedTimers;
   readonly #aliases: Pick<PlayerAliases, 'idNow'>;
   readonly #changed: ((where: Place) => void)[] = [];
   /** The skeletons of banned names; never stored, so that a better table of look-alikes applies to old bans too. */
   #looks: ReadonlySet<string> = new Set();
   readonly #locks = new ProcessLocks();
 
-  constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idNow'>) {
+  constructor(
+    documents: Documents,
+    clock: Pick<Clock, 'at'>,
+    aliases: Pick<PlayerAliases, 'idNow'>,
+  ) {
     this.#kept = documents.of('ban', keptBan);
-    this.#clock = clock;
+    this.#ends = new KeyedTimers(clock);
     this.#aliases = aliases;
   }
 
@@ -122,7 +126,7 @@ export class Bans implements PlayerDataKind {
   }
 
   stop(): void {
-    for (const forget of this.#ends.values()) forget();
+    this.#ends.cancelAll();
   }
 
   /** What a banned player is shown; null for everybody else. */
@@ -215,13 +219,8 @@ export class Bans implements PlayerDataKind {
   #remember(ban: StoredItem<Ban>): void {
     const { key, value } = ban;
     this.#byKey.set(key, ban);
-    this.#ends.get(key)?.();
-    this.#ends.delete(key);
-    if (value.until !== null)
-      this.#ends.set(
-        key,
-        this.#clock.at(value.until, () => this.#end(ban)),
-      );
+    if (value.until === null) this.#ends.cancel(key);
+    else this.#ends.set(key, value.until, () => this.#end(ban));
   }
 
   async #remove(key: string): Promise<void> {
@@ -237,8 +236,7 @@ export class Bans implements PlayerDataKind {
 
   #forget(key: string): void {
     this.#byKey.delete(key);
-    this.#ends.get(key)?.();
-    this.#ends.delete(key);
+    this.#ends.cancel(key);
   }
 
   /** A ban has expired, unless another has replaced it meanwhile. */

@@ -2,6 +2,7 @@ import type { PersonalData } from '@call-to-glory/protocol';
 import type { Clock, Person, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { KeyedTimers } from '../../core/clock/keyed-timers.ts';
 import { valueOr } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
@@ -16,7 +17,6 @@ import {
 } from './decide-notice.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
 import type { OtherServers } from './other-servers.ts';
-import { PlayerTimers } from './player-timers.ts';
 import { ToldPlayers } from './told-players.ts';
 import { WaitingList } from './waiting-list.ts';
 
@@ -56,7 +56,7 @@ export class Notifier implements PlayerDataKind {
   readonly #asking = new Set<PlayerId>();
   /** Since when players have had no page open here. */
   readonly #leftAt = new Map<PlayerId, number>();
-  readonly #timers: PlayerTimers;
+  readonly #timers: KeyedTimers;
   /** When this server started: from then on, those who were connected to the last one could come back. */
   #openSince = 0;
   #isStopping = false;
@@ -65,7 +65,7 @@ export class Notifier implements PlayerDataKind {
     this.#ports = ports;
     this.#told = new ToldPlayers(this.name, ports);
     this.#waiting = new WaitingList(ports);
-    this.#timers = new PlayerTimers(ports.clock);
+    this.#timers = new KeyedTimers(ports.clock);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
