@@ -2,14 +2,10 @@ import {
   pastHiddenFrom,
   type LiveTable,
   type Person,
-  type PlayerId,
   type PrivatePast,
 } from '@call-to-glory/table';
 
-/** Knows the ids of a player, see `PlayerStore.idsOf`. */
-export interface PlayerIds {
-  idsOf(player: PlayerId): Promise<readonly PlayerId[]>;
-}
+import type { PlayerStore } from '../identity/player-store.ts';
 
 /**
  * What came before a table was made public, if a player may read nothing of it because they were not there; otherwise
@@ -20,7 +16,7 @@ export interface PlayerIds {
 export async function hiddenPast(
   { privatePast }: Pick<LiveTable, 'privatePast'>,
   player: Person | null,
-  players: PlayerIds,
+  players: Pick<PlayerStore, 'idsOf'>,
 ): Promise<PrivatePast | null> {
   if (privatePast === null) return null;
   return pastHiddenFrom(privatePast, player === null ? [] : await players.idsOf(player.id));

@@ -1,6 +1,6 @@
 import type { LiveTable, Person, Table } from '@call-to-glory/table';
 
-import type { PlayerIds } from './hidden-past.ts';
+import type { PlayerStore } from '../identity/player-store.ts';
 
 /**
  * Has the host kicked somebody from a table, also as the guest they once were? Throws `StorageUnavailable`.
@@ -8,7 +8,7 @@ import type { PlayerIds } from './hidden-past.ts';
 export async function isKicked(
   table: Pick<LiveTable, 'view'>,
   { id }: Person,
-  players: PlayerIds,
+  players: Pick<PlayerStore, 'idsOf'>,
 ): Promise<boolean> {
   const { kicked } = table.view('watcher') as Table<unknown>;
   if (kicked.length === 0) return false;

@@ -4,13 +4,12 @@ import { RequestRefused } from '../../core/errors.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
-import type { PlayerIds } from './hidden-past.ts';
 import { isKicked } from './is-kicked.ts';
 import { leaveTables, type LeaveTablesPorts } from './leave-tables.ts';
 
 interface SeatingPorts extends LeaveTablesPorts {
   readonly blocks: BlockList;
-  readonly players: Pick<PlayerStore, 'player'> & PlayerIds;
+  readonly players: Pick<PlayerStore, 'idsOf' | 'player'>;
 }
 
 /** Seats people only beside people who do not mind, and under names that nobody there has. */
