@@ -12,7 +12,6 @@ import { pino } from 'pino';
 import { buildServer } from '../src/build-server.ts';
 import { openShared } from '../src/core/app/open-shared.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
-import { readConfig } from '../src/core/config.ts';
 import { createStoredDocuments, type Documents } from '../src/core/store/documents.ts';
 import type { OpenLog } from '../src/core/store/open-log.ts';
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
@@ -21,7 +20,7 @@ import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
 import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
 import { games } from '../src/games.ts';
 import type { Follower } from './follower.ts';
-import { openKept } from './open-kept.ts';
+import { openKept, testConfig } from './open-kept.ts';
 import { TurnedClock } from './turned-clock.ts';
 
 /** A complete server in this process: real sockets, real files, a free port. */
@@ -58,14 +57,7 @@ export async function startHouse(
     mkdirSync(dirname(join(webDirectory, path)), { recursive: true });
     writeFileSync(join(webDirectory, path), content);
   }
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    BOT_DELAY_MS: '0',
-    RATE_LIMIT_FACTOR: '1000',
-    ...variables,
-  });
+  const config = testConfig(dataDir, variables);
   const logger = pino({ level: config.logLevel });
   const store = await openKept(dataDir, variables);
   const opened = await openShared(config, store, logger);

@@ -15,13 +15,11 @@ import { pino } from 'pino';
 
 import { buildServer, type GameServer } from '../src/build-server.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
-import { readConfig } from '../src/core/config.ts';
 import { ProcessLocks } from '../src/core/locks.ts';
-import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
-import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import { operatorToken } from './ask-as-operator.ts';
 import { MemoryMeter } from './memory-meter.ts';
+import { openKept, testConfig } from './open-kept.ts';
 import { stillClock, TurnedClock } from './turned-clock.ts';
 
 /** Several servers in this process, over one log and one store. */
@@ -47,18 +45,8 @@ export async function startNodes(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningNodes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    BOT_DELAY_MS: '0',
-    RATE_LIMIT_FACTOR: '1000',
-    OPERATOR_TOKEN: operatorToken,
-    ...variables,
-  });
-  const store = await openSqliteStore(dataDir, storeParts, (error) => {
-    throw error;
-  });
+  const config = testConfig(dataDir, { OPERATOR_TOKEN: operatorToken, ...variables });
+  const store = await openKept(dataDir);
   const clock = new TurnedClock(stillClock());
   const log = new MemoryEventLog();
   const hints = new MemoryHints();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, describe } from 'vitest';
 
 import { openPostgresStore } from '../src/core/store/postgres/open-postgres-store.ts';
-import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
 import type { Store } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
+import { openKept } from './open-kept.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 
 interface Emptied {
@@ -50,10 +50,7 @@ function describeStore(make: () => Promise<Emptied>, tests: (open: OpenStore) =>
 function inSqlite(): Emptied {
   const directory = mkdtempSync(join(tmpdir(), 'store-'));
   return {
-    open: () =>
-      openSqliteStore(directory, storeParts, (error) => {
-        throw error;
-      }),
+    open: () => openKept(directory),
     remove: () => rmSync(directory, { recursive: true }),
   };
 }

@@ -25,13 +25,11 @@ import {
 import { pino } from 'pino';
 
 import { buildServer } from '../../src/build-server.ts';
-import { readConfig } from '../../src/core/config.ts';
 import { ProcessLocks } from '../../src/core/locks.ts';
-import { openSqliteStore } from '../../src/core/store/sqlite/open-sqlite-store.ts';
 import { buildOf } from '../../src/core/tables/build-of.ts';
-import { storeParts } from '../../src/features.ts';
 import { Guest, hearFrames, hearRows, type ClientSocket } from '../guest.ts';
 import { MemoryMeter } from '../memory-meter.ts';
+import { openKept, testConfig } from '../open-kept.ts';
 
 /** Somebody at one of the servers, and everything they were sent. */
 export interface TwinWitness {
@@ -58,15 +56,8 @@ export async function startTwinServers(
   names: readonly string[],
 ): Promise<TwinServers> {
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'twins-'));
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '1000000',
-  });
-  const store = await openSqliteStore(dataDir, storeParts, (error) => {
-    throw error;
-  });
+  const config = testConfig(dataDir, { RATE_LIMIT_FACTOR: '1000000' });
+  const store = await openKept(dataDir);
   // It stands still, so that all times sent are the same in both worlds.
   const clock = new HandClock(Date.now());
 

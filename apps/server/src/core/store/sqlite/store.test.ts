@@ -8,6 +8,7 @@ import { entry } from '@call-to-glory/table/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
+import { openKept } from '../../../../test/open-kept.ts';
 import { storeParts } from '../../../features.ts';
 import { probeStore } from '../../../features/health/probe-store.ts';
 import type { NewBrowser } from '../../../features/identity/player-browsers.ts';
@@ -34,9 +35,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Store> {
-  const store = await openSqliteStore(directory, storeParts, (error) => {
-    throw error;
-  });
+  const store = await openKept(directory);
   opened.push(store);
   return store;
 }
