@@ -346,8 +346,8 @@ describe('people a player has muted or blocked', () => {
     const muted = [{ ...eve.guest.me, how: 'mute' }];
     expect(await (await block(ada, eve, 'mute')).json()).toEqual(muted);
     expect(await heard).toEqual(muted);
-    expect(await (await ada.guest.request('GET', '/api/blocks')).json()).toEqual(muted);
-    expect(await (await eve.guest.request('GET', '/api/blocks')).json()).toEqual([]);
+    expect(await ada.guest.ask('GET', '/api/blocks')).toEqual(muted);
+    expect(await eve.guest.ask('GET', '/api/blocks')).toEqual([]);
     expect(await (await block(ada, eve, null)).json()).toEqual([]);
   });
 

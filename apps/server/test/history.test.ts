@@ -65,11 +65,10 @@ describe('the public profile of a player', () => {
   it('has their name, the date they joined, and their public games, but not private ones', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     await playGame(ada, 3);
-    const told = await Guest.nameless(house.origin).request(
+    const profile = await Guest.nameless(house.origin).ask<Profile>(
       'GET',
       `/api/people/${ada.me?.id}/games`,
     );
-    const profile = (await told.json()) as Profile;
     expect(profile).toMatchObject({ ...ada.me, ratings: [] });
     expect(profile.games.every((game) => !game.private)).toBe(true);
     const isPublic = (await gamesOf(ada)).filter((game) => !game.private);
@@ -251,11 +250,8 @@ describe('finished games', () => {
   it('are not listed for anybody else', async () => {
     expect(await gamesOf(await Guest.named(house.origin, 'Eve'))).toEqual([]);
     expect((await Guest.nameless(house.origin).request('GET', '/api/games')).status).toBe(401);
-    const board = await Guest.nameless(house.origin).request(
-      'GET',
-      '/api/leaderboard/call-to-glory',
-    );
-    expect(await board.json()).toEqual({ players: [] });
+    const board = await Guest.nameless(house.origin).ask('GET', '/api/leaderboard/call-to-glory');
+    expect(board).toEqual({ players: [] });
   });
 
   it('show how many public games anybody did not leave, and nothing of private ones', async () => {

@@ -52,7 +52,7 @@ it('a finished game of the last release is in the history, and can be verified',
   const house = await startHouse({}, {}, database);
   const [[id, name, cookie]] = people;
   const ada = new Guest(house.origin, { id, name }, `player=${cookie}`);
-  const games: unknown = await (await ada.request('GET', '/api/games')).json();
+  const games: unknown = await ada.ask('GET', '/api/games');
   expect(games).toMatchObject({ games: [{ table: over }] });
   const report = auditTable(callToGlory, await rowsOf(house.origin, over));
   expect(report).toMatchObject({ games: 1, findings: [otherRules] });
@@ -74,7 +74,7 @@ it('a table with rules that are gone says that it is closed, and keeps its histo
   const joined: unknown = await socket.emitWithAck('join', { table: over });
   expect(joined).toEqual({ ok: false, error: { code: 'table-outdated' } });
   socket.disconnect();
-  const games: unknown = await (await ada.request('GET', '/api/games')).json();
+  const games: unknown = await ada.ask('GET', '/api/games');
   expect(games).toMatchObject({ games: [{ table: over }] });
   expect((await rowsOf(house.origin, over)).length).toBeGreaterThan(20);
   await house.close();

@@ -78,7 +78,7 @@ describe('the name of somebody who sits there', () => {
     const refused = await ben.request('PUT', '/api/me', { name: 'ADA' });
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({ error: { code: 'name-taken' } });
-    expect(await (await ben.request('GET', '/api/me')).json()).toEqual(ben.me);
+    expect(await ben.ask('GET', '/api/me')).toEqual(ben.me);
     await command(socket, table, 2, { type: 'stand' });
     expect((await ben.request('PUT', '/api/me', { name: 'ADA' })).status).toBe(200);
     socket.disconnect();
@@ -102,8 +102,7 @@ describe('the name of somebody who sits there', () => {
     const ids: string[] = [];
     for (const name of ['Zoe', 'Z.o.e', 'Max']) {
       const guest = await Guest.named(house.origin, name);
-      const matched = await guest.request('POST', '/api/match', wish);
-      ids.push(((await matched.json()) as TableCreated).id);
+      ids.push((await guest.ask<TableCreated>('POST', '/api/match', wish)).id);
     }
     expect(ids[1]).not.toBe(ids[0]);
     expect(ids[2]).toBe(ids[0]);

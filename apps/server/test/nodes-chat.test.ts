@@ -106,9 +106,7 @@ it('who is muted on one node is told on every other that they are not heard', as
   const mute = { name: 'Ada', how: 'mute' };
   await elsewhere.request('PUT', `/api/blocks/${ada.guest.me?.id}`, mute);
   expect(await ada.say('Ben?')).toEqual({ ok: true, unheard: 1 });
-  const list = await (
-    await ben.guest.at(house.origins[0] ?? '').request('GET', '/api/blocks')
-  ).json();
+  const list = await ben.guest.at(house.origins[0] ?? '').ask('GET', '/api/blocks');
   expect(list).toMatchObject([{ name: 'Ada', how: 'mute' }]);
 });
 

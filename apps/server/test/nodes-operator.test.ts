@@ -40,8 +40,7 @@ it('who is banned through one node is sent away by all, also where the hint was 
   expect(await gone).toBe('io server disconnect');
   await ask(house, 2, 'DELETE', `/bans/player:${player}`);
   await house.wait(5000);
-  const back = await eve.request('GET', '/api/me');
-  expect(((await back.json()) as Me).name).toBe('Eve');
+  expect((await eve.ask<Me>('GET', '/api/me')).name).toBe('Eve');
 });
 
 it('who is warned through one node reads it through all, and once', async ({ onTestFinished }) => {
@@ -112,8 +111,7 @@ it('a code for another device is good at any node, once', async ({ onTestFinishe
   const house = await startNodes(2);
   onTestFinished(() => house.close());
   const ada = await guestAt(house, 0, 'Ada');
-  const issued = await ada.request('POST', '/api/device-links', {});
-  const { code } = (await issued.json()) as IssuedDeviceLink;
+  const { code } = await ada.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
   const phones = [0, 1].map((node) => Guest.nameless(house.origins[node] ?? ''));
   const answers = await Promise.all(
     phones.map((phone) => phone.request('POST', '/api/device-links/redeem', { code })),

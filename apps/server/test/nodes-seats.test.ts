@@ -46,7 +46,7 @@ it('whom somebody blocks through two nodes at once are all blocked', async ({ on
   );
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
   for (const origin of house.origins) {
-    const told = await (await ada.at(origin).request('GET', '/api/blocks')).json();
+    const told = await ada.at(origin).ask('GET', '/api/blocks');
     expect((told as BlockedPerson[]).map(({ id }) => id).toSorted()).toEqual(people);
   }
 });

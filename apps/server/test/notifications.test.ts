@@ -116,8 +116,7 @@ describe('push', () => {
       ]),
     );
     for (const [guest, { subscription }] of browsers) {
-      const added = await guest.request('PUT', '/api/notifications/devices', subscription);
-      expect(await added.json()).toMatchObject({
+      expect(await guest.ask('PUT', '/api/notifications/devices', subscription)).toMatchObject({
         devices: [subscription.endpoint],
         pace: 'at-once',
         mail: null,
@@ -202,9 +201,10 @@ describe('push', () => {
     const house = await houseWith();
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/old');
     const ada = await Guest.named(house.origin, 'Ada');
-    expect(await (await ada.request('GET', '/api/away')).json()).toEqual(await settingsOf(ada));
-    const added = await ada.request('PUT', '/api/away/devices', subscription);
-    expect(await added.json()).toMatchObject({ devices: [subscription.endpoint] });
+    expect(await ada.ask('GET', '/api/away')).toEqual(await settingsOf(ada));
+    expect(await ada.ask('PUT', '/api/away/devices', subscription)).toMatchObject({
+      devices: [subscription.endpoint],
+    });
   });
 
   it('notifies at most ten browsers of one player: the first makes room', async () => {
@@ -233,7 +233,7 @@ describe('push', () => {
     await ada.request('PUT', '/api/notifications/language', { language: 'ru' });
     await ben.request('PUT', '/api/notifications/language', { language: 'ru' });
     expect((await settingsOf(ben)).devices).toEqual([]);
-    expect(await (await ben.request('GET', '/api/me/data')).json()).toMatchObject({
+    expect(await ben.ask('GET', '/api/me/data')).toMatchObject({
       notifications: { language: 'ru' },
     });
     const table = await ada.createTable(tableFor(2));
@@ -347,7 +347,7 @@ describe('push', () => {
     const { endpoint, keys } = new PushBrowser(`${service.origin}/new`).subscription;
     const replaces = `${service.origin}/${called.me?.name}`;
     await called.request('PUT', '/api/notifications/devices', { endpoint, keys, replaces });
-    const data: unknown = await (await called.request('GET', '/api/me/data')).json();
+    const data: unknown = await called.ask('GET', '/api/me/data');
     expect(data).toMatchObject({
       notifications: { pace: 'daily', language: 'fr', devices: [{ endpoint, language: 'fr' }] },
     });

@@ -159,7 +159,7 @@ describe('the operator', () => {
     });
     await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve', until: null, reason: 'Spam' });
     await gone;
-    expect(await (await eve.request('GET', '/api/me')).json()).toBeNull();
+    expect(await eve.ask('GET', '/api/me')).toBeNull();
     const again = await eve.request('POST', '/api/me', { name: 'Mallory' });
     expect([again.status, await again.json()]).toEqual([403, { error: { code: 'banned' } }]);
     expect((await eve.request('POST', '/api/tables', tableFor(2))).status).toBe(401);
@@ -182,7 +182,7 @@ describe('the operator', () => {
     const ban = bans.find(({ player }) => player === eve.me?.id);
     await ask('DELETE', `/bans/${ban?.key}`);
     await free;
-    expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
+    expect(await eve.ask('GET', '/api/me')).toEqual(eve.me);
   });
 
   it('reads a player’s objection to their ban, which expires by itself', async () => {
@@ -208,7 +208,7 @@ describe('the operator', () => {
     await later.emitWithAck('watchLobby');
     house.clock.pass(3_600_000);
     await free;
-    expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
+    expect(await eve.ask('GET', '/api/me')).toEqual(eve.me);
     expect((await view()).bans.some(({ player }) => player === eve.me?.id)).toBe(false);
     // A player who is not banned has nothing to object to.
     expect((await eve.request('POST', '/api/objection', { words: 'Why?' })).status).toBe(200);
@@ -357,13 +357,12 @@ describe('the operator', () => {
   it('bans a name, and all that look like it', async () => {
     const old = await Guest.named(house.origin, 'The operator');
     await ask('POST', '/bans', { name: 'The Operator' });
-    expect(await (await old.request('GET', '/api/me')).json()).toEqual({ ...old.me, name: '?' });
+    expect(await old.ask('GET', '/api/me')).toEqual({ ...old.me, name: '?' });
     for (const name of ['the operator', 'Thé 0perator', 'T h e O p e r a t o r']) {
-      const response = await Guest.nameless(house.origin).request('POST', '/api/me', { name });
-      expect(await response.json(), name).toEqual({ error: { code: 'name-banned' } });
+      const answer = await Guest.nameless(house.origin).ask('POST', '/api/me', { name });
+      expect(answer, name).toEqual({ error: { code: 'name-banned' } });
     }
-    const renamed = await old.request('PUT', '/api/me', { name: 'Olga' });
-    expect(((await renamed.json()) as Me).name).toBe('Olga');
+    expect((await old.ask<Me>('PUT', '/api/me', { name: 'Olga' })).name).toBe('Olga');
   });
 
   it('announces a restart to everybody, including latecomers, until it is over', async () => {

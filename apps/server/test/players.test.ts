@@ -30,7 +30,7 @@ describe('a visitor', () => {
       id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{16}$/) as unknown,
       name: 'Ada',
     });
-    expect(await (await ada.request('GET', '/api/me')).json()).toEqual(ada.me);
+    expect(await ada.ask('GET', '/api/me')).toEqual(ada.me);
     const again = await ada.request('POST', '/api/me', { name: 'Somebody else' });
     expect(await again.json()).toEqual(ada.me);
     expect(again.headers.get('set-cookie')).toBeNull();
@@ -62,8 +62,10 @@ describe('a visitor', () => {
   it('takes a new name, and sits down under it', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await ada.connect();
-    const renamed = await ada.request('PUT', '/api/me', { name: 'Countess' });
-    expect(await renamed.json()).toEqual({ ...ada.me, name: 'Countess' });
+    expect(await ada.ask('PUT', '/api/me', { name: 'Countess' })).toEqual({
+      ...ada.me,
+      name: 'Countess',
+    });
     const table = await ada.createTable(tableFor(2));
     expect(JSON.stringify(await join(socket, table))).toContain('"name":"Countess"');
     socket.disconnect();
@@ -83,7 +85,7 @@ describe('a visitor', () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual(refusal);
     }
-    expect(await (await ada.request('GET', '/api/me')).json()).toEqual(ada.me);
+    expect(await ada.ask('GET', '/api/me')).toEqual(ada.me);
   });
 
   it('gets names back exactly as given, whatever they look like in HTML', async () => {

@@ -301,11 +301,10 @@ describe('nobody is made to show their hand', () => {
   it('by being matched with strangers', async () => {
     const guest = await Guest.named(house.origin, 'Zoe');
     const wish = tableFor(2, { ninjas: true });
-    const response = await guest.request('POST', '/api/match', {
+    const { id } = await guest.ask<{ readonly id: string }>('POST', '/api/match', {
       ...wish,
       options: { ...wish.options, watching: withHands },
     });
-    const { id } = (await response.json()) as { readonly id: string };
     expect((await listedTo(guest, id)).options).not.toHaveProperty('watching');
   });
 
