@@ -166,27 +166,25 @@ export const entryStore = storePart({
       }
     },
     /** Sets the driver of a table, and when it is due, unless a row is given that is not its last. */
-    *putDrive(tableId: string, { node, dueAt }: Drive, seq: number | null = null): Steps<void> {
-      yield* run(
+    putDrive: (tableId: string, { node, dueAt }: Drive, seq: number | null = null) =>
+      run(
         `UPDATE tables SET driver = ?, due_at = ? WHERE table_id = ? AND ${isLastRow}`,
         node,
         dueAt,
         tableId,
         seq,
         seq,
-      );
-    },
+      ),
     /** Sets when a table is due, if this node drives it and the given row is its last. */
-    *putDue(tableId: string, { node, dueAt }: Drive, seq: number): Steps<void> {
-      yield* run(
+    putDue: (tableId: string, { node, dueAt }: Drive, seq: number) =>
+      run(
         `UPDATE tables SET due_at = ? WHERE table_id = ? AND driver = ? AND ${isLastRow}`,
         dueAt,
         tableId,
         node,
         seq,
         seq,
-      );
-    },
+      ),
     /** Claims tables that are due for one caller; they become due again at a later moment. */
     *claimDue(by: number, limit: number, again: number): Steps<readonly DueTable[]> {
       const found = yield* all<DueTable>(
