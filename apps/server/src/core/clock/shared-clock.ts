@@ -1,6 +1,6 @@
 import type { Clock } from '@call-to-glory/table';
 
-import { createSystemClock, type TimeSources } from './system-clock.ts';
+import { createSystemClock, machineTime } from './system-clock.ts';
 
 /** How often the shared clock is asked, and how soon again if its answers took too long, in milliseconds. */
 const [askEvery, askSoon] = [60_000, 1000];
@@ -27,7 +27,7 @@ export interface SharedClock extends Clock {
  */
 export async function openSharedClock(
   ask: () => Promise<number>,
-  { wall, even }: TimeSources = { wall: () => Date.now(), even: () => performance.now() },
+  { wall, even } = machineTime,
 ): Promise<SharedClock> {
   let ahead = 0;
   /** How long the answer in use took, in milliseconds. */

@@ -6,13 +6,16 @@ const maxTimer = 10 * 60_000;
 /** How much faster or slower time may run here until it agrees with the machine's clock again. */
 const slew = 0.1;
 
-/** The machine's clocks, in milliseconds. */
-export interface TimeSources {
+/** Clocks of a machine, in milliseconds. */
+interface TimeSources {
   /** Since 1970; people or other machines may set it. */
   wall(): number;
   /** Since an arbitrary moment; monotonic, and stopped while the machine sleeps. */
   even(): number;
 }
+
+/** Those of this machine. */
+export const machineTime: TimeSources = { wall: () => Date.now(), even: () => performance.now() };
 
 /**
  * The time of this machine, but without its leaps: nobody's time runs out because the machine slept
@@ -43,7 +46,4 @@ export function createSystemClock({ wall, even }: TimeSources): Clock {
   return { now, at };
 }
 
-export const systemClock = createSystemClock({
-  wall: () => Date.now(),
-  even: () => performance.now(),
-});
+export const systemClock = createSystemClock(machineTime);
