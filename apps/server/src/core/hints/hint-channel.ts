@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { comesBack, type Hint, type Hints } from '@call-to-glory/table';
 
+import { listIn } from '../list-in.ts';
+
 /** Hints over a connection of their own. */
 export interface OpenHints extends Hints {
   close(): Promise<void>;
@@ -63,16 +65,6 @@ export class HintChannel implements Hints {
     const text = JSON.stringify(hint);
     const isShort = hint.type !== 'row' || Buffer.byteLength(text) <= this.#maxBytes;
     return isShort ? text : JSON.stringify({ ...hint, row: undefined });
-  }
-}
-
-/** The list that a message is; empty if it is none. */
-function listIn(message: string): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(message);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
   }
 }
 

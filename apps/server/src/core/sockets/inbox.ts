@@ -1,6 +1,7 @@
 import { messages, type MessageName } from '@call-to-glory/protocol';
 import { PacketType } from 'socket.io-parser';
 
+import { listIn } from '../list-in.ts';
 import type { GameSocket } from './game-socket.ts';
 
 /** A message from a client as it arrived; its values are not checked yet. */
@@ -34,20 +35,9 @@ function messageIn(text: string): Incoming | null {
   if (start < 1 || text.charAt(0) !== String(PacketType.EVENT)) return null;
   const number = text.slice(1, start);
   if (!digits.test(number)) return null;
-  const parts = listIn(text.slice(start));
-  if (parts === null) return null;
-  const [name, ...values] = parts;
+  const [name, ...values] = listIn(text.slice(start));
   if (!isMessage(name)) return null;
   return { name, values, number: number === '' ? null : Number(number) };
-}
-
-function listIn(text: string): readonly unknown[] | null {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : null;
-  } catch {
-    return null;
-  }
 }
 
 export function isMessage(name: unknown): name is MessageName {
