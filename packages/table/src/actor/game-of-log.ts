@@ -1,3 +1,5 @@
+import { isRecord } from '@call-to-glory/game-kit';
+
 import { LogDamaged } from '../log/log-chain.ts';
 import { RowOfLaterBuild } from '../log/row-of-later-build.ts';
 import { tableVersion } from '../model/decision.ts';
@@ -34,12 +36,9 @@ function isTableCreated(event: unknown): event is {
   readonly tableVersion?: number;
 } {
   return (
-    typeof event === 'object' &&
-    event !== null &&
-    'gameId' in event &&
-    typeof event.gameId === 'string' &&
-    'rulesVersion' in event &&
-    typeof event.rulesVersion === 'number' &&
-    (!('tableVersion' in event) || typeof event.tableVersion === 'number')
+    isRecord(event) &&
+    typeof event['gameId'] === 'string' &&
+    typeof event['rulesVersion'] === 'number' &&
+    (event['tableVersion'] === undefined || typeof event['tableVersion'] === 'number')
   );
 }

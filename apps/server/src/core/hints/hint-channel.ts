@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { isRecord } from '@call-to-glory/game-kit';
 import { comesBack, type Hint, type Hints } from '@call-to-glory/table';
 
 import { listIn } from '../list-in.ts';
@@ -69,5 +70,5 @@ export class HintChannel implements Hints {
 }
 
 function isHint(value: unknown): value is Hint {
-  return typeof value === 'object' && value !== null && 'type' in value;
+  return isRecord(value) && 'type' in value;
 }

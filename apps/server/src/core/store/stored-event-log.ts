@@ -1,3 +1,4 @@
+import { isRecord } from '@call-to-glory/game-kit';
 import {
   LogDamaged,
   peopleOf,
@@ -185,7 +186,7 @@ function entryReader(
 /** How a row with these events ends a game: with a result, or without; null if it does not. */
 function endIn(events: readonly unknown[]): StoredBeside['end'] {
   for (const event of events) {
-    const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null;
+    const type = isRecord(event) ? event['type'] : null;
     if (type === 'gameFinished') return 'finished';
     if (type === 'gameEnded') return 'ended';
   }

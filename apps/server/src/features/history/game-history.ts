@@ -1,3 +1,4 @@
+import { isRecord } from '@call-to-glory/game-kit';
 import type {
   GameRating,
   PastGame,
@@ -263,7 +264,5 @@ export class GameHistory {
 }
 
 function isGameFinished(event: unknown): boolean {
-  return (
-    typeof event === 'object' && event !== null && 'type' in event && event.type === 'gameFinished'
-  );
+  return isRecord(event) && event['type'] === 'gameFinished';
 }
