@@ -35,6 +35,26 @@ function toyWithEvents(
   });
 }
 
+/** The toy game with rules that know states which it has evolved from equal ones that were stored. */
+function toyThatKnows(
+  rules: (isLive: (state: ToyPublic) => boolean) => Partial<Game<Toy>>,
+): LawSubject<Toy> {
+  const live = new WeakSet<ToyPublic>();
+  return toyWith({
+    evolvePublic: (before, fact) => {
+      const after = { ...toyGame.evolvePublic(before, fact) };
+      live.add(after);
+      return after;
+    },
+    ...rules((state) => live.has(state)),
+  });
+}
+
+const lossy = toyWith({
+  evolveOwn: (before, seat, seen) =>
+    seen.fact.type === 'drew' ? before : toyGame.evolveOwn(before, seat, seen),
+});
+
 /** Plays games until a law is broken; throws if none is. */
 function firstBreach(subject: LawSubject<Toy>): LawBroken {
   for (let seed = 0; seed < 200; seed += 1) {
@@ -221,38 +241,24 @@ const breaches: readonly Broken[] = [
   {
     how: 'what is legal depends on more than the view',
     law: 'legality-seen',
-    make: () => {
-      const live = new WeakSet<ToyPublic>();
-      return toyWith({
-        evolvePublic: (before, fact) => {
-          const after = { ...toyGame.evolvePublic(before, fact) };
-          live.add(after);
-          return after;
-        },
+    make: () =>
+      toyThatKnows((isLive) => ({
         legalCommands: (view) => {
           const legal = toyGame.legalCommands(view);
-          return live.has(view.public) ? legal : legal.toReversed();
+          return isLive(view.public) ? legal : legal.toReversed();
         },
-      });
-    },
+      })),
   },
   {
     how: 'a refusal depends on more than the view',
     law: 'legality-seen',
-    make: () => {
-      const live = new WeakSet<ToyPublic>();
-      return toyWith({
-        evolvePublic: (before, fact) => {
-          const after = { ...toyGame.evolvePublic(before, fact) };
-          live.add(after);
-          return after;
-        },
+    make: () =>
+      toyThatKnows((isLive) => ({
         refusalFor: (view, command) => {
           const refusal = toyGame.refusalFor(view, command);
-          return refusal === null || live.has(view.public) ? refusal : { code: 'not-now' };
+          return refusal === null || isLive(view.public) ? refusal : { code: 'not-now' };
         },
-      });
-    },
+      })),
   },
   {
     how: 'a legal command is missing in the list',
@@ -358,11 +364,7 @@ const breaches: readonly Broken[] = [
   {
     how: 'a drawn card is lost',
     law: 'conservation',
-    make: () =>
-      toyWith({
-        evolveOwn: (before, seat, seen) =>
-          seen.fact.type === 'drew' ? before : toyGame.evolveOwn(before, seat, seen),
-      }),
+    make: () => lossy,
   },
   {
     how: 'a bot gives what is not legal',
@@ -403,10 +405,6 @@ describe('each law catches what breaks it', () => {
 
 describe('a breach', () => {
   it('says where it is, in a shortened game, and is reproduced there', () => {
-    const lossy = toyWith({
-      evolveOwn: (before, seat, seen) =>
-        seen.fact.type === 'drew' ? before : toyGame.evolveOwn(before, seat, seen),
-    });
     const breach = firstBreach(lossy);
     expect(breach.run).toStrictEqual({ variant: 'long', seats: 3, seed: 0, moves: 3 });
     expect(breach.message).toContain('toy breaks the law “conservation” after 2 moves');
