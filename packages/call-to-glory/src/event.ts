@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
+import type { TwoPiles } from './piles.ts';
 import type { Counts, RoundEndReason } from './state.ts';
 import type { Character, DiscardPile, DrawPile, TaskDeck } from './vocabulary.ts';
 
@@ -87,7 +88,4 @@ export type DealerFact =
       readonly type: 'unusedTasks';
       readonly tasks: readonly { readonly deck: TaskDeck; readonly character: Character }[];
     }
-  | {
-      readonly type: 'drawPiles';
-      readonly draw: readonly [readonly Character[], readonly Character[]];
-    };
+  | { readonly type: 'drawPiles'; readonly draw: TwoPiles };

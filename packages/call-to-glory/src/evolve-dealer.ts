@@ -1,10 +1,10 @@
 import type { GameEvent } from '@call-to-glory/game-kit';
 
 import type { CallToGlory } from './game-types.ts';
+import { withoutTop, withOnTop } from './piles.ts';
 import type { DealerState } from './state.ts';
-import type { Character, DiscardPile, DrawPile } from './vocabulary.ts';
 
-/** The piles after an event; each has its top card last. */
+/** The piles after an event. */
 export function evolveDealer(before: DealerState, event: GameEvent<CallToGlory>): DealerState {
   const { fact, dealer } = event;
   if (dealer !== undefined) {
@@ -21,11 +21,12 @@ export function evolveDealer(before: DealerState, event: GameEvent<CallToGlory>)
     case 'discardTaken':
       return { ...before, discard: withoutTop(before.discard, fact.pile) };
     case 'cardDiscarded':
-      return { ...before, discard: withOnTop(before.discard, fact.pile, [fact.character]) };
-    case 'cardsPlaced': {
-      const cards = Array.from({ length: fact.size }, () => fact.character);
-      return { ...before, discard: withOnTop(before.discard, fact.pile, cards) };
-    }
+      return { ...before, discard: withOnTop(before.discard, fact.pile, fact.character, 1) };
+    case 'cardsPlaced':
+      return {
+        ...before,
+        discard: withOnTop(before.discard, fact.pile, fact.character, fact.size),
+      };
     case 'tasksDealt':
     case 'roundStarted':
     case 'setLaid':
@@ -38,23 +39,4 @@ export function evolveDealer(before: DealerState, event: GameEvent<CallToGlory>)
     case 'seatReadied':
       return before;
   }
-}
-
-type TwoPiles = readonly [readonly Character[], readonly Character[]];
-
-function withoutTop([left, right]: TwoPiles, pile: DrawPile | DiscardPile): TwoPiles {
-  return isLeft(pile) ? [left.slice(0, -1), right] : [left, right.slice(0, -1)];
-}
-
-function withOnTop(
-  [left, right]: TwoPiles,
-  pile: DiscardPile,
-  cards: readonly Character[],
-): TwoPiles {
-  return isLeft(pile) ? [[...left, ...cards], right] : [left, [...right, ...cards]];
-}
-
-/** Whether a pile is the left one of its kind: draw pile 1 or discard pile 2. */
-function isLeft(pile: DrawPile | DiscardPile): boolean {
-  return pile <= 2;
 }

@@ -1,5 +1,6 @@
 import { noCards, withCards } from './counts.ts';
 import type { Fact } from './event.ts';
+import { withoutTop, withOnTop } from './piles.ts';
 import type { Memory } from './state.ts';
 import type { Character, DiscardPile, MemoryAid } from './vocabulary.ts';
 
@@ -45,13 +46,9 @@ function withDiscarded(
   if (memory.type === 'counts') {
     return { ...memory, discarded: withCards(memory.discarded, character, change) };
   }
-  const [left, right] = memory.piles;
-  const before = pile === 2 ? left : right;
-  const after =
-    change < 0
-      ? before.slice(0, change)
-      : [...before, ...Array.from({ length: change }, () => character)];
-  return { ...memory, piles: pile === 2 ? [after, right] : [left, after] };
+  const piles =
+    change < 0 ? withoutTop(memory.piles, pile) : withOnTop(memory.piles, pile, character, change);
+  return { ...memory, piles };
 }
 
 /** If a player gives away more cards than they were seen to take, the others were drawn face down. */

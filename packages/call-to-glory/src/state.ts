@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
+import type { TwoPiles } from './piles.ts';
 import type { Character, DrawPile, LaidSet, Options, Pile, TaskDeck } from './vocabulary.ts';
 
 /** How many cards of each character, in the order of `characters`. */
@@ -80,7 +81,7 @@ export type Memory =
   | { readonly type: 'counts'; readonly discarded: Counts }
   | {
       readonly type: 'full';
-      readonly piles: readonly [readonly Character[], readonly Character[]];
+      readonly piles: TwoPiles;
       readonly held: readonly Counts[];
     };
 
@@ -120,10 +121,10 @@ export interface OwnState {
   readonly tasks: Readonly<Partial<Record<TaskDeck, Character>>>;
 }
 
-/** What only the dealer knows: the piles, each with its top card last. */
+/** What only the dealer knows. */
 export interface DealerState {
-  readonly draw: readonly [readonly Character[], readonly Character[]];
-  readonly discard: readonly [readonly Character[], readonly Character[]];
+  readonly draw: TwoPiles;
+  readonly discard: TwoPiles;
   /** Tasks that left the game unseen at setup. */
   readonly unusedTasks: readonly { readonly deck: TaskDeck; readonly character: Character }[];
 }
