@@ -13,8 +13,8 @@ import {
 
 import { clansAndGlory } from '../clans-and-glory.ts';
 import type { ClansAndGlory, ClansCommand, ClansState } from '../clans-types.ts';
-import { ringOf, type Place } from '../ring.ts';
-import type { ClansOptions, Villager } from '../vocabulary.ts';
+import { placeCount, ringOf, type Place } from '../ring.ts';
+import { setupFor, type ClansOptions, type Villager } from '../vocabulary.ts';
 
 /** A card and the decision on a shield. */
 export interface ClansTurn {
@@ -103,8 +103,7 @@ function cardOf({ fact, own }: GameEvent<ClansAndGlory>): Pick<ClansTurn, 'card'
 
 /** The commands that were given, in order. Throws if a card is on a place outside the ring. */
 export function commandsOf({ deal, turns, seatCount }: ClansRecord): readonly ClansCommand[] {
-  const { places } = clansAndGlory.initial({ standings: false, openPack: false }, seatCount).public;
-  const ring = ringOf(places.length);
+  const ring = ringOf(placeCount(setupFor(seatCount).meetings));
   return turns.flatMap(({ card, place, face, shield }): readonly ClansCommand[] => {
     const lay: ClansCommand = { type: 'lay', card, place, face };
     if (shield === null) return [lay];
