@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,14 +33,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
-
-it('takes any password from the Compose file', () => {
-  const path = new URL('../../../deploy/three-nodes.compose.yaml', import.meta.url);
-  const text = readFileSync(path, 'utf8').replace(/\$\{POSTGRES_PASSWORD\b[^}]*\}/gu, 'a/b#c@d');
-  const url = /STORE_URL: (.*)/u.exec(text)?.[1] ?? '';
-  expect(new URL(url).host).toBe('postgres');
-  expect(text).toContain('PGPASSWORD: a/b#c@d\n');
-});
 
 describe('a server that is killed', () => {
   it('keeps every promise exactly once, and continues', async () => {

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+
+function read(path: string): string {
+  return readFileSync(new URL(path, root), 'utf8');
+}
+
+describe('the image of a container', () => {
+  it('holds nothing that its operator keeps here, whether Docker or Podman builds it', () => {
+    // Docker reads no other list; Podman does, and then not this one.
+    expect(existsSync(new URL('.containerignore', root))).toBe(false);
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['data', '**/*.sqlite*', '**/.env*']));
+  });
+});
+
+describe('the Compose file for three servers', () => {
+  it('takes any password', () => {
+    const text = read('deploy/three-nodes.compose.yaml').replace(
+      /\$\{POSTGRES_PASSWORD\b[^}]*\}/gu,
+      'a/b#c@d',
+    );
+    const url = /STORE_URL: (.*)/u.exec(text)?.[1] ?? '';
+    expect(new URL(url).host).toBe('postgres');
+    expect(text).toContain('PGPASSWORD: a/b#c@d\n');
+  });
+});
