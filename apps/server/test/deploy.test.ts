@@ -28,3 +28,10 @@ describe('the Compose file for three servers', () => {
     expect(text).toContain('PGPASSWORD: a/b#c@d\n');
   });
 });
+
+it('systemd starts the server again however often it fails', () => {
+  const unit = read('deploy/card-house.service');
+  // Five starts are allowed in ten seconds otherwise; one that finds no PostgreSQL fails within one.
+  expect(unit).toMatch(/^\[Unit\]\n(?:(?!\[).*\n)*StartLimitIntervalSec=0$/mu);
+  expect(unit).toMatch(/^Restart=always$/mu);
+});
