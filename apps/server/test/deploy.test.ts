@@ -29,6 +29,10 @@ describe('the Compose file for three servers', () => {
   });
 });
 
+it('the proxy in front of three servers asks the one that has sent a page for its files', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/lb_policy cookie/u);
+});
+
 it('systemd starts the server again however often it fails', () => {
   const unit = read('deploy/card-house.service');
   // Five starts are allowed in ten seconds otherwise; one that finds no PostgreSQL fails within one.
