@@ -2,7 +2,14 @@ import { RowOfLaterBuild, StorageUnavailable } from '@call-to-glory/table';
 import { expect, it, vi } from 'vitest';
 
 import { logBugs } from './app/log-bugs.ts';
-import { DocumentUnreadable, isUnexpected, QueryMistaken, refusalOf, valueOr } from './errors.ts';
+import {
+  DocumentUnreadable,
+  isUnexpected,
+  QueryMistaken,
+  reasonOf,
+  refusalOf,
+  valueOr,
+} from './errors.ts';
 import { Lifecycle } from './lifecycle.ts';
 
 it('asks people to try again, on another server, if a later build has already written', () => {
@@ -29,4 +36,11 @@ it('does without what fails, and logs it if it is a bug', async () => {
   lifecycle.stop();
   await valueOr(Promise.reject(bug), 'without');
   expect(error).toHaveBeenCalledTimes(1);
+});
+
+it('says why a name with several addresses leads to nobody', () => {
+  const tried = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}`));
+  expect(reasonOf(new AggregateError(tried))).toBe(
+    'connect ECONNREFUSED ::1, connect ECONNREFUSED 127.0.0.1',
+  );
 });

@@ -69,6 +69,12 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof StorageUnavailable || error instanceof DocumentUnreadable;
 }
 
+/** What an error says to those who run the server. One of each address that a name has been tried at says nothing itself. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Bugs in work that everybody can go on without; the server logs them. */
 export const bugs = channel('card-house:bugs');
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { ConfigError } from '../../core/config.ts';
+import { reasonOf } from '../../core/errors.ts';
 
 /** Metrics for monitoring, on a port of their own; off unless the operator wants them. */
 export const metrics: Feature = {
@@ -10,12 +11,11 @@ export const metrics: Feature = {
     const { measure } = await import('./measure.ts');
     const { serveFigures } = await import('./serve-figures.ts');
     const figures = await serveFigures(measure(app), config.metrics).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
       throw new ConfigError(
-        `Metrics cannot be served: ${reason}. Set METRICS_PORT or METRICS_HOST.`,
+        `Metrics cannot be served: ${reasonOf(error)}. Set METRICS_PORT or METRICS_HOST.`,
       );
     });
-    log.info({ port: figures.port }, 'figures are served');
+    log.info({ port: figures.port }, 'metrics are served');
     lifecycle.onStop(() => figures.close());
   },
 };

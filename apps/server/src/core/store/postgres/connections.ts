@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '@call-to-glory/table';
 import { DatabaseError, Pool, type ClientBase, type PoolClient } from 'pg';
 
-import { QueryMistaken } from '../../errors.ts';
+import { QueryMistaken, reasonOf } from '../../errors.ts';
 import { StoreDamaged, StoreRefused } from '../store.ts';
 import { ourTypes } from './our-types.ts';
 
@@ -106,7 +106,9 @@ export async function connect(
     await pool.end();
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     if (reason instanceof StoreRefused) throw reason;
-    throw new StoreRefused(`STORE_URL leads to no PostgreSQL: ${String(reason)}`, { cause: error });
+    throw new StoreRefused(`STORE_URL leads to no PostgreSQL: ${reasonOf(reason)}`, {
+      cause: error,
+    });
   }
   return {
     use,
@@ -135,7 +137,7 @@ function openPool(url: string): Pool {
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   } catch (error) {
-    throw new StoreRefused(`STORE_URL is no address of PostgreSQL: ${String(error)}`, {
+    throw new StoreRefused(`STORE_URL is no address of PostgreSQL: ${reasonOf(error)}`, {
       cause: error,
     });
   }
