@@ -1,6 +1,7 @@
 import type { Hint } from '@call-to-glory/table';
 import { expect } from 'vitest';
 
+import type { HintsReport } from '../src/core/hints/hint-channel.ts';
 import type { openRedisHints } from '../src/core/hints/redis-hints.ts';
 import { startProxy, type NetworkProxy } from './network-proxy.ts';
 
@@ -18,7 +19,12 @@ export async function hearAgain(
 ): Promise<readonly Hint[]> {
   const proxy = await startProxy(url);
   const reports: boolean[] = [];
-  const here = await open(proxy.url, (isOpen) => reports.push(isOpen), 200);
+  const failures: unknown[] = [];
+  const report: HintsReport = (isOpen, error) => {
+    reports.push(isOpen);
+    if (!isOpen) failures.push(error);
+  };
+  const here = await open(proxy.url, report, 200);
   const there = await open(url);
   const heard: Hint[] = [];
   there.hear((hint) => heard.push(hint));
@@ -34,6 +40,7 @@ export async function hearAgain(
     })
     .toContainEqual({ type: 'chat', table: 'again' });
   expect([reports[0], reports.at(-1)]).toEqual([true, true]);
+  expect(failures).toEqual(failures.map(() => expect.any(Error) as unknown));
   await here.close();
   await there.close();
   await proxy.close();

@@ -5,6 +5,7 @@ import { Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
+import { startServerProcess } from './server-process.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -42,5 +43,19 @@ describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', ()
     for (const house of [here, there]) await house.close();
     await proxy.close();
     await redis.remove();
+  });
+
+  it('log why they hear none, without the password', async () => {
+    const redis = await startRedis(['--requirepass', 'the-right-one']);
+    const variables = {
+      STORE_URL: await freshDatabase(),
+      HINTS_URL: `${redis.url}?password=the-wrong-one`,
+    };
+    const server = await startServerProcess('', variables);
+    await server.end('SIGTERM');
+    await redis.remove();
+    const lines = server.said.filter((line) => line.includes('hints between servers are lost'));
+    expect(lines).toEqual([expect.stringContaining('"reason":"WRONGPASS ')]);
+    expect(lines.join()).not.toContain('the-wrong-one');
   });
 });

@@ -28,13 +28,17 @@ export const noRedis = 'there is no Redis here (apt-get install redis-server)';
 /** Is there a Redis for tests? Where there is none, tests that need it are skipped. */
 export const hasRedis = findRedis() !== null;
 
-/** Starts one; throws where there is none. */
-export async function startRedis(): Promise<RedisServer> {
+/**
+ * Starts one; throws where there is none.
+ *
+ * @param settings of the server, such as `--requirepass` and a password
+ */
+export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const program = findRedis();
   if (program === null) throw new Error(noRedis);
   const directory = mkdtempSync(join(tmpdir(), 'redis-'));
   const socket = join(directory, 'redis.sock');
-  const child = spawn(program, ['--port', '0', '--unixsocket', socket, '--save', ''], {
+  const child = spawn(program, ['--port', '0', '--unixsocket', socket, '--save', '', ...settings], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'ignore'],
   });

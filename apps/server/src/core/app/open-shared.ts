@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { reasonOf } from '../errors.ts';
 import type { HintsReport, OpenHints } from '../hints/hint-channel.ts';
 import { createStoredDocuments } from '../store/documents.ts';
 import { createStoredNodes, createStoredPresence } from '../store/node-store.ts';
@@ -62,8 +63,12 @@ async function openHints(
 
 function reportTo(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): HintsReport {
   return reportOutages({
-    begun: () =>
-      logger.warn('hints between servers are lost: moves show up to a second later elsewhere'),
+    // The error itself may hold a password.
+    begun: (error) =>
+      logger.warn(
+        { reason: reasonOf(error) },
+        'hints between servers are lost: moves show up to a second later elsewhere',
+      ),
     over: () => logger.info('hints between servers arrive again'),
   });
 }

@@ -10,8 +10,8 @@ export interface OpenHints extends Hints {
   close(): Promise<void>;
 }
 
-/** Called with whether hints can be sent and received, each time that changes. */
-export type HintsReport = (isOpen: boolean) => void;
+/** Called with whether hints can be sent and received, each time that changes, and with what has failed. */
+export type HintsReport = (isOpen: boolean, error?: unknown) => void;
 
 /**
  * Hints as text, for any transport that also delivers messages to their sender: hints of one turn of the event loop

@@ -29,6 +29,9 @@ export async function openPostgresHints(
   let isTelling = false;
   const closing = new AbortController();
   let client: Client | null = null;
+  /** What has failed last. */
+  let failure: unknown = null;
+  const failed = (error: unknown): void => void (failure = error);
   const channel = new HintChannel((hints) => {
     untold.push(...hints);
     if (untold.length > waiting) untold.splice(0, waiting / 2);
@@ -37,10 +40,11 @@ export async function openPostgresHints(
 
   async function connect(): Promise<void> {
     const next = newClient(url, answerTimeoutMs);
+    next.on('error', failed);
     next.on('end', () => {
       if (client !== next) return;
       client = null;
-      report(false);
+      report(false, failure);
       void connectAgain();
     });
     next.on('notification', ({ payload = '[]' }) => channel.heard(payload));
@@ -75,15 +79,18 @@ export async function openPostgresHints(
     // Hints lost with a connection are not sent again.
     void last
       .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [name, notices])
-      .catch(() => last.end())
+      .catch((error: unknown) => {
+        failed(error);
+        return last.end();
+      })
       .finally(() => {
         isTelling = false;
         tellAll();
       });
   }
 
-  await connect().catch(() => {
-    report(false);
+  await connect().catch((error: unknown) => {
+    report(false, error);
     void connectAgain();
   });
   return {
@@ -101,9 +108,7 @@ export async function openPostgresHints(
 /** A client that gives up what takes longer than `answerTimeoutMs`, in milliseconds. */
 function newClient(connectionString: string, answerTimeoutMs: number): Client {
   const timeouts = { connectionTimeoutMillis: answerTimeoutMs, query_timeout: answerTimeoutMs };
-  const client = new Client({ connectionString, keepAlive: true, ...timeouts });
-  client.on('error', () => {});
-  return client;
+  return new Client({ connectionString, keepAlive: true, ...timeouts });
 }
 
 async function listen(client: Client): Promise<void> {

@@ -35,9 +35,12 @@ export async function openRedisHints(
     redis.publish(name, channel.messageOf(hints)).catch(() => {});
   });
   const tried = Promise.withResolvers<void>();
-  redis.on('error', () => {});
+  let failure: unknown = new Error('the connection has ended');
+  redis.on('error', (error) => {
+    failure = error;
+  });
   redis.on('close', () => {
-    report(false);
+    report(false, failure);
     tried.resolve();
   });
   async function listen(): Promise<void> {
@@ -45,8 +48,9 @@ export async function openRedisHints(
       await redis.subscribe(name);
       report(true);
       tried.resolve();
-    } catch {
+    } catch (error) {
       // The connection was lost again, or subscribing is not allowed.
+      failure = error;
       redis.disconnect(true);
     }
   }
