@@ -21,6 +21,7 @@ import { clientAddress } from './client-address.ts';
 import { cutPipelines } from './cut-pipelines.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import { warnOfOrigin } from './warn-of-origin.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 /** Node's error codes for requests that it could not parse, with a status that fits better than 400. */
@@ -84,6 +85,7 @@ export async function createApp(
 
   cutPipelines(app.server);
   app.server.on('request', warnOfProxy(config, logger));
+  app.server.on('request', warnOfOrigin(config, logger));
   app.setErrorHandler<Error>(refuse);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   boundAnswers(app, limits.answersPerAddress);
