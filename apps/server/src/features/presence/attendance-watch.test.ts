@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Viewer } from '@call-to-glory/game-kit';
-import type { LiveTable } from '@call-to-glory/table';
+import { StorageUnavailable, type LiveTable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
@@ -14,6 +13,7 @@ function watchOver(recovered = 1) {
   const clock = new HandClock();
   const followers = new Map<GameSocket, Viewer>();
   const told: unknown[] = [];
+  const logged: unknown[] = [];
   const storage = { works: true };
   /** Ben is away already. */
   const seats = ['ada', 'ben'].map((id) => ({
@@ -35,18 +35,19 @@ function watchOver(recovered = 1) {
     directory: {
       awake: (id: string) => (id === 'table' ? table : null),
       recoverAll: async (look: (one: LiveTable) => Promise<void>) => {
+        if (!storage.works) throw new StorageUnavailable('the disk is full');
         for (let count = 0; count < recovered; count += 1) await look(table);
         return { recovered, failed: [] };
       },
     },
     clock,
-    log: pino({ level: 'silent' }),
+    log: { info: (found: unknown) => logged.push(found) },
     limits: { goings: { burst: 3, perSecond: 1 / 30 } },
   };
   const watch = new AttendanceWatch(ports as never, { ask: () => Promise.resolve([]) });
   const pass = (milliseconds: number): Promise<void> =>
     clock.pass(milliseconds, () => new Promise((resolve) => void setImmediate(resolve)));
-  return { clock, followers, told, storage, table, watch, pass };
+  return { clock, followers, told, logged, storage, table, watch, pass };
 }
 
 function socketOf(player: string | null): GameSocket {
@@ -122,6 +123,28 @@ it('gives people twenty seconds to come back after a restart', async () => {
   expect(told).toEqual([]);
   await pass(1);
   expect(told).toEqual([{ here: [] }]);
+});
+
+it('tries again later if the store fails just then', async () => {
+  const { told, storage, watch, pass } = watchOver();
+  storage.works = false;
+  watch.lookLater();
+  await pass(20_000);
+  storage.works = true;
+  await pass(20_000);
+  expect(told).toEqual([{ here: [] }]);
+});
+
+it('logs which tables of the last server go on, if there are any', async () => {
+  for (const [recovered, lines] of [
+    [0, []],
+    [3, [{ recovered: 3, failed: [] }]],
+  ] as const) {
+    const { logged, watch, pass } = watchOver(recovered);
+    watch.lookLater();
+    await pass(20_100);
+    expect(logged).toEqual(lines);
+  }
 });
 
 it('yields to others after each table that it then finds without people', async () => {

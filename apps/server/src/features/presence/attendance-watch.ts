@@ -1,7 +1,7 @@
 import type { LiveTable, PlayerId, Table, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { unlessFallen, valueOr } from '../../core/errors.ts';
+import { isUnavailable, unlessFallen, valueOr } from '../../core/errors.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PeopleElsewhere } from './people-elsewhere.ts';
@@ -131,10 +131,14 @@ export class AttendanceWatch {
           this.#ports.clock.at(this.#ports.clock.now() + rest, resolve);
         });
       });
+      if (recovered + failed.length === 0) return;
       const tables = failed.map(({ tableId }) => tableId);
       this.#ports.log.info({ recovered, failed: tables }, 'the tables of the last server go on');
     } catch (error) {
-      this.#ports.log.error({ err: error }, 'the tables of the last server could not be found');
+      // The store logs itself why it fails.
+      if (isUnavailable(error)) this.lookLater();
+      else
+        this.#ports.log.error({ err: error }, 'the tables of the last server could not be found');
     }
   }
 }
