@@ -30,6 +30,9 @@ const adviceOnListening: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'The port is not for everybody. Set PORT to one above 1023.'],
   ['EADDRNOTAVAIL', 'HOST is no address of this machine.'],
   ['ENOTFOUND', 'HOST is no address of this machine.'],
+  // A link-local address without its interface; one of IPv6 where there is none.
+  ['EINVAL', 'HOST is no address of this machine.'],
+  ['EAFNOSUPPORT', 'HOST is no address of this machine.'],
 ]);
 
 /** Runs a server with these games until the system asks it to stop; the environment configures everything else. */

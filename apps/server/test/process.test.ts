@@ -274,10 +274,13 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
   });
 
-  it('says that the address does not belong to this machine', async () => {
-    const elsewhere = startServerProcess(dataDir, { HOST: '192.0.2.1' });
-    await expect(elsewhere).rejects.toThrow('HOST is no address of this machine');
-  });
+  it.each(['192.0.2.1', 'fe80::1'])(
+    'says that the address does not belong to this machine: %s',
+    async (HOST) => {
+      const elsewhere = startServerProcess(dataDir, { HOST });
+      await expect(elsewhere).rejects.toThrow('HOST is no address of this machine');
+    },
+  );
 
   it('says that the port is taken', async () => {
     const other = createServer().listen(0);
