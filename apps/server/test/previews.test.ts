@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { StorageUnavailable } from '@call-to-glory/table';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
+import { publishedBugs } from './published-bugs.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -178,6 +180,20 @@ it('does not reveal private tables to somebody who tries addresses', async () =>
   expect(new Set(titles)).toEqual(new Set(['Call to Glory']));
   expect((await previewAt(own, `/t/${hidden}`))['og:title']).toBe('Call to Glory');
   expect((await previewAt(own, `/t/${open}`))['og:title']).toBe('Ondine invites you');
+  await own.close();
+});
+
+it('is that of the house where a table cannot be looked up, and logs no line for each request', async () => {
+  const own = await startHouse({}, webFiles);
+  const bugs = publishedBugs();
+  const warned = vi.spyOn(own.app.log, 'warn');
+  const bug = new TypeError('a bug');
+  for (const failure of [new StorageUnavailable('away'), bug]) {
+    vi.spyOn(own.app.directory, 'lookUp').mockRejectedValueOnce(failure);
+    expect((await previewAt(own, '/t/0123456789'))['og:title']).toBe('Call to Glory');
+  }
+  expect(bugs).toEqual([bug]);
+  expect(warned).not.toHaveBeenCalled();
   await own.close();
 });
 

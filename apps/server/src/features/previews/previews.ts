@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { RequestRefused } from '../../core/errors.ts';
+import { RequestRefused, valueOr } from '../../core/errors.ts';
 import {
   languages,
   preferredLanguage,
@@ -100,7 +100,7 @@ function addressOf({ picture }: Preview, page: string, language: ServerLanguage)
 
 /** What is shown of a page to people with no part in it: for an unknown one, and while the store is away, the house. */
 function previewsOf(
-  { finder, log }: FastifyInstance,
+  { finder }: FastifyInstance,
   words: WordsOfGames,
 ): (path: string, language: ServerLanguage, asker: FastifyRequest) => Promise<Preview> {
   async function ofTable(id: string, language: ServerLanguage, asker: FastifyRequest) {
@@ -119,12 +119,7 @@ function previewsOf(
 
   return async (path, language, asker) => {
     const [first = '', second = ''] = path.split('/').slice(1);
-    if (first === 't') {
-      return ofTable(second, language, asker).catch((error: unknown) => {
-        log.warn({ err: error }, 'a table has no preview');
-        return previewOfHouse(language);
-      });
-    }
+    if (first === 't') return valueOr(ofTable(second, language, asker), previewOfHouse(language));
     const isReplay = first === 'replay';
     const named = nameOf(isReplay ? second : first, language);
     return named === null ? previewOfHouse(language) : previewOfGame(named, language, isReplay);
