@@ -168,6 +168,16 @@ describe('the preview of a link', () => {
   );
 });
 
+it('is found by search engines only if it is home, or a page of a game', async () => {
+  const table = `/t/${await invite(await Guest.named(house.origin, 'Ondine'))}`;
+  const isFound = async (path: string): Promise<boolean> =>
+    (await previewAt(house, path)).robots !== 'noindex';
+  const pages = ['/', '/call-to-glory', '/call-to-glory/rules'];
+  expect(await Promise.all(pages.map(isFound))).toEqual([true, true, true]);
+  const others = [table, '/t/0123456789', '/replay/call-to-glory', '/people/ada', '/nowhere'];
+  expect(await Promise.all(others.map(isFound))).toEqual(others.map(() => false));
+});
+
 it('does not reveal private tables to somebody who tries addresses', async () => {
   const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
   const ondine = await Guest.named(own.origin, 'Ondine');

@@ -35,6 +35,9 @@ interface PagePreview {
   readonly game: string | null;
 }
 
+/** Asks search engines to leave a page out. */
+const unlisted = '<meta name="robots" content="noindex">';
+
 /** The path of pictures. */
 const pictureAddress = '/preview.png';
 
@@ -70,10 +73,12 @@ export const previews: Feature = {
       const language = preferredLanguage(request.headers['accept-language']);
       const preview = await previewOf(path, language, request);
       const picture = hasPictures ? origin + addressOf(preview, path, language) : null;
-      return {
-        tags: tagsOf(preview, language, origin + path, picture),
-        game: preview.picture.game,
-      };
+      const { game } = preview.picture;
+      const [, first = ''] = path.split('/');
+      // Tables, replays and people are for those who have their link; other addresses are no pages.
+      const isForAll = first === '' || first === game;
+      const tags = tagsOf(preview, language, origin + path, picture) + (isForAll ? '' : unlisted);
+      return { tags, game };
     });
 
     app.get(pictureAddress, async (request, reply) => {
