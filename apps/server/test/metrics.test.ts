@@ -58,6 +58,24 @@ describe('the metrics of a server', () => {
     served.close();
   });
 
+  it('count requests by route and status, and by nothing that clients choose', async () => {
+    const registry = measure(house.app);
+    const ada = await Guest.named(house.origin, 'Ada');
+    await ada.request('GET', '/api/me');
+    await ada.request('GET', '/api/tables/0123456789');
+    for (const address of ['/nowhere', '/x.php', '/api/nothing', '/%00']) {
+      await fetch(house.origin + address);
+    }
+    const counted = (await registry.metrics()).match(/^house_requests_total.*$/gmu);
+    expect(counted).toEqual([
+      'house_requests_total{route="POST /api/me",status="200"} 1',
+      'house_requests_total{route="GET /api/me",status="200"} 1',
+      'house_requests_total{route="GET /api/tables/:id",status="404"} 1',
+      'house_requests_total{route="other",status="404"} 3',
+      'house_requests_total{route="GET /*",status="400"} 1',
+    ]);
+  });
+
   it('do not use message names chosen by browsers', async () => {
     const registry = measure(house.app);
     const socket = await Guest.nameless(house.origin).connect();
@@ -100,7 +118,7 @@ describe('the metrics of a server', () => {
   it('are not collected unless configured', async () => {
     const other = await startHouse();
     expect(other.app.telemetry.eventNames()).toEqual([]);
-    expect(house.app.telemetry.eventNames()).toEqual(['answered', 'appended']);
+    expect(house.app.telemetry.eventNames()).toEqual(['answered', 'requested', 'appended']);
     await other.close();
   });
 

@@ -19,6 +19,7 @@ export function measure(app: Measurable): Registry {
   collectDefaultMetrics({ register: registry });
   measureState(app, registry);
   measureMessages(app, registry);
+  measureRequests(app, registry);
   measureRows(app, registry);
   measureHints(app, registry);
   return registry;
@@ -58,6 +59,16 @@ function measureMessages({ telemetry }: Measurable, register: Registry): void {
     answers.inc({ message, result });
     if (message === 'command' && result === 'ok') commands.observe(seconds);
   });
+}
+
+function measureRequests({ telemetry }: Measurable, register: Registry): void {
+  const answers = new Counter({
+    name: 'house_requests_total',
+    help: 'HTTP requests that were answered, by route and status',
+    labelNames: ['route', 'status'],
+    registers: [register],
+  });
+  telemetry.on('requested', (route, status) => answers.inc({ route, status }));
 }
 
 function measureRows({ telemetry, tableEvents, clock }: Measurable, register: Registry): void {

@@ -6,7 +6,7 @@ import { reasonOf } from '../../core/errors.ts';
 export const metrics: Feature = {
   name: 'metrics',
   async register(app) {
-    const { config, lifecycle, log } = app;
+    const { config, lifecycle, log, telemetry } = app;
     if (config.metrics === null) return;
     const { measure } = await import('./measure.ts');
     const { serveFigures } = await import('./serve-figures.ts');
@@ -14,6 +14,9 @@ export const metrics: Feature = {
       throw new ConfigError(
         `Metrics cannot be served: ${reasonOf(error)}. Set METRICS_PORT or METRICS_HOST.`,
       );
+    });
+    app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode }) => {
+      telemetry.emit('requested', url === undefined ? 'other' : `${method} ${url}`, statusCode);
     });
     log.info({ port: figures.port }, 'metrics are served');
     lifecycle.onStop(() => figures.close());
