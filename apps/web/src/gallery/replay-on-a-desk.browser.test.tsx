@@ -58,6 +58,15 @@ it('has what moves a replay before the hundreds of entries of its log, for the T
   expect(region.contains(document.activeElement)).toBe(true);
 });
 
+it('has one of the entries of its log for the Tab key, that of the moment shown', async () => {
+  const log = page.getByRole('list', { name: 'Log' });
+  log.element().focus();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('step');
+  await userEvent.keyboard('{Tab}');
+  expect(log.element().contains(document.activeElement)).toBe(false);
+});
+
 it('stays left if that happens right after a step, while the next page is being fetched', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -47,6 +47,7 @@ export function EntryList({ entries, headings, seq, onGo }: EntryListProps): Rea
           heading={headings.get(entry.id) ?? null}
           row={lastRowOf(entry, entries[index + 1])}
           time={index === now ? 'now' : index > now ? 'future' : 'past'}
+          isStop={index === Math.max(now, 0)}
         />
       ))}
     </ol>
@@ -59,11 +60,14 @@ const Entry = memo(function Entry({
   heading,
   row,
   time,
+  isStop,
 }: {
   readonly entry: LogEntry;
   readonly heading: string | null;
   readonly row: number;
   readonly time: 'past' | 'now' | 'future';
+  /** Is it the one that is reached by Tab? Keys lead to the others moment by moment. */
+  readonly isStop: boolean;
 }): ReactNode {
   return (
     <li>
@@ -72,6 +76,7 @@ const Entry = memo(function Entry({
         type="button"
         className={styles.entry}
         data-row={row}
+        tabIndex={isStop ? 0 : -1}
         data-future={time === 'future'}
         aria-current={time === 'now' ? 'step' : undefined}
       >

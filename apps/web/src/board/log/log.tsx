@@ -7,6 +7,7 @@ import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { firstRowOf, lastRowOf, type LogEntry } from './log-of.ts';
+import { moveAmongEntries } from './move-among-entries.ts';
 import { useFollowing } from './use-following.ts';
 
 import styles from './log.module.css';
@@ -35,6 +36,15 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
   const onScroll = useFollowing(list, last);
   // What the last entry tells is what the table shows, and so is what the same row told before it.
   const present = last === undefined ? 0 : firstRowOf(last);
+  const items = entries.map((entry, index) => {
+    const row = lastRowOf(entry, entries[index + 1]);
+    return {
+      entry,
+      isNow: back !== null && back.at !== null && isAt(entry, row, back.at),
+      row: back !== null && row >= back.since && row < present ? row : null,
+    };
+  });
+  const stop = items.findLast(({ isNow }) => isNow) ?? items.findLast(({ row }) => row !== null);
   return (
     <ol
       ref={list}
@@ -43,20 +53,11 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
       aria-label={say(message('log.title'))}
       tabIndex={0}
       onScroll={onScroll}
+      onKeyDown={moveAmongEntries}
     >
-      {entries.map((entry, index) => {
-        const row = lastRowOf(entry, entries[index + 1]);
-        const isPast = back !== null && row >= back.since && row < present;
-        return (
-          <LogItem
-            key={entry.id}
-            entry={entry}
-            isNow={back !== null && back.at !== null && isAt(entry, row, back.at)}
-            row={isPast ? row : null}
-            onLook={look}
-          />
-        );
-      })}
+      {items.map((item) => (
+        <LogItem key={item.entry.id} {...item} isStop={item === stop} onLook={look} />
+      ))}
     </ol>
   );
 }
@@ -73,6 +74,8 @@ interface LogItemProps {
   readonly isNow?: boolean;
   /** The row that a press shows; null where it cannot be shown. */
   readonly row?: number | null;
+  /** Is it the one that is reached by Tab? */
+  readonly isStop?: boolean;
   onLook?(seq: number): void;
 }
 
@@ -83,6 +86,7 @@ function WrittenItem({
   entry,
   isNow = false,
   row = null,
+  isStop = false,
   onLook = nothing,
 }: LogItemProps): ReactNode {
   return (
@@ -94,6 +98,7 @@ function WrittenItem({
           type="button"
           className={styles.way}
           aria-current={isNow ? 'step' : undefined}
+          tabIndex={isStop ? 0 : -1}
           onClick={() => onLook(row)}
         >
           <EntryWords entry={entry} />

@@ -135,6 +135,22 @@ describe('the focus', () => {
     for (const stop of stops) await tabTo(stop);
   });
 
+  it('passes the log with one stop for all its entries, and moves between these by arrows', async () => {
+    await show('play-turns-theirs');
+    const entries = page.getByRole('list', { name: 'Log' }).getByRole('button');
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect.poll(() => next.click().then(() => entries.length)).toBeGreaterThan(1);
+    await press('g');
+    await press('{Tab}');
+    await expect.element(entries.last()).toHaveFocus();
+    await press('{ArrowUp}');
+    await expect.element(entries.nth(entries.length - 2)).toHaveFocus();
+    await press('{Home}');
+    await expect.element(entries.first()).toHaveFocus();
+    await press('{End}{Tab}');
+    expect(document.activeElement?.closest('ol')).toBe(null);
+  });
+
   it('goes from the first link to the piles', async () => {
     await show('lay-4p');
     await tabTo(/^Your turn, go to the piles/);
