@@ -14,7 +14,7 @@ import type { ShownTable } from './use-table-context.ts';
 
 /** What the plate says. */
 export interface Prompts {
-  /** While things are in the air. */
+  /** While things are in the air, or a command is. */
   readonly held: Prompt;
   /** As soon as everything is shown. */
   readonly due: Prompt;
@@ -40,5 +40,6 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
   const isUpToBots = skip !== null && stillness === null && !isEnded && !context.isCovered;
   const live = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
   const due = told === undefined ? live : lookedAtPrompt(told, present?.prompt ?? null);
-  return { due, held: useHeldPrompt(due, !isShownWhole && stillness === null) };
+  const isHeld = (!isShownWhole || context.commands.isSending) && stillness === null;
+  return { due, held: useHeldPrompt(due, isHeld) };
 }

@@ -111,6 +111,19 @@ describe('keys', () => {
     expect(send.mock.calls).toEqual([[{ type: 'play', command }]]);
   });
 
+  it('say nothing else on the plate while the card is on its way', async () => {
+    send.mockReturnValue(new Promise(() => {}));
+    await showPicked('place');
+    const said = (): unknown =>
+      document.querySelector('[data-home]')?.closest('section')?.firstElementChild?.textContent;
+    const before = said();
+    expect(before).toMatch(/^Your turn. Choose a place.+ fits \d+ places/u);
+    await press('n{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByRole('button', { pressed: true })).not.toBeInTheDocument();
+    expect(said()).toBe(before);
+  });
+
   it.each([
     ['s', { type: 'putShield', meeting: 1 }],
     ['x', { type: 'declineShield' }],
