@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { ClockTime } from '../clock/clock-time.tsx';
 import { runningTo, type SeatClock } from '../clock/clock.ts';
@@ -74,14 +74,24 @@ function hasIcon({ Icon }: PromptButton): boolean {
 
 function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): ReactNode {
   const say = useSay();
+  const { mine } = prompt;
   const detail = told ?? prompt.detail;
+  const title = asTitle(say(prompt.title));
+  const [last, setLast] = useState({ title, mine, goesOn: false });
+  if (last.title !== title) setLast({ title, mine, goesOn: last.mine && mine });
   return (
     <div className={styles.words}>
-      <h2 className={styles.title} data-home tabIndex={-1}>
-        {asTitle(say(prompt.title))}
+      {/* The next question of a turn is read out; that the turn begins is announced. */}
+      <h2
+        className={styles.title}
+        data-home
+        tabIndex={-1}
+        aria-live={last.goesOn ? 'polite' : 'off'}
+      >
+        {title}
       </h2>
       {/* The effect of the player's own choice, or why it is refused, is read out; others' moves are elsewhere. */}
-      <div aria-live={prompt.mine || told !== null ? 'polite' : 'off'}>
+      <div aria-live={mine || told !== null ? 'polite' : 'off'}>
         {detail === null ? null : (
           <p className={styles.detail} data-told={told !== null}>
             {say(detail)}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { PromptPlate } from './prompt-plate.tsx';
+
+const plain = {
+  told: null,
+  clock: null,
+  now: () => 0,
+  confirmsAt: null,
+  waiting: false,
+  isNarrow: false,
+  children: null,
+  onPress: () => {},
+} as const;
+
+it('has each further question of a turn read out, but not its first, which the call to play has', async () => {
+  const steps = [
+    { title: 'Wave is drawing', mine: false, isRead: false },
+    { title: 'Choose a card', mine: true, isRead: false },
+    { title: 'Put a shield?', mine: true, isRead: true },
+    { title: 'Wave is drawing', mine: false, isRead: false },
+  ];
+  const plate = ({ title, mine }: Pick<(typeof steps)[number], 'title' | 'mine'>) => (
+    <PromptPlate {...plain} prompt={{ mine, title: { key: title }, detail: null, buttons: [] }} />
+  );
+  const { rerender } = await render(plate({ title: 'Dealing', mine: false }));
+  for (const { isRead, ...step } of steps) {
+    await rerender(plate(step));
+    const title = page.getByRole('heading', { name: step.title });
+    await expect.element(title).toHaveAttribute('aria-live', isRead ? 'polite' : 'off');
+  }
+});
