@@ -13,6 +13,14 @@ import { Announcer } from './announcer.tsx';
 beforeAll(() => boardMessages());
 
 const close = (): void => {};
+const yourTurn = message('say.yourTurn');
+const quiet = { polite: [], urgent: [], call: null } as const;
+
+/** What is to be read out, politely and at once. */
+const heard = (): readonly (string | null)[] =>
+  ['polite', 'assertive'].map(
+    (live) => document.querySelector(`[aria-live="${live}"]`)?.textContent ?? null,
+  );
 
 it.each([
   [
@@ -46,7 +54,7 @@ it.each([
   async (_, dialog) => {
     const shown = (seq: number, isMine: boolean): ReactNode => (
       <>
-        <Announcer polite={[]} urgent={isMine ? [message('say.yourTurn')] : []} seq={seq} />
+        <Announcer {...quiet} urgent={isMine ? [yourTurn] : []} seq={seq} />
         {dialog}
       </>
     );
@@ -62,3 +70,21 @@ it.each([
     await expect.poll(called).toEqual(['']);
   },
 );
+
+it('reads out together with a call what led to it, once each, because the call ends what is being read', async () => {
+  const [paused, resumed] = [message('log.paused'), message('log.resumed')];
+  const { rerender } = await render(<Announcer {...quiet} seq={1} />);
+  await expect.poll(heard).toEqual(['', '']);
+  await rerender(<Announcer {...quiet} polite={[paused]} seq={2} />);
+  await expect.poll(heard).toEqual(['The game is paused', '']);
+  await rerender(
+    <Announcer {...quiet} polite={[paused, resumed]} urgent={[resumed, yourTurn]} seq={3} />,
+  );
+  await expect.poll(heard).toEqual(['', 'The game is paused. The game continues. Your turn']);
+});
+
+it('calls a player who begins the game, once the page has been there for a moment', async () => {
+  await render(<Announcer polite={[message('log.resumed')]} urgent={[]} call={yourTurn} seq={1} />);
+  await expect.poll(heard).toEqual(['', '']);
+  await expect.poll(heard).toEqual(['', 'Your turn']);
+});

@@ -13,7 +13,11 @@ export function useNews<Types extends GameTypes>(
   const { view, viewer, seq } = context;
   const list = useListNames();
   const turn = turnOf(game.rules, view.public, viewer);
-  const [row, setRow] = useState({ seq, turn, before: turn });
+  const [row, setRow] = useState<{ seq: number; turn: string | null; before: string | null }>({
+    seq,
+    turn,
+    before: null,
+  });
   if (row.seq !== seq) setRow({ seq, turn, before: row.turn });
   return newsOf(game, context, list, row.before);
 }

@@ -1,9 +1,10 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { createStore, useDeferredStore } from '../../lib/store/store.ts';
+import { LessonContext } from '../commands/lesson-limits.ts';
 import type { BoardGame, BoardPosition, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
 import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand-over.ts';
@@ -169,14 +170,24 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
   const { polite, urgent, alerts } = useNews(game, { ...context, viewer });
   useTurnChime(alerts, seq, viewer);
   const isReading = panels.open === 'commands';
+  // A lesson says itself what is to be done.
+  const isLesson = use(LessonContext) !== null;
   return (
     <>
       {isReading && game.CommandInput !== undefined ? (
         <game.CommandInput {...{ context, choice, prompt }} news={polite} onClose={panels.close} />
       ) : null}
       {/* The command line reports the moves while it is open. */}
-      <Announcer polite={isReading ? [] : polite} urgent={urgent} seq={seq} />
-      <TableRead times={panels.readings} summary={() => game.summaryOf?.(context, choice) ?? []} />
+      <Announcer
+        polite={isReading ? [] : polite}
+        urgent={urgent}
+        call={isLesson ? null : alerts.call}
+        seq={seq}
+      />
+      <TableRead
+        times={panels.readings}
+        summary={() => [prompt.title, ...(game.summaryOf?.(context, choice) ?? [])]}
+      />
     </>
   );
 }

@@ -60,7 +60,9 @@ describe('every key of the table does what the list of keys says', () => {
   it('around the table', async () => {
     await show('lay-choose');
     await press('t');
-    await expect.element(page.getByText(/Mateo: 14 points/).first()).toBeInTheDocument();
+    // It begins with whose turn it is.
+    const read = page.getByText(/^Your turn. Lay or discard. Pile 1, .+Mateo: 14 points/);
+    await expect.element(read).toBeInTheDocument();
     await press('g');
     await expect.poll(() => document.activeElement?.id).toBe('log');
     await press('m');

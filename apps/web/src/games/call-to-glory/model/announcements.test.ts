@@ -67,8 +67,9 @@ it('addresses the viewer about what is done to their cards', () => {
 
 it('says at once that the viewer’s set was beaten, even one of a single card (R28)', () => {
   const beaten = { seat: 0, size: 1 };
-  const [, urgent] = heard({ type: 'setLaid', seat: 2, character: 'monk', size: 5, beaten });
-  expect(urgent).toBe('Your set was beaten: 1 Monk.');
+  const said = heard({ type: 'setLaid', seat: 2, character: 'monk', size: 5, beaten });
+  // The same words, which are read once.
+  expect(said).toEqual(Array(2).fill('Mateo laid 5 Monks and beat your 1 Monk.'));
 });
 
 it('tells only the drawer which hidden card it was', () => {

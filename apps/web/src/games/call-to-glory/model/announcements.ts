@@ -30,7 +30,7 @@ export function alertsOf(
 ): Alerts {
   return {
     call: callOf(steps, state, viewer),
-    alarms: steps.flatMap((step) => alarmOf(step, state, viewer) ?? []),
+    alarms: steps.flatMap((step) => alarmOf(step, state, viewer, nameOf) ?? []),
     result: victoryIn(steps, state, viewer, nameOf, list),
   };
 }
@@ -120,15 +120,18 @@ function layingWords(
 }
 
 /** What the viewer must hear at once about a step; null if nothing. */
-function alarmOf(step: Step<CallToGlory>, state: PublicState, viewer: Viewer): Message | null {
+function alarmOf(
+  step: Step<CallToGlory>,
+  state: PublicState,
+  viewer: Viewer,
+  nameOf: NameOf,
+): Message | null {
   if (step.type !== 'game') return null;
   const { fact } = step;
-  if (fact.type === 'setLaid' && fact.beaten?.seat === viewer && fact.seat !== viewer) {
-    return message('say.yoursBeaten', { set: setWords(fact.character, fact.beaten.size) });
-  }
-  if (fact.type === 'cardStruck' && fact.from === viewer) {
-    return message('say.yoursStruck', { card: cardName(fact.character) });
-  }
+  const isLoss =
+    (fact.type === 'setLaid' && fact.beaten?.seat === viewer && fact.seat !== viewer) ||
+    (fact.type === 'cardStruck' && fact.from === viewer);
+  if (isLoss) return sentenceOf(step, nameOf);
   if (fact.type !== 'roundScored') return null;
   const score = state.scores.at(-1);
   return viewer === 'watcher' || score === undefined

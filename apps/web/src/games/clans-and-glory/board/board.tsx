@@ -6,6 +6,7 @@ import { lazyMotion } from '../../../board/motion/lazy-motion.ts';
 import type { Frame } from '../../../board/screen/frame.ts';
 import { widths } from '../../../ui/theme/breakpoints.ts';
 import { useChoice, type ClansChoice } from '../choice/use-choice.ts';
+import { alertsOf } from '../model/alerts.ts';
 import { keep } from '../model/keep.ts';
 import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
 import { promptFor, type Room } from '../model/prompt.ts';
@@ -39,6 +40,7 @@ const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLoo
   useChoice,
   sentenceOf,
   entriesOf,
+  alertsOf,
   describeRefusal: (refusal, names) => refusalWords(refusal, names),
   keysOf: tableKeys,
   summaryOf: ({ log }, { model }) => tableSummary(model, log.names),

@@ -3,15 +3,11 @@ import { cardName, counted, listOf, message, nowWords } from '../messages/words.
 import type { ClansModel, MeetingModel } from './board-model.ts';
 import { meetingWords } from './meeting-words.ts';
 
-/** The whole table in sentences: whose turn it is, who has what left, the meetings, and the viewer's hand. */
+/** The whole table in sentences: who has what left, the meetings, and the viewer's hand. */
 export function tableSummary(model: ClansModel, names: readonly string[]): readonly Message[] {
   const { state, mine, meetings, standings } = model;
-  const { stage } = state;
   const hand = listOf((mine?.own.hand ?? []).map(cardName));
   return [
-    ...(stage.type === 'card' || stage.type === 'shield'
-      ? [message('read.turn', { who: names[stage.seat] ?? '' })]
-      : []),
     ...state.handSizes.map((size, seat) => {
       const words = {
         who: names[seat] ?? '',
