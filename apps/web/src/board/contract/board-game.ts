@@ -31,6 +31,8 @@ export interface TableContext<Types extends GameTypes, Cue = unknown> extends Bo
   readonly view: View<Types>;
   /** The same for a player; null for spectators. */
   readonly mine: SeatView<Types> | null;
+  /** Where the viewer sits now: after a game that need not be where they played; null if nowhere. */
+  readonly chair: Seat | null;
   readonly presence: Presence;
   /** Whom people in the score have become since they played. */
   readonly became: Became | undefined;

@@ -31,6 +31,8 @@ export interface BoardProps<Types extends GameTypes> {
   /** The position of the view in the log. */
   readonly seq: number;
   readonly viewer: Viewer;
+  /** The id of a viewer who did not play the game, and may sit down after it; null for players and people without a name. */
+  readonly newcomer?: string | null;
   /** The latest updates, oldest first, up to and including `seq`; for the log and for motion. */
   readonly recent: readonly SeenRow<Types>[];
   readonly presence: Presence;

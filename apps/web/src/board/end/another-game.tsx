@@ -2,7 +2,6 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import {
   isSetToStart,
   playersOf,
-  seatOf,
   type Occupant,
   type TableView,
 } from '@call-to-glory/table/client';
@@ -32,17 +31,18 @@ interface AnotherGameProps {
 /** After the last round: another game with the people at the table now, its options, the way home, or one of the other games. */
 export function AnotherGame(props: AnotherGameProps): ReactNode {
   const { context, options, otherGames, onLeave } = props;
-  const { table, mine } = context;
+  const { table, mine, chair } = context;
   const say = useSay();
   const list = useListNames();
-  const chair = mine === null ? null : chairNow(table, mine.seat);
+  // Players who have left are offered a chair again while one is free; others who could take one are offered it elsewhere.
+  const hasDock = chair !== null || (mine !== null && hasChairFor(table, mine.seat));
   const parties = useParties(context, chair);
   const failed = (table.stage === 'playing' ? [] : table.notOpened).map(
     (seat) => parties[seat]?.name ?? '',
   );
   const opener = ((table.opener ?? 0) + 1) % table.seats.length;
   return (
-    <div className={styles.step} data-dock={mine !== null}>
+    <div className={styles.step} data-dock={hasDock}>
       <h2>{say(message('round.again'))}</h2>
       <p className={styles.words} data-opener>
         {say(
@@ -57,7 +57,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
           {say(message('round.againFailed', { names: list(failed) }))}
         </p>
       )}
-      {mine === null ? null : <RematchDock context={context} chair={chair} />}
+      {hasDock ? <RematchDock context={context} /> : null}
       {options}
       <div className={styles.elsewhere} data-elsewhere>
         <button type="button" className={styles.second} onClick={onLeave}>
@@ -119,8 +119,9 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
   return one?.type === 'person' && other.type === 'person' && one.person.id === other.person.id;
 }
 
-/** Where the player who had this seat in the finished game sits now; null if they have left. */
-export function chairNow(table: TableView<GameTypes>, seat: number): number | null {
+/** May the player who had this seat in the finished game take a chair again? */
+function hasChairFor(table: TableView<GameTypes>, seat: number): boolean {
   const player = playersOf(table)[seat];
-  return player?.type === 'person' ? seatOf(table, player.person.id) : null;
+  const isKicked = player?.type === 'person' && table.kicked.includes(player.person.id);
+  return !table.locked && !isKicked && table.seats.some(({ type }) => type === 'empty');
 }

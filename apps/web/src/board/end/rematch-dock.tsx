@@ -18,16 +18,14 @@ import styles from './rematch-dock.module.css';
 
 interface RematchDockProps {
   readonly context: TableContext<GameTypes>;
-  /** Where the viewer sits; null if they have left their chair. */
-  readonly chair: number | null;
 }
 
 /**
  * Always in sight: whether the viewer plays again, who else wants to, who they wait for and how long. Nothing that
  * undoes a press appears where the press was, and nothing starts by itself without the players who have not agreed.
  */
-export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
-  const { table, commands, now } = context;
+export function RematchDock({ context }: RematchDockProps): ReactNode {
+  const { table, chair, commands, now } = context;
   const say = useSay();
   const list = useListNames();
   const rematch = chair === null ? null : rematchOf(table, chair, list, now());
@@ -60,7 +58,7 @@ export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
       {rematch?.hasAgreed === true ? (
         <Agreed {...{ context, rematch, left, toStart, isOver, isDisabled, press }} />
       ) : (
-        <Asked {...{ context, chair, rematch, left, isDisabled, press }} />
+        <Asked {...{ context, rematch, left, isDisabled, press }} />
       )}
     </div>
   );
@@ -77,13 +75,12 @@ interface DockState {
 /** Before the viewer has agreed: who wants a rematch, and the button that agrees. */
 function Asked({
   context,
-  chair,
   rematch,
   left,
   isDisabled,
   press,
-}: DockState & { readonly chair: number | null; readonly rematch: Rematch | null }): ReactNode {
-  const { table, commands } = context;
+}: DockState & { readonly rematch: Rematch | null }): ReactNode {
+  const { table, chair, commands } = context;
   const say = useSay();
   const wanted = rematch?.wanted ?? null;
   const action = chair === null ? 'action.sit' : wanted === null ? 'action.rematch' : 'round.agree';

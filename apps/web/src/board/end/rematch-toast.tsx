@@ -9,7 +9,6 @@ import type { TableContext } from '../contract/board-game.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
 import { message } from '../words/words.ts';
-import { chairNow } from './another-game.tsx';
 import { rematchOf } from './rematch.ts';
 
 import styles from './rematch-toast.module.css';
@@ -20,10 +19,9 @@ export function RematchToast({
 }: {
   readonly context: TableContext<GameTypes>;
 }): ReactNode {
-  const { table, mine, commands, now } = context;
+  const { table, chair, commands, now } = context;
   const say = useSay();
   const list = useListNames();
-  const chair = mine === null ? null : chairNow(table, mine.seat);
   const rematch = chair === null ? null : rematchOf(table, chair, list, now());
   const deadline = countdownOf(table)?.startsAt ?? rematch?.deadline ?? null;
   const left = useTimeLeft(runningTo(deadline), now);

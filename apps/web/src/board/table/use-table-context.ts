@@ -1,5 +1,5 @@
-import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
+import { isSeatView, type GameTypes, type Seat } from '@call-to-glory/game-kit';
+import { gameAt, playersOf, seatOf } from '@call-to-glory/table/client';
 import { useMemo, useState, type RefCallback } from 'react';
 
 import { useHeldNow } from '../clock/use-held-now.ts';
@@ -61,6 +61,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   const turnId = `${seen.table.gameNumber}/${rules.turnId(view.public)}`;
   const base: TableContext<Types, Cue> = {
     ...seen,
+    chair: chairOf(seen, props.newcomer ?? null),
     journey,
     presence,
     became,
@@ -105,6 +106,16 @@ function useSeen<Types extends GameTypes>(
   const shown = { table, seq, viewer: reader, recent };
   const log = useTableLog(shown, props.connected, view.public, writer);
   return { table, seq, viewer, recent, view, mine, log };
+}
+
+/** Where the viewer of a table sits now; null if they have no chair, or have left it. */
+function chairOf<Types extends GameTypes>(
+  { table, mine }: Seen<Types>,
+  newcomer: string | null,
+): Seat | null {
+  const played = mine === null ? undefined : playersOf(table)[mine.seat];
+  const player = played?.type === 'person' ? played.person.id : newcomer;
+  return player === null ? null : seatOf(table, player);
 }
 
 /** The commands of the viewer, and whether and why nobody can give any. */

@@ -70,8 +70,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const { client, open, game } = props;
   const [, navigate] = useLocation();
   const home = useGameHome();
-  const me = useMe();
-  const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
+  const { viewer, newcomer } = whoLooksAt(open.table, useMe()?.id ?? null);
   const { backend } = useShell();
   const isConnected = useIsInTouch();
   const isSlow = useConnectionState().type === 'slow' && backend.isShared;
@@ -94,6 +93,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const board = {
     ...open,
     viewer,
+    newcomer,
     connected: isConnected,
     isSlow,
     now,
@@ -241,6 +241,15 @@ function Watching(props: {
       sitDown={mayTakeSeat && hasRoom ? () => send({ type: 'sit' }) : null}
     />
   );
+}
+
+/** Which viewer of the game somebody is; and their id if they did not play it, since they may sit down after it. */
+function whoLooksAt(
+  table: TableView<GameTypes>,
+  player: string | null,
+): { readonly viewer: Viewer; readonly newcomer: string | null } {
+  const viewer = player === null ? 'watcher' : viewerOf(table, player);
+  return { viewer, newcomer: viewer === 'watcher' ? player : null };
 }
 
 /** Does the viewer see the game with a delay? */

@@ -1,0 +1,65 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandMessage } from '@call-to-glory/protocol';
+import type { Person, TableView } from '@call-to-glory/table/client';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { games } from '../../games/games.ts';
+import { ScreenShown } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screenOf } from './screens.tsx';
+
+const wim = { id: 'wim', name: 'Wim' };
+const ondine = { id: 'p0', name: 'Ondine' };
+const sitter = (person: Person): TableView<GameTypes>['seats'][number] => ({
+  type: 'person',
+  person,
+  ready: false,
+  cover: null,
+  awaySince: null,
+});
+const sent: CommandMessage['command'][] = [];
+const sit = page.getByRole('button', { name: 'Take a seat' });
+const agree = page.getByRole('button', { name: 'Agree' });
+
+beforeAll(() => prepareGallery('en'));
+beforeEach(() => {
+  sent.length = 0;
+});
+
+/** The end of a game, after which Ondine has left the first chair: it has this occupant now. */
+async function show(me: Person, occupant: TableView<GameTypes>['seats'][number]): Promise<void> {
+  await page.viewport(1440, 900);
+  const screen = screenOf('suggested-after');
+  if (screen.world.join?.ok !== true) throw new Error('the gallery has no end of a game');
+  const { snapshot } = screen.world.join;
+  const table = snapshot.view as TableView<GameTypes>;
+  const view = { ...table, seats: table.seats.with(0, occupant) };
+  const world = {
+    ...screen.world,
+    me,
+    join: { ok: true as const, snapshot: { ...snapshot, view } },
+    onCommand: ({ command }: CommandMessage) => sent.push(command),
+  };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  await expect.element(page.getByRole('heading', { name: 'Rematch' })).toBeVisible();
+}
+
+it('asks somebody who has sat down after a game whether they want the next one', async () => {
+  await show(wim, sitter(wim));
+  await agree.click();
+  await expect.poll(() => sent).toEqual([{ type: 'ready' }]);
+});
+
+it('offers a player who has left theirs a chair again, if one is free', async () => {
+  await show(ondine, { type: 'empty' });
+  await sit.click();
+  await expect.poll(() => sent).toEqual([{ type: 'sit' }]);
+});
+
+it('offers them none that somebody has taken', async () => {
+  await show(ondine, sitter(wim));
+  await expect.element(page.getByText('Wim', { exact: true })).toBeVisible();
+  await expect.element(sit).not.toBeInTheDocument();
+});
