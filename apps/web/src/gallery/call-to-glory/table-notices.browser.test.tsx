@@ -57,6 +57,19 @@ it.each(['en', 'fr', 'ru'] as const)(
   },
 );
 
+it('the button that closes the chat of a phone covers no answer to a question', async () => {
+  await page.viewport(390, 844);
+  await show({ proposals: [{ motion: { type: 'pause' }, agreed: [2], against: [] }] });
+  const agree = page.getByRole('button', { name: 'Agree', includeHidden: true });
+  await expect.element(agree).toBeVisible();
+  document.querySelector<HTMLElement>('header [aria-label^="Open the chat"]')?.click();
+  await expect.element(page.getByRole('dialog', { name: 'Log and chat' })).toBeVisible();
+  await expect.element(agree).not.toBeVisible();
+  await expect.element(page.getByText('Mateo would like a pause.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the table' }).first().click();
+  await expect.element(agree).toBeVisible();
+});
+
 it('a proposal that the others have not answered can be taken back', async () => {
   const sent = await show({ proposals: [forTheEnd] });
   await page.getByRole('button', { name: 'Take back' }).click();
