@@ -29,7 +29,7 @@ export function AwayNote({
   const whole = (words: string): ReactNode => (
     <>
       {sign}
-      {words}
+      <span data-note>{words}</span>
     </>
   );
   if (isRemoved) return whole(say(message('seat.removed')));
@@ -41,7 +41,9 @@ export function AwayNote({
     <>
       {sign}
       <span className="visually-hidden">{words}</span>
-      <span aria-hidden="true">{clockFace(left)}</span>
+      <span data-note aria-hidden="true">
+        {clockFace(left)}
+      </span>
     </>
   );
 }

@@ -63,6 +63,7 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
       </span>
       <div className={styles.first}>
         <Name {...props} attendance={attendance} name={log.names[seat] ?? ''} />
+        <Away attendance={attendance} clock={clock} now={context.now} isShort />
         {isNowFirst ? now : null}
         {isOwn || isQuiet ? null : <Clock clock={clock} now={context.now} />}
       </div>
@@ -72,7 +73,6 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
           <HandSize seat={seat} size={handSizes[seat] ?? 0} isLong={context.frame.isRoomy} />
         )}
         {isNowFirst ? null : now}
-        <Away attendance={attendance} clock={clock} now={context.now} isShort={form !== 'wide'} />
       </div>
     </div>
   );
@@ -158,7 +158,7 @@ function Name({
           </span>
         </span>
       )}
-      {form !== 'wide' || isOwn || bot === 'own' ? null : (
+      {form !== 'wide' || isOwn || bot === 'own' || attendance?.isMissed === true ? null : (
         <span className={styles.clan}>{say(message('seat.clan', { clan }))}</span>
       )}
     </>
