@@ -8,3 +8,11 @@ export function useSeatNames(table: TableView<GameTypes>): readonly string[] {
   const game = gameOf(table.gameId);
   return table.seats.map((_, seat) => nameOf(table, seat) ?? game?.seatName(seat) ?? '');
 }
+
+/** The name of the host; null where nobody who sits there is. */
+export function hostNameOf({ host, seats }: TableView<GameTypes>): string | null {
+  const names = seats.flatMap((one) =>
+    one.type === 'person' && one.person.id === host ? [one.person.name] : [],
+  );
+  return names[0] ?? null;
+}
