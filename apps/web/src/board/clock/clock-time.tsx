@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { roughDuration } from '../../lib/language/duration.ts';
 import { clockFace, lowTime, type SeatClock } from './clock.ts';
-import { useTimeLeft } from './use-clock.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 import styles from './clock-time.module.css';
 

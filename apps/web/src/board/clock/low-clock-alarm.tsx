@@ -15,9 +15,9 @@ interface LowClockAlarmProps {
 /** Warns the viewer that their time has nearly run out: once for screen readers, and by sound. */
 export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
   const say = useSay();
-  useClockTicks(clock, now);
   const [alarmOf, setAlarmOf] = useState<number | null>(null);
   const deadline = clock?.type === 'running' ? clock.deadline : null;
+  useClockTicks(deadline, now);
   useEffect(() => {
     const wait = deadline === null ? 0 : deadline - lowTime - now();
     if (deadline === null || wait <= 0) return;
