@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { clockFace, runningTo } from '../clock/clock.ts';
-import { useTimeLeft } from '../clock/use-clock.ts';
 import { useSecondTick } from '../clock/use-second-tick.ts';
+import { useTimeLeft } from '../clock/use-time-left.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import type { Message } from '../words/message.ts';

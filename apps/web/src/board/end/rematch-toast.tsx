@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { clockFace, runningTo } from '../clock/clock.ts';
-import { useTimeLeft } from '../clock/use-clock.ts';
+import { useTimeLeft } from '../clock/use-time-left.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { ClockTime } from '../clock/clock-time.tsx';
 import { runningTo, type SeatClock } from '../clock/clock.ts';
-import { useTimeLeft } from '../clock/use-clock.ts';
+import { useTimeLeft } from '../clock/use-time-left.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import type { Message } from '../words/message.ts';
 import { asTitle, useSay } from '../words/say.ts';

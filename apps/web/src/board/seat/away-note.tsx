@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Attendance } from '../clock/attendance.ts';
 import { clockFace, type SeatClock } from '../clock/clock.ts';
-import { useTimeLeft } from '../clock/use-clock.ts';
+import { useTimeLeft } from '../clock/use-time-left.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 

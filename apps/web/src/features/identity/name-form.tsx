@@ -7,7 +7,7 @@ import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-import styles from './name-form.module.css';
+import styles from '../../ui/line-form.module.css';
 
 /** Asks for the player's name and tells the server. */
 export function NameForm(props: {
@@ -26,7 +26,8 @@ export function NameForm(props: {
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 
-  async function save(): Promise<void> {
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
     setBusy(true);
     const answer = await session.callMe(typed ?? known);
     setBusy(false);
@@ -37,15 +38,10 @@ export function NameForm(props: {
     } else setOutcome(answer.refusal);
   }
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    void save();
-  }
-
   const fault = outcome !== null && outcome !== 'saved' ? describeRefusal(outcome) : null;
   return (
     // The browser's own validation would complain in its own language.
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <label className={styles.label} htmlFor={id}>
         {props.label ?? t('name.label')}
       </label>

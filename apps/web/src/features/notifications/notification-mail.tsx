@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { NotificationControl } from './use-notifications.ts';
 
-import formStyles from '../identity/name-form.module.css';
+import formStyles from '../../ui/line-form.module.css';
 import styles from './notification-settings.module.css';
 
 /** The address that mails go to: entered, then confirmed by a link, and removable at any time. */
