@@ -98,6 +98,21 @@ export function changed(state: BoardState, change: Partial<PublicState>): Playin
   };
 }
 
+/** The same with tasks, of which the viewer has one of each kind. */
+export function withTasks(state: BoardState): BoardState {
+  const after = changed(state, { options: { quick: false, tasks: true, ninjas: false } });
+  const table = running(after);
+  const view = table.game;
+  if (!('seat' in view)) return after;
+  return {
+    ...after,
+    table: {
+      ...table,
+      game: { ...view, own: { ...view.own, tasks: { A: 'daimyo', B: 'ninja', C: 'farmer' } } },
+    },
+  };
+}
+
 /** The table of a running game. Throws if no game is on. */
 export function running({ table }: BoardState): PlayingState['table'] {
   if (table.stage !== 'playing') throw new Error('no game is on');
