@@ -25,7 +25,8 @@ interface Seen {
 export function DeviceLinkPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('takeLink.title'));
-  const [typed, setTyped] = useState('');
+  // If the code of a link cannot be looked up now, it can be sent again.
+  const [typed, setTyped] = useState(() => location.hash.slice(1));
   const [seen, setSeen] = useState<Seen | null>(null);
   const [refused, setRefused] = useState<WireRefusal | null>(null);
 
@@ -41,8 +42,6 @@ export function DeviceLinkPage(): ReactNode {
     if (hash === '') return;
     // A valid code does not belong in the browser's history.
     history.replaceState(null, '', pathname);
-    // If it cannot be looked up now, it can be sent again.
-    setTyped(hash.slice(1));
     void look(hash);
   }, []);
 
