@@ -89,11 +89,13 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
             <div className={styles.own}>
               <OwnTables tables={mine} missing={missing} />
               <ResumeOffline />
-              {me === null ? null : <FriendsHere />}
               {me === null ? null : (
-                <p className={styles.past}>
-                  <Link href="/games">{t('lists.past')}</Link>
-                </p>
+                <>
+                  <FriendsHere />
+                  <p className={styles.past}>
+                    <Link href="/games">{t('lists.past')}</Link>
+                  </p>
+                </>
               )}
             </div>
             <div className={styles.code}>
