@@ -33,16 +33,12 @@ export function ReportDialog({
   const [outcome, setOutcome] = useState<WireRefusal | 'sent' | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function send(): Promise<void> {
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
     setBusy(true);
     const answer = await postReport({ table: tableId, player: person.id, reason, words });
     setBusy(false);
     setOutcome(answer.ok ? 'sent' : answer.refusal);
-  }
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    void send();
   }
 
   return (
@@ -67,7 +63,7 @@ export function ReportDialog({
       {outcome === 'sent' ? (
         <p role="status">{t('report.sent')}</p>
       ) : (
-        <form id="report-form" className={styles.form} onSubmit={submit}>
+        <form id="report-form" className={styles.form} onSubmit={(event) => void send(event)}>
           <p>{t(isElsewhere ? 'report.leadElsewhere' : 'report.lead')}</p>
           <SelectField
             label={t('report.reason')}
