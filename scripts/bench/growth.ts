@@ -6,11 +6,11 @@ import { wholeNumber, type Values } from '../command-line.ts';
 import { fillWithTables } from '../many-tables.ts';
 import type { Figures } from './figures.ts';
 import type { Loop } from './loops/loop.ts';
-import { closedPass, type Pass } from './loops/pass.ts';
+import { closedPass, ratioOf, type Pass } from './loops/pass.ts';
 import { game } from './loops/played-game.ts';
 import { threadKinds, threadWords } from './loops/process-cost.ts';
 import { openProductLoop, type ProductLoop } from './loops/product-loop.ts';
-import { median } from './loops/statistics.ts';
+import { median, round } from './loops/statistics.ts';
 import { untilIdle } from './loops/until-idle.ts';
 
 const seats = Math.min(4, game.seats.max);
@@ -71,13 +71,13 @@ export async function measure(folder: string, values: Values<typeof options>): P
     ),
     {
       figure: 'growth_by_tables',
-      value: ratio(many, few),
+      value: round(ratioOf(few, many), 3),
       unit: 'times',
       says: `The same with ${others} tables more`,
     },
     {
       figure: 'growth_by_rows',
-      value: ratio(long, few),
+      value: round(ratioOf(few, long), 3),
       unit: 'times',
       says: `The same at tables with ${moves} moves behind them`,
     },
@@ -87,14 +87,6 @@ export async function measure(folder: string, values: Values<typeof options>): P
 function says(name: Case, others: number, moves: number): string {
   if (name === 'full') return `beside ${others} other tables`;
   return name === 'old' ? `at tables with ${moves} moves behind them` : 'at new tables';
-}
-
-/** The median over the passes of the cost of a move relative to another. */
-function ratio(more: readonly Pass[], less: readonly Pass[]): number {
-  const ratios = more.map(
-    ({ movesPerCpuSecond }, pass) => (less[pass]?.movesPerCpuSecond ?? NaN) / movesPerCpuSecond,
-  );
-  return Number(median(ratios).toFixed(3));
 }
 
 async function fillStore(dataDir: string, count: number): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { someOf, wholeNumber, type Values } from '../command-line.ts';
 import { figuresAbout, type Figures } from './figures.ts';
 import { familySeconds } from './loops/family-cost.ts';
-import type { Pass } from './loops/pass.ts';
+import { ratioOf, type Pass } from './loops/pass.ts';
 import {
   expectAllKept,
   passInTurn,
@@ -212,12 +212,10 @@ function ratios(runs: readonly Run[]): Figures {
   ): Figures => {
     const [ours, theirs] = [name, over].map((one) => runs.find((run) => run.name === one)?.closed);
     if (ours === undefined || theirs === undefined) return [];
-    const all = ours.map((pass, index) => pick(pass) / pick(theirs[index] ?? pass));
-    const value = round(median(all), 3);
     return [
       {
         figure: `${name}_to_${over}_${what}`,
-        value,
+        value: round(ratioOf(ours, theirs, pick), 3),
         unit: 'times',
         says: `${says} of ${houses[name].says} over those of ${houses[over].says}`,
       },

@@ -2,7 +2,7 @@ import { wholeNumber, type Values } from '../command-line.ts';
 import { figuresAbout, type Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
-import type { Pass } from './loops/pass.ts';
+import { ratioOf, type Pass } from './loops/pass.ts';
 import {
   expectAllKept,
   passInTurn,
@@ -170,16 +170,9 @@ function ratios(product: Run, bare: readonly Run[]): Figures {
       ] as const
     ).map(([name, ours, theirs]) => ({
       figure: `${name}_ratio_to_${loop.name}`,
-      value: round(
-        median(ours.map((pass, index) => pass.movesPerCpuSecond / movesOf(theirs[index]))),
-        3,
-      ),
+      value: round(ratioOf(ours, theirs), 3),
       unit: 'times',
       says: `Moves a CPU second of the product over those of ${says}, ${name} loop`,
     })),
   );
-}
-
-function movesOf(pass: Pass | undefined): number {
-  return pass?.movesPerCpuSecond ?? Number.NaN;
 }

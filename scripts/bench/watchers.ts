@@ -8,7 +8,7 @@ import { wholeNumber, type Values } from '../command-line.ts';
 import { figuresAbout, type Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { memoryOf, type Loop } from './loops/loop.ts';
-import { closedPass, type Pass } from './loops/pass.ts';
+import { closedPass, ratioOf, type Pass } from './loops/pass.ts';
 import { openProductLoop } from './loops/product-loop.ts';
 import { median } from './loops/statistics.ts';
 
@@ -126,16 +126,16 @@ function figuresOf(
 ): Figures {
   const rate = (passes: readonly Pass[]): number =>
     median(passes.map(({ movesPerCpuSecond }) => movesPerCpuSecond));
-  const ratio = median(
-    product.map(
-      (pass, index) => pass.movesPerCpuSecond / (bare[index]?.movesPerCpuSecond ?? Number.NaN),
-    ),
-  );
   const figure = figuresAbout(`watchers_${size}`, `${size} watch`);
   return [
     figure('row_ms', 1000 / rate(product), 'ms', 'time of the processor that a row costs'),
     figure('row_ms_socket_io', 1000 / rate(bare), 'ms', 'the same of an emit to a room'),
-    figure('ratio_to_socket_io', ratio, 'times', 'rows a CPU second over those of an emit'),
+    figure(
+      'ratio_to_socket_io',
+      ratioOf(product, bare),
+      'times',
+      'rows a CPU second over those of an emit',
+    ),
     figure('memory_kb', ours / 1000, 'kB', 'memory for each who has come'),
     figure('memory_kb_socket_io', theirs / 1000, 'kB', 'the same of bare Socket.IO'),
   ];

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Loop, PlayedTable } from './loop.ts';
 import { threadKinds, threadTimes, writtenBytes, type ThreadTimes } from './process-cost.ts';
+import { median } from './statistics.ts';
 
 /** What a loop did in one pass. */
 export interface Pass {
@@ -117,4 +118,14 @@ function timesOf({ pids }: Loop): ThreadTimes {
 
 function diskOf({ pids }: Loop): number {
   return pids.reduce((sum, pid) => sum + writtenBytes(pid), 0);
+}
+
+/** The median over the passes of what is picked of one loop, relative to the same of another. */
+export function ratioOf(
+  ours: readonly Pass[],
+  theirs: readonly Pass[],
+  pick: (pass: Pass) => number = ({ movesPerCpuSecond }) => movesPerCpuSecond,
+): number {
+  const others = theirs.map(pick);
+  return median(ours.map((pass, index) => pick(pass) / (others[index] ?? Number.NaN)));
 }
