@@ -12,6 +12,7 @@ import {
 import { gamePackage, scriptOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
+import { round } from './loops/statistics.ts';
 
 /** What a game's package provides for this bench (`scripts/bench-engine.ts`). */
 interface EngineBench {
@@ -79,7 +80,7 @@ export async function measure(): Promise<Figures> {
     },
     {
       figure: 'ratio_to_plain',
-      value: Math.round((engineSeconds / plainSeconds) * 100) / 100,
+      value: round(engineSeconds / plainSeconds, 2),
       unit: 'times',
       says: 'Time of the engine over time of the plain code',
     },
