@@ -6,6 +6,7 @@ import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import { NoticeDelivery } from './notice-delivery.ts';
+import { PushRefused } from './push-services.ts';
 import type { Sent } from './send-push.ts';
 
 const hour = 3_600_000;
@@ -25,8 +26,9 @@ let contactsThere: Contacts;
 let delivery: NoticeDelivery;
 /** Every attempt, in order: the browser, and what it would have read. */
 let tried: string[];
-let answers: Map<string, Sent>;
-let mailFails: boolean;
+/** What comes of each way to notify somebody, if they are not notified. */
+let answers: Map<string, Sent | Error>;
+let logged: string[];
 /** Players who have come to another server. */
 let elsewhere: Set<string>;
 
@@ -37,7 +39,7 @@ beforeEach(async () => {
   contactsThere = new Contacts(documents, clock, true);
   tried = [];
   answers = new Map();
-  mailFails = false;
+  logged = [];
   elsewhere = new Set();
   for (const [endpoint, language] of [
     ['desk', 'en'],
@@ -52,21 +54,26 @@ beforeEach(async () => {
   delivery = new NoticeDelivery({
     contacts,
     clock,
-    logger: pino({ level: 'silent' }),
+    logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     isElsewhere: (player) => Promise.resolve(elsewhere.has(player)),
     sendPush: ({ endpoint }, { title }) => {
       tried.push(`${endpoint}: ${title}`);
-      return Promise.resolve(answers.get(endpoint) ?? 'sent');
+      return answerAt(endpoint);
     },
     mails: {
       tell: () => {
         tried.push('mail');
-        if (mailFails) return Promise.reject(new Error('no way'));
-        return Promise.resolve(answers.get('mail') ?? 'sent');
+        return answerAt('mail');
       },
     },
   });
 });
+
+async function answerAt(way: string): Promise<Sent> {
+  const answer = answers.get(way) ?? 'sent';
+  if (answer instanceof Error) throw answer;
+  return answer;
+}
 
 async function pass(milliseconds: number): Promise<void> {
   await clock.pass(milliseconds, () => new Promise((done) => setImmediate(done)));
@@ -92,7 +99,7 @@ it('forgets a browser that is gone, except for its language', async () => {
 
 it('retries four times and no more, and only where it failed', async () => {
   answers.set('desk', 'later');
-  mailFails = true;
+  answers.set('mail', new Error('no way'));
   let isOver = false;
   void delivery.deliver('ada', () => waiting, 'waiting').then(() => (isOver = true));
   await pass(0);
@@ -145,11 +152,12 @@ it('delivers no invitation that is over', async () => {
   expect(tried.length).toBe(3 * 3);
 });
 
-it('does not retry what was refused for good', async () => {
-  answers.set('desk', 'refused');
+it('does not retry what was refused for good, and logs why it was', async () => {
+  answers.set('desk', new PushRefused('https://push.example has answered 403'));
   await delivery.deliver('ada', () => waiting, 'waiting');
   await pass(48 * hour);
   expect(tried.length).toBe(3);
+  expect(logged).toEqual([expect.stringContaining('https://push.example has answered 403')]);
 });
 
 it('stops retrying when the player has come, or the server stops', async () => {

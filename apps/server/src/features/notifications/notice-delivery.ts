@@ -6,6 +6,7 @@ import type { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { MailContacts } from './mail-contact.ts';
 import { usefulFor, type NoticeTopic } from './notice-topics.ts';
+import { PushRefused } from './push-services.ts';
 import type { SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
@@ -101,11 +102,10 @@ export class NoticeDelivery {
       return signal.aborted ? 'gone' : send();
     };
     for (const pause of [...retries, null]) {
-      const sent = await sendAsChosen().catch((error: unknown) => {
+      const sent = await sendAsChosen().catch((error: unknown): Sent => {
         logger.warn({ player, err: error }, 'a notice could not be sent');
-        return 'later' as const;
+        return error instanceof PushRefused ? 'gone' : 'later';
       });
-      if (sent === 'refused') logger.warn({ player }, 'a push service has refused a notice');
       if (sent !== 'later' || pause === null || signal.aborted) return;
       if (clock.now() + pause >= until) return;
       await this.#pause(pause, signal);

@@ -14,6 +14,11 @@ const wellKnown = [
   '.notify.windows.com',
 ];
 
+/** A push service has refused a message for good: there is no point in a retry. */
+export class PushRefused extends Error {
+  override readonly name = 'PushRefused';
+}
+
 /**
  * A browser's push endpoint in normal form; null if it does not belong to a push service, as otherwise anybody could
  * make this server send requests anywhere.

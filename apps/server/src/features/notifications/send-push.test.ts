@@ -4,6 +4,7 @@ import webPush from 'web-push';
 
 import { PushBrowser, senderOf, startPushService } from '../../../test/push-service.ts';
 import type { Device } from './contacts.ts';
+import { PushRefused } from './push-services.ts';
 import { createPushSender } from './send-push.ts';
 
 const keys = webPush.generateVAPIDKeys();
@@ -56,21 +57,31 @@ it.each([
   [201, 'sent'],
   [404, 'gone'],
   [410, 'gone'],
-  [429, 'later'],
-  [500, 'later'],
-  [503, 'later'],
-  [400, 'refused'],
-  [403, 'refused'],
-  [413, 'refused'],
 ] as const)('interprets the status %d', async (status, sent) => {
   service.answer = { status };
   expect(await send(deviceOf(browserAt('/up')), notice, 'waiting')).toBe(sent);
 });
 
+it.each([
+  [429, 'Error'],
+  [500, 'Error'],
+  [503, 'Error'],
+  [400, 'PushRefused'],
+  [403, 'PushRefused'],
+  [413, 'PushRefused'],
+] as const)('says which service has refused it, and whether for good: %d', async (status, name) => {
+  service.answer = { status };
+  const sent = send(deviceOf(browserAt('/up')), notice, 'waiting');
+  await expect(sent).rejects.toMatchObject({
+    name,
+    message: `${service.origin} has answered ${status}`,
+  });
+});
+
 it('follows no redirect', async () => {
   const before = service.messages.length;
   service.answer = { status: 307, location: `${service.origin}/inside` };
-  expect(await send(deviceOf(browserAt('/up')), notice, 'waiting')).toBe('refused');
+  await expect(send(deviceOf(browserAt('/up')), notice, 'waiting')).rejects.toThrow(PushRefused);
   expect(service.messages.length).toBe(before + 1);
 });
 
@@ -79,15 +90,14 @@ it('connects to nothing in private networks that the operator has not named', as
   const strict = createPushSender({ keys, subject, pushServices: [] });
   const { port } = new URL(service.origin);
   const browser = new PushBrowser(`https://localhost:${port}/up`);
-  expect(await strict(deviceOf(browser), notice, 'waiting')).toBe('later');
+  await expect(strict(deviceOf(browser), notice, 'waiting')).rejects.toThrow('not reached');
   expect(service.connections).toBe(before);
 });
 
-it('asks to retry later if nobody answers', async () => {
+it('says so if nobody answers', async () => {
   const closed = await startPushService();
   await closed.close();
   const sender = createPushSender({ keys, subject, pushServices: [closed.origin] });
-  expect(await sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice, 'waiting')).toBe(
-    'later',
-  );
+  const sent = sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice, 'waiting');
+  await expect(sent).rejects.toThrow(`${closed.origin} was not reached`);
 });

@@ -6,11 +6,11 @@ import webPush from 'web-push';
 import { Agent as HttpAgent, request as requestHttp } from '../../core/http/node-http.ts';
 import type { Device } from './contacts.ts';
 import { usefulFor, type NoticeTopic } from './notice-topics.ts';
-import { lookUpPublic } from './push-services.ts';
+import { lookUpPublic, PushRefused } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** The fate of a message: delivered; the subscription is gone; worth a retry; or refused for good. */
-export type Sent = 'sent' | 'gone' | 'later' | 'refused';
+/** The fate of a message: delivered; there is nobody to deliver it to; or worth a retry. */
+export type Sent = 'sent' | 'gone' | 'later';
 
 /** Timeout for a silent push service, in milliseconds. */
 const answerTimeoutMs = 10_000;
@@ -24,7 +24,10 @@ export interface PushSettings {
   readonly pushServices: readonly string[];
 }
 
-/** Sends a notification to a browser through its push service. */
+/**
+ * Sends a notification to a browser through its push service. Throws `PushRefused` if that refuses it for good, and other errors if a
+ * retry may succeed; the message says what has happened, and names nobody.
+ */
 export type SendPush = (device: Device, notice: PushNotice, topic: NoticeTopic) => Promise<Sent>;
 
 /** Sends as per RFC 8030: encrypted for the browser alone (RFC 8291), and signed (RFC 8292). */
@@ -48,21 +51,25 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
     const isPlain = isTrusted && url.protocol === 'http:';
     const agent = isTrusted ? agents[isPlain ? 'http:' : 'https:'] : agents.guarded;
     const request = isPlain ? requestHttp : requestHttps;
-    return new Promise((resolve) => {
+    const status = await new Promise<number>((resolve, reject) => {
       const signal = AbortSignal.timeout(answerTimeoutMs);
       // Redirects are not followed: they could lead anywhere.
       const asked = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
         answer.resume();
-        resolve(meaningOf(answer.statusCode ?? 0));
+        resolve(answer.statusCode ?? 0);
       });
-      asked.on('error', () => resolve('later'));
+      asked.on('error', (error) =>
+        reject(new Error(`${url.origin} was not reached`, { cause: error })),
+      );
       asked.end(body);
     });
+    return outcomeOf(status, url.origin);
   };
 }
 
-function meaningOf(status: number): Sent {
+function outcomeOf(status: number, service: string): Sent {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  return status === 429 || status >= 500 ? 'later' : 'refused';
+  const answer = `${service} has answered ${status}`;
+  throw status === 429 || status >= 500 ? new Error(answer) : new PushRefused(answer);
 }
