@@ -106,9 +106,7 @@ export async function connect(
     await pool.end();
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     if (reason instanceof StoreRefused) throw reason;
-    throw new StoreRefused(`STORE_URL leads to no PostgreSQL: ${reasonOf(reason)}`, {
-      cause: error,
-    });
+    throw new StoreRefused(adviceOn(reason), { cause: error });
   }
   return {
     use,
@@ -120,6 +118,14 @@ export async function connect(
     },
     close: () => pool.end(),
   };
+}
+
+/** What an operator can do about a first connection that has failed. */
+function adviceOn(reason: unknown): string {
+  const isUnread = reason instanceof Error && 'code' in reason && reason.code === 'ERR_INVALID_URL';
+  return isUnread
+    ? 'STORE_URL cannot be read. Is something like # or / in its password? Write %23 or %2F, or set PGPASSWORD.'
+    : `STORE_URL leads to no PostgreSQL: ${reasonOf(reason)}`;
 }
 
 function openPool(url: string): Pool {

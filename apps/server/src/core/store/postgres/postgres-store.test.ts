@@ -137,6 +137,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
   it('says so if there is no PostgreSQL', async () => {
     await expect(open('postgres:///nowhere?host=/nowhere')).rejects.toThrow(StoreRefused);
     await expect(open('postgres://:::/')).rejects.toThrow('STORE_URL');
+    await expect(open('postgres://ada:a#b@nowhere/house')).rejects.toThrow('PGPASSWORD');
   });
 
   it('refuses a database that cannot hold every name', async () => {
