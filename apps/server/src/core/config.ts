@@ -50,6 +50,10 @@ const operators = z
   .refine(
     (all) => all.length === 1 || new Set(all.map(({ name }) => name)).size === all.length,
     'must give each operator a name of their own',
+  )
+  .refine(
+    (all) => new Set(all.map(({ token }) => token)).size === all.length,
+    'must give each operator a token of their own',
   );
 
 /** The address in a sender such as `House <game@example.org>`. */
