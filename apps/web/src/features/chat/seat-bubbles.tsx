@@ -77,10 +77,11 @@ function Told({
   const told = useNewsUnlessOpen(line);
   return (
     <p className="visually-hidden" aria-live="polite">
+      {/* The key has a line read out whole, even after a similar one. */}
       {told === null ? null : (
-        <>
+        <span key={told.id}>
           {told.from.name}: <Words body={told.body} names={names} />
-        </>
+        </span>
       )}
     </p>
   );

@@ -18,7 +18,7 @@ export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
   return (
     <div className={styles.place} aria-live="polite">
       {line === null || line.id === seenId ? null : (
-        <p className={styles.toast}>
+        <p key={line.id} className={styles.toast}>
           <strong>{line.from.name}</strong> <Words body={line.body} />
         </p>
       )}
