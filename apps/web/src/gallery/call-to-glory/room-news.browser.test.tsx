@@ -67,6 +67,12 @@ it('says to everybody there that the table is locked, invites nobody, and lets t
   expect(sent.map(({ command }) => command)).toEqual([{ type: 'lock', locked: false }]);
 });
 
+it('has read out who is ready and for whom the room waits, as that changes', async () => {
+  await render(shown(roomOf('waiting-full', 'p1', {})));
+  const status = page.getByRole('status').filter({ hasText: 'Waiting for you' });
+  await expect.element(status).toMatchTextContent(/^Ondine, .+ are ready Waiting for you$/u);
+});
+
 it('names the options that have changed where it asks people to agree again', async () => {
   const { world } = roomOf('waiting', 'p1', {});
   const game = gameOf('call-to-glory');

@@ -260,9 +260,8 @@ function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
 function Readiness({ open, names, seat }: RoomContext): ReactNode {
   const { ready, waitingFor } = describeReadiness(open.table, names, seat);
   return (
-    <p className={styles.readiness}>
-      <strong>{ready}</strong>
-      {waitingFor}
+    <p className={styles.readiness} role="status">
+      <strong>{ready}</strong> {waitingFor}
     </p>
   );
 }
