@@ -16,13 +16,13 @@ export interface Frame {
   readonly form: BoardForm;
   /** Is there room beside the table, and for plenty of text and pictures above it? */
   readonly isRoomy: boolean;
-  /** Is a phone on its side so low, or text so large, that it cannot show the whole table at once? */
+  /** Is a narrow screen so low, or text so large, that it cannot show the whole table at once? Then the table scrolls. */
   readonly isTight: boolean;
   readonly screen: Screen;
 }
 
-/** Lower than this, in pixels of plain text, a table on a phone on its side scrolls. */
-const tightHeight = 334;
+/** Lower than this, in pixels of plain text, a table scrolls. */
+const tightHeights = { landscape: 334, compact: 545 };
 
 /** The width, in pixels of plain text, of the log beside a board and of its hem; it grows with that of the window. */
 export function sideWidthOf(width: number): number {
@@ -32,15 +32,19 @@ export function sideWidthOf(width: number): number {
 
 /** How a board is laid out on a screen; widths are compared in pixels of plain text. */
 export function frameOf(screen: Screen): Frame {
-  const width = screen.width / screen.textScale;
-  if (screen.height < heights.sideways && screen.width > screen.height) {
-    const isTight = screen.height / screen.textScale < tightHeight;
-    return { form: 'landscape', isRoomy: false, isTight, screen };
-  }
+  const form = formOf(screen);
+  const { width, height, textScale } = screen;
   return {
-    form: width < widths.wideTable ? 'compact' : 'wide',
-    isRoomy: width >= widths.roomyTable,
-    isTight: false,
+    form,
+    isRoomy: form === 'wide' && width / textScale >= widths.roomyTable,
+    isTight: form !== 'wide' && height / textScale < tightHeights[form],
     screen,
   };
+}
+
+function formOf({ width, height, textScale }: Screen): BoardForm {
+  // No phone on its side is narrower: this is a window that is zoomed into, and has no room for columns.
+  const hasColumns = width >= widths.largePhone;
+  if (height < heights.sideways && width > height && hasColumns) return 'landscape';
+  return width / textScale < widths.wideTable ? 'compact' : 'wide';
 }

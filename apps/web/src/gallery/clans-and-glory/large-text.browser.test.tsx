@@ -122,6 +122,30 @@ it.each([
   },
 );
 
+it.each([
+  ['choose', <Boards key="choose" name="choose" />, 480, 270],
+  ['choose', <Boards key="choose" name="choose" />, 341, 192],
+  ['choose', <Boards key="choose" name="choose" />, 320, 256],
+  ['shield', <Boards key="shield" name="shield" />, 320, 256],
+  ['lay', <CallToGloryBoards key="lay" name="lay-4p" />, 320, 256],
+])(
+  'keeps places, piles and hand large enough and within reach in a window that is zoomed into: %s',
+  async (_, view, width, height) => {
+    await page.viewport(width, height);
+    await render(view);
+    const things = '[data-place], [data-pile], [data-card], [role="option"]';
+    await expect.poll(() => document.querySelectorAll(things).length).toBeGreaterThan(4);
+    await settled();
+    for (const thing of document.querySelectorAll(things)) {
+      thing.scrollIntoView({ block: 'end', inline: 'center' });
+      const box = thing.getBoundingClientRect();
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+      expect(box.bottom).toBeLessThanOrEqual(height + 1);
+    }
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);
+
 it('stays where it is while the way to another meeting scrolls the line, on a phone on its side', async () => {
   await page.viewport(844, 390);
   enlargeText(200);
