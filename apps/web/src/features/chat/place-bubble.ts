@@ -9,8 +9,8 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** `apart`: where there is room, and not at the plate. */
-type BubbleSide = 'above' | 'right' | 'below' | 'left' | 'apart';
+/** `apart`: where there is room, and not at the plate; `over`: over the plate itself. */
+type BubbleSide = 'above' | 'right' | 'below' | 'left' | 'apart' | 'over';
 
 interface Place {
   readonly side: BubbleSide;
@@ -30,6 +30,7 @@ const low = 500;
  *
  * @param kept what must stay in sight
  * @param soft what should, if possible
+ * @param isNamed whether the bubble names its speaker, and may therefore hide their plate
  */
 export function placeFor(
   plate: Edges,
@@ -37,12 +38,16 @@ export function placeFor(
   screen: { readonly width: number; readonly height: number },
   kept: readonly Edges[],
   soft: readonly Edges[],
+  isNamed = false,
 ): Place | null {
   return placesAt(plate, size, screen, [...kept, ...soft])
+    .filter(({ side }) => isNamed || side !== 'over')
     .filter(({ box }) => isOn(screen, box) && kept.every((other) => overlap(box, other) === 0))
     .map((place) => ({
       ...place,
-      cost: soft.reduce((sum, other) => sum + overlap(place.box, other), 0),
+      cost: soft
+        .filter((other) => place.side !== 'over' || !isSame(other, plate))
+        .reduce((sum, other) => sum + overlap(place.box, other), 0),
     }))
     .reduce<Place | null>(
       (found, one) => (found === null || one.cost < found.cost ? one : found),
@@ -76,7 +81,12 @@ function placesAt(
         ]),
     at('below', within, plate.bottom + gap),
     at('left', plate.left - gap - width, middle),
+    at('over', within, Math.max(edge, middle)),
   ];
+}
+
+function isSame(one: Edges, other: Edges): boolean {
+  return one.left === other.left && one.top === other.top;
 }
 
 function isOn(screen: { readonly width: number; readonly height: number }, box: Edges): boolean {
@@ -89,8 +99,31 @@ function overlap(one: Edges, other: Edges): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Places a bubble at the plate of its seat; hides it if there is no plate, or no room. */
+/**
+ * Places a bubble at the plate of its seat; hides it if there is no plate, or no room. Where it would hide part of
+ * another plate, its tip could be mistaken for that of its neighbour: it names the speaker instead.
+ */
 export function placeBubble(bubble: HTMLElement, seat: number): void {
+  delete bubble.dataset['named'];
+  let place = placeAt(bubble, seat);
+  if (place !== null && place.cost > 0) {
+    bubble.dataset['named'] = 'true';
+    const named = placeAt(bubble, seat);
+    if (named === null) delete bubble.dataset['named'];
+    else place = named;
+  }
+  bubble.style.visibility = place === null ? 'hidden' : 'visible';
+  if (place === null) {
+    delete bubble.dataset['side'];
+    return;
+  }
+  bubble.style.left = `${place.box.left}px`;
+  bubble.style.top = `${place.box.top}px`;
+  bubble.dataset['side'] = place.cost > 0 && place.side !== 'over' ? 'apart' : place.side;
+}
+
+/** The best place for a bubble as it is, at the widest where it hides nothing. */
+function placeAt(bubble: HTMLElement, seat: number): Place | null {
   const plate = document.querySelector(`[data-plate="${seat}"]`);
   const others = `[data-bubble][data-side]:not([data-bubble="${seat}"])`;
   const boxesOf = (selector: string): readonly Edges[] =>
@@ -108,15 +141,9 @@ export function placeBubble(bubble: HTMLElement, seat: number): void {
         { width: innerWidth, height: innerHeight },
         kept,
         soft,
+        bubble.dataset['named'] === 'true',
       );
     if (place?.cost === 0) break;
   }
-  bubble.style.visibility = place === null ? 'hidden' : 'visible';
-  if (place === null) {
-    delete bubble.dataset['side'];
-    return;
-  }
-  bubble.style.left = `${place.box.left}px`;
-  bubble.style.top = `${place.box.top}px`;
-  bubble.dataset['side'] = place.side;
+  return place;
 }
