@@ -1,6 +1,6 @@
 import type { Result } from '@call-to-glory/game-kit';
 import type { RevealedLog } from '@call-to-glory/protocol';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
@@ -24,24 +24,28 @@ export function useCheck(): {
   const { t } = useTranslation('fairness');
   const { backend } = useShell();
   const [check, setCheck] = useState<Check>({ type: 'none' });
+  /** How many checks were asked for: one that ends after the next was asked for is not shown. */
+  const asked = useRef(0);
 
   async function run(
     fetchLog: () => Promise<Result<RevealedLog, string>>,
     table: string | null,
   ): Promise<void> {
-    setCheck({ type: 'busy' });
+    const mine = (asked.current += 1);
+    const show = (to: Check): void => {
+      if (mine === asked.current) setCheck(to);
+    };
+    show({ type: 'busy' });
     const log = await fetchLog();
     if (!log.ok) {
-      setCheck({ type: 'failed', why: log.refusal });
+      show({ type: 'failed', why: log.refusal });
       return;
     }
     try {
-      setCheck({
-        type: 'done',
-        checked: await checkLog(log.value, table, backend.player.get()?.id ?? null),
-      });
+      const checked = await checkLog(log.value, table, backend.player.get()?.id ?? null);
+      show({ type: 'done', checked });
     } catch {
-      setCheck({ type: 'failed', why: t('lead.unknown') });
+      show({ type: 'failed', why: t('lead.unknown') });
     }
   }
 

@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { App } from '../app.tsx';
+import { games } from '../games/games.ts';
+import type { Shell } from '../lib/shell/shell-context.ts';
+import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { fakeShell } from './fake-shell.ts';
+
+beforeAll(() => prepareGallery('en'));
+
+it('keeps the answer about the file opened last when that about the table comes later', async () => {
+  const log = Promise.withResolvers<Awaited<ReturnType<Shell['backend']['fetchLog']>>>();
+  const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
+  const backend = { ...shell.backend, fetchLog: () => log.promise };
+  await render(
+    <Router hook={memoryLocation({ path: '/t/gallery/fair' }).hook}>
+      <App games={games} shell={{ ...shell, backend }} />
+    </Router>,
+  );
+  await expect.element(page.getByText('Re-dealing and comparing…')).toBeVisible();
+  await userEvent.upload(page.getByLabelText('Open a log file'), new File(['none'], 'log.json'));
+  const answer = page.getByText('This file is not a table’s log.');
+  await expect.element(answer).toBeVisible();
+  log.resolve({ ok: false, refusal: { code: 'offline' } });
+  // Another answer would be shown in the tasks that follow.
+  await new Promise((done) => setTimeout(done, 100));
+  expect(answer.query()).not.toBeNull();
+});
