@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { historyStore } from '../src/features/history/history-store.ts';
 import { Follower } from './follower.ts';
-import { Guest } from './guest.ts';
+import { Guest, refusal } from './guest.ts';
 import { PushBrowser, startPushService } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
 import { startNodes } from './start-nodes.ts';
@@ -28,11 +28,6 @@ async function linkOf(guest: Guest): Promise<string> {
 async function befriend(guest: Guest, owner: Guest): Promise<void> {
   const link = await linkOf(owner);
   expect((await guest.request('POST', '/api/friends', { link })).status).toBe(200);
-}
-
-/** The error of a refused request. */
-async function refusal(answer: Promise<Response>): Promise<unknown> {
-  return ((await (await answer).json()) as { error?: unknown }).error;
 }
 
 /** Records a game that these people have finished together. */
@@ -64,9 +59,10 @@ it('makes two people friends if both want it, until one of them does not', async
     guest.ask('POST', '/api/friends/look', { link });
   expect(await look(Guest.nameless(origin))).toEqual({ ...ada.me, are: 'stranger' });
   expect(await look(ada)).toMatchObject({ are: 'self' });
-  expect(await refusal(ada.request('POST', '/api/friends', { link }))).toEqual({
-    code: 'not-yourself',
-  });
+  expect(await refusal(ada.request('POST', '/api/friends', { link }))).toEqual([
+    400,
+    { code: 'not-yourself' },
+  ]);
   // Looking is not agreeing.
   expect((await look(ben)).are).toBe('stranger');
   expect((await friendsOf(ada)).friends).toEqual([]);
@@ -78,9 +74,10 @@ it('makes two people friends if both want it, until one of them does not', async
 
   // A new link replaces the one before; friends stay.
   const second = await linkOf(ada);
-  expect(await refusal(eve.request('POST', '/api/friends', { link }))).toEqual({
-    code: 'bad-friend-link',
-  });
+  expect(await refusal(eve.request('POST', '/api/friends', { link }))).toEqual([
+    404,
+    { code: 'bad-friend-link' },
+  ]);
   await eve.ask('POST', '/api/friends', { link: second });
   expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Ben', 'Eve']);
   await ben.ask('DELETE', `/api/friends/${idOf(ada)}`);
@@ -93,13 +90,15 @@ it('makes two people friends if both want it, until one of them does not', async
   // A block ends it for good, and to blocked people the link does not exist.
   await block(ada, eve, 'block');
   expect((await friendsOf(eve)).friends).toEqual([]);
-  expect(await refusal(eve.request('POST', '/api/friends/look', { link: second }))).toEqual({
-    code: 'bad-friend-link',
-  });
+  expect(await refusal(eve.request('POST', '/api/friends/look', { link: second }))).toEqual([
+    404,
+    { code: 'bad-friend-link' },
+  ]);
   const ofEve = await linkOf(eve);
-  expect(await refusal(ada.request('POST', '/api/friends', { link: ofEve }))).toEqual({
-    code: 'blocked-by-you',
-  });
+  expect(await refusal(ada.request('POST', '/api/friends', { link: ofEve }))).toEqual([
+    409,
+    { code: 'blocked-by-you' },
+  ]);
   await block(ada, eve, null);
   expect((await friendsOf(ada)).friends).toEqual([]);
 });
@@ -113,9 +112,10 @@ it('makes nobody the friend of somebody who blocks them at that moment', async (
     await block(ada, ben, 'block');
     return work();
   });
-  expect(await refusal(ben.request('POST', '/api/friends', { link }))).toEqual({
-    code: 'bad-friend-link',
-  });
+  expect(await refusal(ben.request('POST', '/api/friends', { link }))).toEqual([
+    404,
+    { code: 'bad-friend-link' },
+  ]);
   await block(ada, ben, null);
   expect((await friendsOf(ada)).friends).toEqual([]);
 });
@@ -128,14 +128,15 @@ it('lets nobody guess a link, or make friends without limit', async () => {
   const guess = (): Promise<unknown> =>
     refusal(Guest.nameless(origin).request('POST', '/api/friends/look', { link: wrong }));
   for (let count = 0; count < 10; count += 1) {
-    expect(await guess()).toEqual({ code: 'bad-friend-link' });
+    expect(await guess()).toEqual([404, { code: 'bad-friend-link' }]);
   }
-  expect(await guess()).toMatchObject({ code: 'too-many-guesses' });
+  expect(await guess()).toMatchObject([429, { code: 'too-many-guesses' }]);
   // Somebody who has not guessed is let through from the same place.
   for (let count = 0; count < 20; count += 1) await ben.ask('POST', '/api/friends', { link });
-  expect(await refusal(ben.request('POST', '/api/friends', { link }))).toMatchObject({
-    code: 'rate-limited',
-  });
+  expect(await refusal(ben.request('POST', '/api/friends', { link }))).toMatchObject([
+    429,
+    { code: 'rate-limited' },
+  ]);
 });
 
 it('tells friends who is here, and at which public table, unless hidden', async () => {
@@ -237,12 +238,12 @@ it('invites friends to a table, on their page or by the notifications they have 
   expect((await friendsOf(cleo)).invites).toEqual([]);
   expect(
     await refusal(eve.request('POST', '/api/invites', { table, people: [idOf(ben)] })),
-  ).toEqual({ code: 'not-seated' });
+  ).toEqual([422, { code: 'not-seated' }]);
 
   await follower.ask({ type: 'lock', locked: true });
   expect(
     await refusal(ada.request('POST', '/api/invites', { table, people: [idOf(dan)] })),
-  ).toEqual({ code: 'table-locked' });
+  ).toEqual([422, { code: 'table-locked' }]);
   await follower.ask({ type: 'lock', locked: false });
 
   // It expires when nobody could join any longer, and after a while.
@@ -252,7 +253,7 @@ it('invites friends to a table, on their page or by the notifications they have 
   expect((await friendsOf(ben)).invites).toEqual([]);
   expect(
     await refusal(ada.request('POST', '/api/invites', { table, people: [idOf(dan)] })),
-  ).toEqual({ code: 'table-full' });
+  ).toEqual([422, { code: 'table-full' }]);
   await other.ask({ type: 'stand' });
   expect((await friendsOf(ben)).invites).toHaveLength(1);
   house.clock.pass(30 * 60_000);
@@ -269,7 +270,7 @@ it('says when as many people as are wanted can be invited, and keeps its word', 
     return ada.request('POST', '/api/invites', { table, people });
   };
   for (const count of [9, 9, 2]) expect((await inviteMany(count)).status).toBe(200);
-  const refused = await refusal(inviteMany(9));
+  const [, refused] = await refusal(inviteMany(9));
   house.clock.pass(
     z.object({ code: z.literal('rate-limited'), retryMs: z.number() }).parse(refused).retryMs,
   );

@@ -127,6 +127,12 @@ export class Guest {
   }
 }
 
+/** The status and the error of a refused request. */
+export async function refusal(answer: Promise<Response>): Promise<readonly [number, unknown]> {
+  const response = await answer;
+  return [response.status, ((await response.json()) as { readonly error?: unknown }).error];
+}
+
 /** @param beside whom to sit beside; only for those without a seat */
 export function join(
   socket: ClientSocket,

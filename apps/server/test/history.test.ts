@@ -17,7 +17,7 @@ import { GameHistory } from '../src/features/history/game-history.ts';
 import { historyStore, type HistoryStore } from '../src/features/history/history-store.ts';
 import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
-import { Guest } from './guest.ts';
+import { Guest, refusal } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
@@ -73,11 +73,10 @@ describe('the public profile of a player', () => {
     expect(profile.games.every((game) => !game.private)).toBe(true);
     const isPublic = (await gamesOf(ada)).filter((game) => !game.private);
     expect(profile.games).toEqual(isPublic);
-    const nobody = await ada.request('GET', '/api/people/0000000000000000/games');
-    const none = { error: { code: 'no-such-person' } };
-    expect([nobody.status, await nobody.json()]).toEqual([404, none]);
-    const noId = await ada.request('GET', '/api/people/ada/games');
-    expect([noId.status, await noId.json()]).toEqual([404, none]);
+    for (const id of ['0000000000000000', 'ada']) {
+      const asked = ada.request('GET', `/api/people/${id}/games`);
+      expect(await refusal(asked)).toEqual([404, { code: 'no-such-person' }]);
+    }
   });
 
   it('does not have their name if that is banned', async () => {

@@ -7,7 +7,7 @@ import { auditTable, tableVersion, type LogRow } from '@call-to-glory/table';
 import { expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { Guest } from './guest.ts';
+import { Guest, refusal } from './guest.ts';
 import { startHouse } from './start-house.ts';
 
 /**
@@ -67,9 +67,8 @@ it('a table with rules that are gone says that it is closed, and keeps its histo
   );
   const [[id, name, cookie]] = people;
   const ada = new Guest(house.origin, { id, name }, `player=${cookie}`);
-  const answer = await ada.request('GET', `/api/tables/${over}`);
-  expect(answer.status).toBe(410);
-  expect(await answer.json()).toEqual({ error: { code: 'table-outdated' } });
+  const asked = ada.request('GET', `/api/tables/${over}`);
+  expect(await refusal(asked)).toEqual([410, { code: 'table-outdated' }]);
   const socket = await ada.connect();
   const joined: unknown = await socket.emitWithAck('join', { table: over });
   expect(joined).toEqual({ ok: false, error: { code: 'table-outdated' } });

@@ -3,7 +3,7 @@ import { RowOfLaterBuild } from '@call-to-glory/table';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { Guest, join } from './guest.ts';
+import { Guest, join, refusal } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -87,11 +87,8 @@ describe('a quick match', () => {
     const wish = tableFor(2, { tasks: true, ninjas: true });
     const waiting = await match(await Guest.named(house.origin, 'Aiko'), wish);
     const second = await Guest.named(house.origin, 'AIKO');
-    const refused = await second.request('POST', '/api/match', wish);
-    expect([refused.status, await refused.json()]).toEqual([
-      409,
-      { error: { code: 'name-taken' } },
-    ]);
+    const refused = await refusal(second.request('POST', '/api/match', wish));
+    expect(refused).toEqual([409, { code: 'name-taken' }]);
     await second.request('PUT', '/api/me', { name: 'Aiko from Kyoto' });
     expect(await match(second, wish)).toBe(waiting);
   });
@@ -255,8 +252,7 @@ describe('a quick match', () => {
     ['an unknown key', { ...tableFor(2), bots: 'simple' }, 400, { code: 'bad-request' }],
   ])('refuses %s', async (_name, wish, status, error) => {
     const ada = await Guest.named(house.origin, 'Ada');
-    const response = await ada.request('POST', '/api/match', wish);
-    expect([response.status, await response.json()]).toEqual([status, { error }]);
+    expect(await refusal(ada.request('POST', '/api/match', wish))).toEqual([status, error]);
   });
 
   it('needs a player', async () => {
@@ -278,11 +274,10 @@ describe('guessing at private tables', () => {
     );
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404));
 
-    const refused = await eve.request('GET', `/api/tables/${secret}`);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
-      error: { code: 'too-many-guesses', retryMs: expect.any(Number) as unknown },
-    });
+    expect(await refusal(eve.request('GET', `/api/tables/${secret}`))).toEqual([
+      429,
+      { code: 'too-many-guesses', retryMs: expect.any(Number) as unknown },
+    ]);
     const socket = await eve.connect();
     expect(await join(socket, secret)).toMatchObject({ error: { code: 'too-many-guesses' } });
     expect(await join(socket, open)).toMatchObject({ ok: true });

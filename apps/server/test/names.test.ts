@@ -2,7 +2,7 @@ import type { Chat, TableCreated } from '@call-to-glory/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { askAsOperator, operatorToken } from './ask-as-operator.ts';
-import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { command, Guest, join, refusal, type ClientSocket } from './guest.ts';
 import { twinsOfAlice, twinsOfHitler, unseen } from './hostile-names.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
@@ -75,9 +75,8 @@ describe('the name of somebody who sits there', () => {
     const { table } = await adasTable();
     const ben = await Guest.named(house.origin, 'Ben');
     const socket = await sit(ben, table);
-    const refused = await ben.request('PUT', '/api/me', { name: 'ADA' });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({ error: { code: 'name-taken' } });
+    const refused = await refusal(ben.request('PUT', '/api/me', { name: 'ADA' }));
+    expect(refused).toEqual([409, { code: 'name-taken' }]);
     expect(await ben.ask('GET', '/api/me')).toEqual(ben.me);
     await command(socket, table, 2, { type: 'stand' });
     expect((await ben.request('PUT', '/api/me', { name: 'ADA' })).status).toBe(200);

@@ -16,7 +16,7 @@ import { entryStore } from '../src/core/store/entry-store.ts';
 import { maxDevices } from '../src/features/notifications/contacts.ts';
 import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
-import { Guest } from './guest.ts';
+import { Guest, refusal } from './guest.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 import { openKept } from './open-kept.ts';
 import { PushBrowser, senderOf, startPushService, type PushService } from './push-service.ts';
@@ -54,11 +54,6 @@ function withMail({ url }: MailServer): Readonly<Record<string, string>> {
 }
 
 const tooOften = [429, { code: 'rate-limited' }];
-
-async function refusal(answer: Promise<Response>): Promise<unknown> {
-  const response = await answer;
-  return [response.status, ((await response.json()) as { error?: unknown }).error];
-}
 
 async function settingsOf(guest: Guest): Promise<NotificationSettings> {
   return guest.ask<NotificationSettings>('GET', '/api/notifications');

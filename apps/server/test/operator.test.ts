@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { askAsOperator, operatorToken as token } from './ask-as-operator.ts';
 import { Follower } from './follower.ts';
-import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
+import { command, Guest, hearRows, join, refusal, type ClientSocket } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
@@ -42,22 +42,16 @@ describe('the operator’s door', () => {
     ['PUT', '/announcement'],
   ])('is shut to those who have no token: %s %s', async (method, path) => {
     for (const shown of [null, '', 'wrong', `${token}x`, token.slice(1)]) {
-      const response = await ask(method, path, undefined, shown);
-      expect([response.status, await response.json()]).toEqual([
-        401,
-        { error: { code: 'not-operator' } },
-      ]);
+      const answer = ask(method, path, undefined, shown);
+      expect(await refusal(answer)).toEqual([401, { code: 'not-operator' }]);
     }
   });
 
   it('does not exist where no token is set', async () => {
     const plain = await startHouse();
     for (const shown of ['', 'null', token]) {
-      const response = await ask('GET', '', undefined, shown, plain.origin);
-      expect([response.status, await response.json()]).toEqual([
-        404,
-        { error: { code: 'unknown-message' } },
-      ]);
+      const answer = ask('GET', '', undefined, shown, plain.origin);
+      expect(await refusal(answer)).toEqual([404, { code: 'unknown-message' }]);
     }
     await plain.close();
   });
@@ -160,8 +154,8 @@ describe('the operator', () => {
     await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve', until: null, reason: 'Spam' });
     await gone;
     expect(await eve.ask('GET', '/api/me')).toBeNull();
-    const again = await eve.request('POST', '/api/me', { name: 'Mallory' });
-    expect([again.status, await again.json()]).toEqual([403, { error: { code: 'banned' } }]);
+    const again = eve.request('POST', '/api/me', { name: 'Mallory' });
+    expect(await refusal(again)).toEqual([403, { code: 'banned' }]);
     expect((await eve.request('POST', '/api/tables', tableFor(2))).status).toBe(401);
 
     // In the same browser the page is told so, and recovers by itself when the ban is lifted.
@@ -232,8 +226,8 @@ describe('the operator', () => {
 
     const data = await eve.ask<PersonalData>('GET', '/api/me/data');
     expect(data).toMatchObject({ player: eve.me, ban });
-    const nobody = await Guest.nameless(house.origin).request('GET', '/api/me/data');
-    expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
+    const ofNobody = Guest.nameless(house.origin).request('GET', '/api/me/data');
+    expect(await refusal(ofNobody)).toEqual([401, { code: 'no-player' }]);
   });
 
   it('warns a player, who reads it in every browser until they have confirmed it', async () => {
@@ -321,11 +315,11 @@ describe('the operator', () => {
     expect(report?.about.name).toBe('Evelyn');
 
     const named = { player, name: 'Evelyn' };
-    for (const refused of [
+    for (const answer of [
       ask('POST', '/bans', { ...named, until: null, reason: 'Rude' }),
       ask('POST', '/warnings', { ...named, words: 'Be kind' }),
     ]) {
-      expect(await (await refused).json()).toEqual({ error: { code: 'no-such-person' } });
+      expect(await refusal(answer)).toEqual([404, { code: 'no-such-person' }]);
     }
     expect((await ask('DELETE', `/reports/${report?.id}`)).status).toBe(200);
     const seen = await view();

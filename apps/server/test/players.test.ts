@@ -1,7 +1,7 @@
 import { readPlayerName } from '@call-to-glory/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { Guest, join } from './guest.ts';
+import { Guest, join, refusal } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -19,9 +19,8 @@ describe('a visitor', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toBeNull();
     expect(response.headers.get('set-cookie')).toBeNull();
-    const renaming = await nobody.request('PUT', '/api/me', { name: 'Ada' });
-    expect(renaming.status).toBe(401);
-    expect(await renaming.json()).toEqual({ error: { code: 'no-player' } });
+    const renaming = await refusal(nobody.request('PUT', '/api/me', { name: 'Ada' }));
+    expect(renaming).toEqual([401, { code: 'no-player' }]);
   });
 
   it('becomes somebody, and stays the same', async () => {
@@ -78,12 +77,10 @@ describe('a visitor', () => {
     ['a\u0301\u0302\u0303', 'too-many-marks'],
   ])('refuses the name %j', async (name, reason) => {
     const ada = await Guest.named(house.origin, 'Ada');
-    const refusal = { error: { code: 'bad-name', reason } };
     for (const method of ['PUT', 'POST']) {
       const who = method === 'PUT' ? ada : Guest.nameless(house.origin);
-      const response = await who.request(method, '/api/me', { name });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual(refusal);
+      const answer = who.request(method, '/api/me', { name });
+      expect(await refusal(answer)).toEqual([400, { code: 'bad-name', reason }]);
     }
     expect(await ada.ask('GET', '/api/me')).toEqual(ada.me);
   });
@@ -121,20 +118,18 @@ describe('a visitor', () => {
     ['a large body', 'application/json', JSON.stringify({ name: 'x'.repeat(9000) }), 'too-large'],
     ['depth', 'application/json', `{"name":${'['.repeat(3000)}${']'.repeat(3000)}}`, 'too-deep'],
   ])('refuses %s', async (_name, type, body, code) => {
-    const response = await post({ 'content-type': type, origin: house.origin }, body);
-    expect(response.status).toBe(code === 'too-large' ? 413 : 400);
-    expect(await response.json()).toEqual({ error: { code } });
+    const answer = post({ 'content-type': type, origin: house.origin }, body);
+    expect(await refusal(answer)).toEqual([code === 'too-large' ? 413 : 400, { code }]);
   });
 
   it.each([undefined, 'null', 'https://evil.example'])(
     'is not served from pages of %s',
     async (origin) => {
-      const response = await post(
+      const answer = post(
         { 'content-type': 'application/json', ...(origin === undefined ? {} : { origin }) },
         '{"name":"Ada"}',
       );
-      expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({ error: { code: 'bad-origin' } });
+      expect(await refusal(answer)).toEqual([403, { code: 'bad-origin' }]);
     },
   );
 });

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { command, Guest } from './guest.ts';
+import { command, Guest, refusal } from './guest.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const refusal = { code: 'storage-unavailable' };
+const unavailable = { code: 'storage-unavailable' };
 const house = await startHouse();
 afterAll(() => house.close());
 
@@ -21,10 +21,9 @@ describe('a server that can store nothing', () => {
     house.storage.works = false;
     const asked = { type: 'ready' } as const;
     const answer = await command(follower.socket, table, 1, asked, 'same-again');
-    expect(answer).toEqual({ ok: false, error: refusal });
-    const response = await ada.request('POST', '/api/tables', tableFor(2));
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: refusal });
+    expect(answer).toEqual({ ok: false, error: unavailable });
+    const wanted = ada.request('POST', '/api/tables', tableFor(2));
+    expect(await refusal(wanted)).toEqual([503, unavailable]);
     expect((await ada.request('GET', '/readyz')).status).toBe(503);
     expect((await ada.request('GET', '/livez')).status).toBe(200);
     // Those who come back see the state from before.
