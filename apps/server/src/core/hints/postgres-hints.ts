@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts';
+import { HintChannel, pauses, type HintsReport, type OpenHints } from './hint-channel.ts';
 
 const name = 'hints';
 /** The most bytes of hints in one notice: PostgreSQL allows slightly more, and the channel's name precedes them. */
 const maxBytes = 7_900;
 /** The most hints that wait for a connection: older ones are of no use. */
 const waiting = 10_000;
-/** The pauses between attempts to reconnect, in milliseconds: doubled from the first to the last. */
-const pauses = { first: 50, last: 1_000 } as const;
 
 /**
  * Opens a channel of hints over PostgreSQL's NOTIFY, on a connection of its own; resolves once it listens, or the first

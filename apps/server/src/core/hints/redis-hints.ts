@@ -1,9 +1,6 @@
 import { Redis } from 'ioredis';
 
-import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts';
-
-/** The pauses between attempts to reconnect, in milliseconds: doubled from the first to the last. */
-const pauses = { first: 50, last: 1_000 } as const;
+import { HintChannel, pauses, type HintsReport, type OpenHints } from './hint-channel.ts';
 
 /**
  * Opens a channel of hints over the pub/sub of Redis (6 or later) or Valkey; resolves once it listens, or the first
