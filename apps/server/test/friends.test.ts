@@ -340,7 +340,6 @@ it.each([
   ['without', ['player', 'row']],
 ])('friends find each other on all servers of a house, %s', async (_, lostHints) => {
   const house = await startNodes(2, lostHints);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const link = await linkOf(ada);
@@ -366,7 +365,6 @@ it.each([
 /** A page of Ada on the second of two servers, with all that it is pushed; Ben, a friend, is on the first. */
 async function friendsOnTwo(lostHints: readonly string[]) {
   const house = await startNodes(2, lostHints);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(there, 'Ada'), await Guest.named(here, 'Ben')];
   await befriend(ben, ada);
@@ -420,7 +418,6 @@ it('a friend’s new name reaches the pages on all servers', async () => {
 
 it('knows that a player without friends is here, on whichever server', async () => {
   const house = await startNodes(2);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const [server] = house.servers;

@@ -32,9 +32,8 @@ describe.each([
   ['at once', []],
   ['soon, though no hint has told of it', ['player']],
 ] as const)('on one server, and holds on the other %s:', (_, lostHints) => {
-  it('all other browsers are signed out', async ({ onTestFinished }) => {
+  it('all other browsers are signed out', async () => {
     const { house, ada, phoneThere, socket } = await adaOnTwo(lostHints);
-    onTestFinished(() => house.close());
     const own = await at(house, 1, ada).connect();
     await ada.ask('DELETE', '/api/browsers');
     // From now on its requests are anonymous, even if the connection is still open.
@@ -45,18 +44,16 @@ describe.each([
     own.disconnect();
   });
 
-  it('an account is deleted', async ({ onTestFinished }) => {
+  it('an account is deleted', async () => {
     const { house, ada, phoneThere, socket } = await adaOnTwo(lostHints);
-    onTestFinished(() => house.close());
     expect((await ada.ask('DELETE', '/api/me')).status).toBe(200);
     expect(await phoneThere.me()).toBeNull();
     await house.wait(lostHints.length * 5000);
     await expect.poll(() => socket.connected).toBe(false);
   });
 
-  it('a player takes another name', async ({ onTestFinished }) => {
+  it('a player takes another name', async () => {
     const { house, ada, socket } = await adaOnTwo(lostHints);
-    onTestFinished(() => house.close());
     await ada.ask('PUT', '/api/me', { name: 'Countess' });
     await house.wait(lostHints.length * 5000);
     await expect.poll(() => namesThere(house)).toEqual(['Countess']);
@@ -64,11 +61,8 @@ describe.each([
   });
 });
 
-it('who has become another is found as that one on all servers at once', async ({
-  onTestFinished,
-}) => {
+it('who has become another is found as that one on all servers at once', async () => {
   const { house, ada, socket } = await adaOnTwo(['player', 'document'], 3);
-  onTestFinished(() => house.close());
   const become = async (guest: Browser, other: Browser): Promise<void> => {
     const { body } = await other.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
     const taken = { code: body.code, games: 'bring' };

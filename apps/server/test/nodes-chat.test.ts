@@ -45,11 +45,8 @@ async function twoNodes(lostHints: readonly string[] = []) {
   return { house, table, ...there };
 }
 
-it('what is said on one node is heard on the others once, in one order, and there for those who come later', async ({
-  onTestFinished,
-}) => {
+it('what is said on one node is heard on the others once, in one order, and there for those who come later', async () => {
   const { house, table, ada, ben } = await twoNodes();
-  onTestFinished(() => house.close());
   await Promise.all([ada.say('one'), ben.say('two'), ada.say('three'), ben.say('four')]);
   await expect.poll(() => [ada.heard().length, ben.heard().length]).toEqual([4, 4]);
   await ada.say('five');
@@ -64,9 +61,8 @@ it('what is said on one node is heard on the others once, in one order, and ther
   expect((await eve.chat()).lines).toEqual((await ada.chat()).lines);
 });
 
-it('what hints have not told is heard a few seconds later', async ({ onTestFinished }) => {
+it('what hints have not told is heard a few seconds later', async () => {
   const { house, ada, ben, table } = await twoNodes(['chat']);
-  onTestFinished(() => house.close());
   await ada.say('Hello');
   await ada.socket.emitWithAck('setChatRule', { table, rule: 'off' });
   expect(ben.told).toEqual([]);
@@ -81,11 +77,8 @@ it('what hints have not told is heard a few seconds later', async ({ onTestFinis
   expect(eve.told.at(-1)?.rule).toBe('all');
 });
 
-it('what is said is heard even if the rule of another table cannot be read', async ({
-  onTestFinished,
-}) => {
+it('what is said is heard even if the rule of another table cannot be read', async () => {
   const { house, table, ada, ben } = await twoNodes(['chat']);
-  onTestFinished(() => house.close());
   const [, there] = house.servers;
   await there?.app.documents.of('chat-rule', z.unknown()).put('another', 'whispers', 7);
   await ada.say('Hello');
@@ -93,11 +86,8 @@ it('what is said is heard even if the rule of another table cannot be read', asy
   await expect.poll(() => ben.heard()).toEqual(['Ada: Hello']);
 });
 
-it('who is muted on one node is told on every other that they are not heard', async ({
-  onTestFinished,
-}) => {
+it('who is muted on one node is told on every other that they are not heard', async () => {
   const { house, table, ada, ben } = await twoNodes(['player']);
-  onTestFinished(() => house.close());
   const answer = await command(ben.socket, table, 1, { type: 'sit' });
   expect(answer).toMatchObject({ ok: true });
   await ada.chat();
@@ -110,20 +100,16 @@ it('who is muted on one node is told on every other that they are not heard', as
   expect(list).toMatchObject([{ name: 'Ada', how: 'mute' }]);
 });
 
-it('those who watch through another node are named as well', async ({ onTestFinished }) => {
+it('those who watch through another node are named as well', async () => {
   const { house, table, ada } = await twoNodes();
-  onTestFinished(() => house.close());
   await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);
   await expect
     .poll(() => ada.socket.emitWithAck('listWatchers', { table }))
     .toMatchObject({ ok: true, named: [{ name: 'Ben' }], others: 1 });
 });
 
-it('those who watch through another node are named as they may be called', async ({
-  onTestFinished,
-}) => {
+it('those who watch through another node are named as they may be called', async () => {
   const { house, table, ada, ben } = await twoNodes();
-  onTestFinished(() => house.close());
   const [here, there] = house.servers;
   await here?.app.bans.add({ name: 'Ben' }, 0);
   await expect.poll(() => there?.app.bans.isNameBanned('Ben')).toBe(true);
@@ -133,11 +119,8 @@ it('those who watch through another node are named as they may be called', async
     .toMatchObject({ ok: true, named: [{ id: ben.guest.me?.id, name: '?' }] });
 });
 
-it('what was said before a table was made public on another node stays with those who were there', async ({
-  onTestFinished,
-}) => {
+it('what was said before a table was made public on another node stays with those who were there', async () => {
   const { house, table, ada, ben } = await twoNodes(['row', 'chat']);
-  onTestFinished(() => house.close());
   const setPrivate = (seq: number, isPrivate: boolean) =>
     command(ada.socket, table, seq, {
       type: 'setOptions',

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { limitsFor } from '../src/core/limits/limits.ts';
 import { Guest } from './guest.ts';
@@ -7,9 +7,11 @@ import { tableFor } from './wishes.ts';
 
 const limits = limitsFor({ rateLimitFactor: 1 });
 
-const house = await startNodes(2, [], { RATE_LIMIT_FACTOR: '1' });
-const eve = await Guest.named(house.origins[0] ?? '', 'Eve');
-afterAll(() => house.close());
+/** Two servers that count as strictly as real ones; answers where they are, in turn. */
+async function strictNodes(): Promise<(time: number) => string> {
+  const { origins } = await startNodes(2, [], { RATE_LIMIT_FACTOR: '1' });
+  return (time) => origins[time % 2] ?? '';
+}
 
 /** What an attacker guesses at, and how often one address may try. */
 const guessed: Readonly<
@@ -45,9 +47,10 @@ const guessed: Readonly<
 it.each(Object.entries(guessed))(
   'of %s as many may be tried over two servers as over one',
   async (_, [allowed, guess]) => {
+    const originOf = await strictNodes();
     const statuses: number[] = [];
     for (let time = 0; time < 2 * allowed + 2; time += 1) {
-      const guest = Guest.nameless(house.origins[time % 2] ?? '');
+      const guest = Guest.nameless(originOf(time));
       statuses.push((await guess(guest)).status);
     }
     expect(statuses.filter((status) => status !== 429).length).toBe(allowed);
@@ -56,11 +59,11 @@ it.each(Object.entries(guessed))(
 );
 
 it('a player may make as many tables over two servers as over one', async () => {
+  const originOf = await strictNodes();
+  const eve = await Guest.named(originOf(0), 'Eve');
   const statuses: number[] = [];
   for (let time = 0; time < 2 * limits.tables.burst; time += 1) {
-    const response = await eve
-      .at(house.origins[time % 2] ?? '')
-      .request('POST', '/api/match', tableFor(2));
+    const response = await eve.at(originOf(time)).request('POST', '/api/match', tableFor(2));
     statuses.push(response.status);
   }
   expect(statuses.filter((status) => status !== 429).length).toBe(limits.tables.burst);

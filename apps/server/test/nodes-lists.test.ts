@@ -24,9 +24,8 @@ describe.each([
   ['with hints', []],
   ['without', ['row']],
 ])('tables are listed alike on all nodes, %s:', (_, lostHints) => {
-  it('one that is made on another, and who sits there', async ({ onTestFinished }) => {
+  it('one that is made on another, and who sits there', async () => {
     const { house, ada, ben } = await twoNodes(lostHints);
-    onTestFinished(() => house.close());
     const lobby = await ben.connect();
     const told: LobbyLists[] = [];
     lobby.on('lobby', (lists) => told.push(lists));
@@ -58,11 +57,8 @@ describe.each([
   });
 });
 
-it('how many people are here counts over all nodes, each of them once, and nobody whose node has died', async ({
-  onTestFinished,
-}) => {
+it('how many people are here counts over all nodes, each of them once, and nobody whose node has died', async () => {
   const { house, ada, ben } = await twoNodes([]);
-  onTestFinished(() => house.close());
   const pages = [
     await ada.connect(),
     await ada.connect(),
@@ -92,11 +88,8 @@ it('how many people are here counts over all nodes, each of them once, and nobod
   for (const page of pages) page.disconnect();
 });
 
-it('a player has the same tables on all nodes at once, so they have as many as they may, and not so many on each', async ({
-  onTestFinished,
-}) => {
+it('a player has the same tables on all nodes at once, so they have as many as they may, and not so many on each', async () => {
   const { house, ada } = await twoNodes(['row']);
-  onTestFinished(() => house.close());
   const there = ada.at(house.origins[1] ?? '');
   const ofAda = async (): Promise<readonly (readonly string[])[]> =>
     Promise.all(

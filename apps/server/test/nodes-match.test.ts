@@ -14,11 +14,8 @@ async function match(guest: Guest, wish = tableFor(2)): Promise<string> {
 const wish = tableFor(2);
 const byDays = { ...wish, options: { ...wish.options, clock: 'days' as const } };
 
-it('a stranger is seated with who waits through another node, just now or for long, though no hint has told of it', async ({
-  onTestFinished,
-}) => {
+it('a stranger is seated with who waits through another node, just now or for long, though no hint has told of it', async () => {
   const house = await startNodes(2, ['row', 'presence']);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const named = (origin: string, name: string): Promise<Guest> => Guest.named(origin, name);
   const [ada, ben] = [await named(here, 'Ada'), await named(there, 'Ben')];
@@ -37,9 +34,8 @@ it('a stranger is seated with who waits through another node, just now or for lo
   socket.disconnect();
 });
 
-it('two strangers who come to two nodes in the same moment meet', async ({ onTestFinished }) => {
+it('two strangers who come to two nodes in the same moment meet', async () => {
   const house = await startNodes(2, ['row', 'presence']);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const guests = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   // While the first player's table is being written, the second looks for one.
@@ -52,11 +48,8 @@ it('two strangers who come to two nodes in the same moment meet', async ({ onTes
   expect(second).toBe(first);
 });
 
-it('a stranger is seated with who has waited for days, however many other tables have changed since', async ({
-  onTestFinished,
-}) => {
+it('a stranger is seated with who has waited for days, however many other tables have changed since', async () => {
   const house = await startNodes(2);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const table = await match(ada, byDays);
@@ -77,11 +70,8 @@ it('a stranger is seated with who has waited for days, however many other tables
   expect(await match(ben, byDays)).toBe(table);
 });
 
-it('a player is not taken back to a table that another node has closed', async ({
-  onTestFinished,
-}) => {
+it('a player is not taken back to a table that another node has closed', async () => {
   const house = await startNodes(2, ['row']);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const ada = await Guest.named(here, 'Ada');
   const table = await match(ada, byDays);

@@ -15,7 +15,6 @@ it.each([
   onTestFinished(() => service.close());
   const variables = { AWAY_AFTER_S: '60', PUSH_SERVICES: service.origin };
   const house = await startNodes(3, lostHints, variables);
-  onTestFinished(() => house.close());
   const [first = '', second = '', third = ''] = house.origins;
   const guests = [await Guest.named(first, 'Ada'), await Guest.named(first, 'Ben')] as const;
   const wish = tableFor(2);

@@ -23,11 +23,8 @@ async function guestAt(house: RunningNodes, node: number, name: string): Promise
   return (await Guest.named(house.origins[0] ?? '', name)).at(house.origins[node] ?? '');
 }
 
-it('who is banned through one node is sent away by all, also where the hint was lost', async ({
-  onTestFinished,
-}) => {
+it('who is banned through one node is sent away by all, also where the hint was lost', async () => {
   const house = await startNodes(3, ['document']);
-  onTestFinished(() => house.close());
   const eve = await guestAt(house, 1, 'Eve');
   const socket = await eve.connect();
   const gone = new Promise((resolve) => {
@@ -43,9 +40,8 @@ it('who is banned through one node is sent away by all, also where the hint was 
   expect((await eve.ask<Me>('GET', '/api/me')).name).toBe('Eve');
 });
 
-it('who is warned through one node reads it through all, and once', async ({ onTestFinished }) => {
+it('who is warned through one node reads it through all, and once', async () => {
   const house = await startNodes(2);
-  onTestFinished(() => house.close());
   const eve = await guestAt(house, 1, 'Eve');
   const told: (string | undefined)[] = [];
   const socket = eve.socket();
@@ -61,11 +57,8 @@ it('who is warned through one node reads it through all, and once', async ({ onT
   socket.disconnect();
 });
 
-it('what the operator tells is told by all nodes at once, and by those that start later', async ({
-  onTestFinished,
-}) => {
+it('what the operator tells is told by all nodes at once, and by those that start later', async () => {
   const house = await startNodes(2);
-  onTestFinished(() => house.close());
   const socket = Guest.nameless(house.origins[1] ?? '').socket();
   const heard: (Announcement | null)[] = [];
   socket.on('announcement', (announcement) => heard.push(announcement));
@@ -85,11 +78,8 @@ it('what the operator tells is told by all nodes at once, and by those that star
   socket.disconnect();
 });
 
-it('a ban or a warning that a node cannot read keeps none of the others from it, and is logged once', async ({
-  onTestFinished,
-}) => {
+it('a ban or a warning that a node cannot read keeps none of the others from it, and is logged once', async () => {
   const house = await startNodes(2, ['document', 'player']);
-  onTestFinished(() => house.close());
   const [here, there] = house.servers;
   if (here === undefined || there === undefined) throw new Error('no servers');
   const warn = vi.spyOn(there.app.log, 'warn');
@@ -107,9 +97,8 @@ it('a ban or a warning that a node cannot read keeps none of the others from it,
   expect(unread).toHaveLength(2);
 });
 
-it('a code for another device is good at any node, once', async ({ onTestFinished }) => {
+it('a code for another device is good at any node, once', async () => {
   const house = await startNodes(2);
-  onTestFinished(() => house.close());
   const ada = await guestAt(house, 0, 'Ada');
   const { code } = await ada.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
   const phones = [0, 1].map((node) => Guest.nameless(house.origins[node] ?? ''));

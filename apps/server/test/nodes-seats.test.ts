@@ -6,11 +6,8 @@ import { command, Guest, join } from './guest.ts';
 import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
 
-it('of two who look alike, and of two where one has blocked the other, one sits down, though neither node has heard of the other’s guest', async ({
-  onTestFinished,
-}) => {
+it('of two who look alike, and of two where one has blocked the other, one sits down, though neither node has heard of the other’s guest', async () => {
   const house = await startNodes(2, ['row', 'player']);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const ada = await Guest.named(here, 'Ada');
   const [ben, twin] = [await Guest.named(here, 'Ben'), await Guest.named(there, 'B\u00EAn')];
@@ -31,9 +28,8 @@ it('of two who look alike, and of two where one has blocked the other, one sits 
   expect(await fourth()).toEqual({ ok: false, error: { code: 'not-welcome' } });
 });
 
-it('whom somebody blocks through two nodes at once are all blocked', async ({ onTestFinished }) => {
+it('whom somebody blocks through two nodes at once are all blocked', async () => {
   const house = await startNodes(2, ['player']);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const ada = await Guest.named(here, 'Ada');
   const people = ['0', '1', '2', '3', '4', '5'].map((digit) => digit.repeat(16));
@@ -51,11 +47,8 @@ it('whom somebody blocks through two nodes at once are all blocked', async ({ on
   }
 });
 
-it('a player who is forgotten through one node loses the seat that they have just taken through the other', async ({
-  onTestFinished,
-}) => {
+it('a player who is forgotten through one node loses the seat that they have just taken through the other', async () => {
   const house = await startNodes(2, ['row', 'player']);
-  onTestFinished(() => house.close());
   const [here = '', there = ''] = house.origins;
   const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
   const table = await ada.createTable(tableFor(2));

@@ -47,11 +47,8 @@ function types(rows: readonly LogRow[]): readonly unknown[] {
   return rows.flatMap(({ events }) => events.map((event) => (event as { type: unknown }).type));
 }
 
-it('people on different nodes play a game as on one, and a third tells it to those who watch', async ({
-  onTestFinished,
-}) => {
+it('people on different nodes play a game as on one, and a third tells it to those who watch', async () => {
   const { house, table, there } = await threeNodes();
-  onTestFinished(() => house.close());
   const { ada, ben, wim } = there;
   await begin(house, [ada.follower, ben.follower]);
   await Promise.all([
@@ -69,11 +66,8 @@ it('people on different nodes play a game as on one, and a third tells it to tho
   expect(types(rows)).not.toContain('woken');
 });
 
-it('a table whose log has lost a row is taken from there by those who follow it, and goes on', async ({
-  onTestFinished,
-}) => {
+it('a table whose log has lost a row is taken from there by those who follow it, and goes on', async () => {
   const { house, there } = await threeNodes();
-  onTestFinished(() => house.close());
   const { ada, ben } = there;
   const ends = { ada: vi.fn<() => void>(), ben: vi.fn<() => void>() };
   ada.socket.on('disconnect', ends.ada);
@@ -88,11 +82,8 @@ it('a table whose log has lost a row is taken from there by those who follow it,
   expect(types(await house.log.read(ben.follower.tableId))).toContain('readied');
 });
 
-it('people on different nodes see each other come and go, and nobody is taken for away who is not', async ({
-  onTestFinished,
-}) => {
+it('people on different nodes see each other come and go, and nobody is taken for away who is not', async () => {
   const { house, table, ada, there } = await threeNodes();
-  onTestFinished(() => house.close());
   const { ben, wim } = there;
   const heard = async (who: typeof ben, isSo: (message: Presence) => boolean): Promise<void> =>
     expect
@@ -125,11 +116,8 @@ it('people on different nodes see each other come and go, and nobody is taken fo
   await expect.poll(async () => types(await house.log.read(table)).at(-1)).toBe('cameBack');
 });
 
-it('people whose node has died are missed by the others, and noted as away', async ({
-  onTestFinished,
-}) => {
+it('people whose node has died are missed by the others, and noted as away', async () => {
   const { house, table, ada, there } = await threeNodes();
-  onTestFinished(() => house.close());
   const adaId = ada.me?.id ?? '';
   // It goes silent, as if killed: it reports neither departures nor that it is alive.
   house.servers[0]?.app.lifecycle.stop();
@@ -149,11 +137,8 @@ it('people whose node has died are missed by the others, and noted as away', asy
   await there.ben.follower.ask({ type: 'stand' });
 });
 
-it('the last people at a table are missed, too, where nobody else is any more', async ({
-  onTestFinished,
-}) => {
+it('the last people at a table are missed, too, where nobody else is any more', async () => {
   const { house, table, ada, ben, there } = await threeNodes();
-  onTestFinished(() => house.close());
   const awayAfter = async (seconds: number): Promise<number> => {
     await house.wait(seconds * 1000);
     return types(await house.log.read(table)).filter((type) => type === 'wentAway').length;

@@ -12,6 +12,7 @@ import {
 } from '@call-to-glory/table/memory';
 import { toyGame } from '@call-to-glory/toy-game';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 
 import { buildServer, type GameServer } from '../src/build-server.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
@@ -32,10 +33,11 @@ export interface RunningNodes {
   readonly clock: TurnedClock;
   /** Lets time pass second by second, so that no node seems to have slept. */
   wait(milliseconds: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
+ * Starts servers for the test that runs, after which they stop.
+ *
  * @param lostHints the types of hints that never arrive
  * @param variables of the environment of all of them
  */
@@ -77,6 +79,11 @@ export async function startNodes(
     servers.push(server);
     origins.push(`http://localhost:${await server.open()}`);
   }
+  onTestFinished(async () => {
+    for (const server of servers) await server.stop();
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  });
   return {
     origins,
     servers,
@@ -89,11 +96,6 @@ export async function startNodes(
         await new Promise<void>((resolve) => void clock.at(clock.now(), resolve));
         for (let turn = 0; turn < 50; turn += 1) await setImmediate();
       }
-    },
-    async close() {
-      for (const server of servers) await server.stop();
-      await store.close();
-      rmSync(dataDir, { recursive: true });
     },
   };
 }
