@@ -9,18 +9,17 @@ import type {
 } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable } from '@call-to-glory/table';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { Authenticator } from './authenticator.ts';
 import { Browser, refused, type Came } from './browser.ts';
 import { Follower } from './follower.ts';
 import { command, join, type ClientSocket } from './guest.ts';
 import { PushBrowser } from './push-service.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 function named(name: string): Promise<Browser> {
   return Browser.named(house.origin, name);
@@ -216,7 +215,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
   });
 
   it('is one of ten a day that may become the same player', async () => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Browser.named(strict.origin, 'Ada');
     const statuses: number[] = [];
     const bring = async (): Promise<() => Promise<{ readonly status: number }>> => {
@@ -231,7 +230,6 @@ describe('a guest whose browser becomes somebody else’s', () => {
     strict.clock.pass(24 * 60 * 60_000);
     await bring();
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 200]);
-    await strict.close();
   });
 
   it('does not bring along somebody who plays elsewhere as the same guest', async () => {

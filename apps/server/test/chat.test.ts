@@ -6,17 +6,16 @@ import type {
   PlainAnswer,
   TableCreated,
 } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ChatRooms } from '../src/features/chat/chat-rooms.ts';
 import { chatLimits, chatStore } from '../src/features/chat/chat-store.ts';
 import { Follower } from './follower.ts';
 import { command, Guest, join, refusal, type ClientSocket } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForAll, houseForTest, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 /** Somebody at a table, with everything they have heard there. */
 interface Heard {
@@ -206,7 +205,7 @@ describe('talking at a table', () => {
   });
 
   it('has its limits: five lines, one reaction', async () => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const here = await at(await ada.createTable(tableFor(2)), ada);
     for (let line = 0; line < 5; line += 1) expect((await here.say(`${line}`)).ok).toBe(true);
@@ -214,7 +213,6 @@ describe('talking at a table', () => {
     const like = { type: 'reaction', reaction: 'like' } as const;
     expect((await here.say(like)).ok).toBe(true);
     expect(await here.say(like)).toMatchObject({ error: { code: 'rate-limited' } });
-    await strict.close();
   });
 
   it('survives a restart, with the latest hundred lines each of players and of spectators', async () => {
@@ -232,7 +230,7 @@ describe('talking at a table', () => {
   });
 
   it('is forgotten after ninety days, even if nobody says anything, and its ids are never reused', async () => {
-    const own = await startHouse();
+    const own = await houseForTest();
     const ada = await Guest.named(own.origin, 'Ada');
     const table = await ada.createTable(tableFor(2));
     const here = await at(table, ada);
@@ -255,7 +253,6 @@ describe('talking at a table', () => {
     if (live === null || ada.me === null) throw new Error('nobody there');
     const { line } = await rooms.say(live, ada.me, { type: 'text', text: 'Now' });
     expect(line.id).toBeGreaterThan(old?.id ?? Infinity);
-    await own.close();
   });
 
   it('is deleted with its author, including what was in flight at the time', async () => {
@@ -418,7 +415,7 @@ describe('a report', () => {
   });
 
   it('counts towards the twenty that an address can make at once, by however many players', async () => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const host = await Guest.named(strict.origin, 'Ada');
     const table = await host.createTable(tableFor(2));
     const statuses: number[] = [];
@@ -427,6 +424,5 @@ describe('a report', () => {
       for (let again = 0; again < 5; again += 1) statuses.push((await report(eve, table)).status);
     }
     expect(statuses).toEqual(statuses.map((_, index) => (index < 20 ? 201 : 429)));
-    await strict.close();
   });
 });

@@ -9,11 +9,11 @@ import { afterAll, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 
 type Player = Follower<ClansAndGlory>;
 
-const house = await startHouse();
+const house = await houseForAll();
 const [host, guest] = await Guest.people(house.origin, 'Ada', 'Ben');
 const options = { seats: 2, clock: 'none', private: false, game: {} } as const;
 const table = await host.createTable({ gameId: 'clans-and-glory', options });
@@ -23,9 +23,8 @@ await ben.ask({ type: 'sit' });
 for (const player of [ada, ben]) await player.ask({ type: 'ready' });
 await house.begin(ada, ben);
 
-afterAll(async () => {
+afterAll(() => {
   for (const { socket } of [ada, ben]) socket.disconnect();
-  await house.close();
 });
 
 it('refuses an impossible card or shield, says why, and changes nothing', async () => {

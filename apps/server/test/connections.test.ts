@@ -7,20 +7,16 @@ import { text } from 'node:stream/consumers';
 import { protocolVersion, type RefusalBody } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 
 import { Follower } from './follower.ts';
 import { Guest, join, refusal } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-const house = await startHouse();
-const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
-afterAll(async () => {
-  await house.close();
-  await strict.close();
-});
+const house = await houseForAll();
+const strict = await houseForAll({ RATE_LIMIT_FACTOR: '1' });
 
 /** A socket without the library; `40…` is the library's greeting. */
 async function rawSocket(options: ClientOptions = {}, at = house): Promise<WebSocket> {
@@ -71,7 +67,7 @@ describe('a page of another site', () => {
 
 describe('where the public address is another', () => {
   it('only a page from there opens a socket or changes anything', async () => {
-    const elsewhere = await startHouse({ PUBLIC_URL: 'http://play.example' });
+    const elsewhere = await houseForTest({ PUBLIC_URL: 'http://play.example' });
     const ada = await Guest.named(elsewhere.origin, 'Ada', 'http://play.example');
     (await ada.connect()).disconnect();
 
@@ -80,7 +76,6 @@ describe('where the public address is another', () => {
     const refused = await refusal(twin.request('POST', '/api/me', { name: 'Eve' }));
     expect(refused).toEqual([403, { code: 'bad-origin' }]);
     await expect(twin.connect()).rejects.toThrow();
-    await elsewhere.close();
   });
 });
 
@@ -167,7 +162,7 @@ describe('a client that opens a connection and sends nothing', () => {
 
 describe('a client without a name', () => {
   it('shares its allowance with all others without a name at that address', async () => {
-    const fresh = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const fresh = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const table = await (await Guest.named(fresh.origin, 'Ada')).createTable(tableFor(2));
     const crowd = await Promise.all(
       Array.from({ length: 10 }, () => Guest.nameless(fresh.origin).connect()),
@@ -180,7 +175,6 @@ describe('a client without a name', () => {
     const ben = await (await Guest.named(fresh.origin, 'Ben')).connect();
     expect(await join(ben, table)).toMatchObject({ ok: true });
     for (const socket of [...crowd, ben]) socket.disconnect();
-    await fresh.close();
   });
 });
 
@@ -327,7 +321,7 @@ describe('a client that asks too often', () => {
   });
 
   it('makes few players', async () => {
-    const busy = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const busy = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const attempt = (): Promise<Response> =>
       Guest.nameless(busy.origin).request('POST', '/api/me', { name: '' });
     const ada = await Guest.named(busy.origin, 'Ada');
@@ -335,7 +329,6 @@ describe('a client that asks too often', () => {
     const next = await refusal(attempt());
     // A browser that has a player is only told who they are.
     const known = await ada.request('POST', '/api/me', { name: 'Ada' });
-    await busy.close();
     expect(await known.json()).toEqual(ada.me);
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]));
     expect(next).toEqual([429, { code: 'rate-limited', retryMs: expect.any(Number) as unknown }]);

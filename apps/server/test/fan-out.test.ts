@@ -1,15 +1,14 @@
 import { callToGlory } from '@call-to-glory/rules';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const spectators = 5;
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 it('is one buffer for everybody who sees the same, written unchanged, once to each', async () => {
   const [ada, ben] = await Guest.people(house.origin, 'Ada', 'Ben');

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { tablesPerSocket } from '../src/core/limits/limits.ts';
 import { Guest, join } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 describe('a client that asks to follow, and cancels at once', () => {
   it('follows no table, although it had to be found first', async () => {

@@ -6,15 +6,9 @@ import { historyStore } from '../src/features/history/history-store.ts';
 import { Follower } from './follower.ts';
 import { Guest, refusal } from './guest.ts';
 import { PushBrowser, startPushService } from './push-service.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForTest, type House } from './start-house.ts';
 import { startNodes } from './start-nodes.ts';
 import { tableFor } from './wishes.ts';
-
-async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
-  const house = await startHouse(variables);
-  onTestFinished(() => house.close());
-  return house;
-}
 
 const friendsOf = (guest: Guest): Promise<Friends> => guest.ask('GET', '/api/friends');
 const idOf = (guest: Guest): string => guest.me?.id ?? '';
@@ -52,7 +46,7 @@ function invite(guest: Guest, table: string, ...people: readonly Guest[]): Promi
 }
 
 it('makes two people friends if both want it, until one of them does not', async () => {
-  const { origin } = await houseWith();
+  const { origin } = await houseForTest();
   const [ada, ben, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Eve');
   const link = await linkOf(ada);
   const look = (guest: Guest): Promise<FriendLinkOwner> =>
@@ -104,7 +98,7 @@ it('makes two people friends if both want it, until one of them does not', async
 });
 
 it('makes nobody the friend of somebody who blocks them at that moment', async () => {
-  const { origin, app } = await houseWith();
+  const { origin, app } = await houseForTest();
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
   const link = await linkOf(ada);
   // Ben gets the lock after Ada.
@@ -121,7 +115,7 @@ it('makes nobody the friend of somebody who blocks them at that moment', async (
 });
 
 it('lets nobody guess a link, or make friends without limit', async () => {
-  const { origin } = await houseWith({ RATE_LIMIT_FACTOR: '1' });
+  const { origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
   const link = await linkOf(ada);
   const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
@@ -140,7 +134,7 @@ it('lets nobody guess a link, or make friends without limit', async () => {
 });
 
 it('tells friends who is here, and at which public table, unless hidden', async () => {
-  const house = await houseWith();
+  const house = await houseForTest();
   const { origin } = house;
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
   await befriend(ben, ada);
@@ -181,7 +175,7 @@ it('tells friends who is here, and at which public table, unless hidden', async 
 it('invites friends to a table, on their page or by the notifications they have chosen', async () => {
   const service = await startPushService();
   onTestFinished(() => service.close());
-  const house = await houseWith({ PUSH_SERVICES: service.origin, RATE_LIMIT_FACTOR: '1' });
+  const house = await houseForTest({ PUSH_SERVICES: service.origin, RATE_LIMIT_FACTOR: '1' });
   const { origin } = house;
   const [ada, ben, cleo, dan, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
   const link = await linkOf(ada);
@@ -262,7 +256,7 @@ it('invites friends to a table, on their page or by the notifications they have 
 });
 
 it('says when as many people as are wanted can be invited, and keeps its word', async () => {
-  const house = await houseWith({ RATE_LIMIT_FACTOR: '1' });
+  const house = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
   const ada = await Guest.named(house.origin, 'Ada');
   const table = await ada.createTable(tableFor(4));
   const inviteMany = (count: number): Promise<Response> => {
@@ -278,7 +272,7 @@ it('says when as many people as are wanted can be invited, and keeps its word', 
 });
 
 it('invites people who have finished a game with the player, but nobody else, and nobody who is blocked or has blocked them', async () => {
-  const { app, origin } = await houseWith();
+  const { app, origin } = await houseForTest();
   const [ada, ben, cleo, dan, eve] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo', 'Dan', 'Eve');
   await keepGameOf(app, ada, ben, cleo, dan);
   await block(ada, cleo, 'block');
@@ -304,7 +298,7 @@ it('invites people who have finished a game with the player, but nobody else, an
 });
 
 it('withdraws a friend’s table, and an invitation by somebody who is no friend, as soon as that is over', async () => {
-  const house = await houseWith();
+  const house = await houseForTest();
   const { app, origin } = house;
   const [ada, ben, cleo] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo');
   await befriend(ben, ada);

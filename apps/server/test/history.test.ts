@@ -9,7 +9,7 @@ import { callToGlory } from '@call-to-glory/rules';
 import { TableDirectory } from '@call-to-glory/table';
 import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { PlayerAliases } from '../src/core/players/player-aliases.ts';
 import type { Documents } from '../src/core/store/documents.ts';
@@ -18,11 +18,10 @@ import { historyStore, type HistoryStore } from '../src/features/history/history
 import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
 import { Guest, refusal } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 async function gamesOf(guest: Guest): Promise<readonly PastGame[]> {
   return (await guest.ask<PastGames>('GET', '/api/games')).games;
@@ -96,7 +95,7 @@ describe('the public profile of a player', () => {
 });
 
 it('gives a player all their games in one file, however many, and not too often', async () => {
-  const own = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+  const own = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
   const [ada, ben] = [await Guest.named(own.origin, 'Ada'), await Guest.named(own.origin, 'Ben')];
   const none = await ben.ask<ExportedGames>('GET', '/api/games/export');
   expect(none).toMatchObject({ player: ben.me, games: [] });
@@ -114,7 +113,6 @@ it('gives a player all their games in one file, however many, and not too often'
   for (let times = 0; times < 2; times += 1) await ada.request('GET', '/api/games/export');
   expect((await ada.request('GET', '/api/games/export')).status).toBe(429);
   expect((await Guest.nameless(own.origin).request('GET', '/api/games/export')).status).toBe(401);
-  await own.close();
 });
 
 it('says where a player has more games than it lists', async () => {
@@ -197,13 +195,12 @@ describe('the page of a player', () => {
       (_origin: string, player: Guest) => player.request('GET', '/api/games'),
     ],
   ])('%s', async (_what, askFor) => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const answers = await Promise.all(Array.from({ length: 80 }, () => askFor(strict.origin, ada)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
     expect(statuses).toContain(429);
-    await strict.close();
   });
 });
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest, refusal } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForTest } from './start-house.ts';
 
 /**
  * The database as the last release left it: at one table a game is over, at another one is in the middle of its first
@@ -23,7 +23,7 @@ const people = [
 ] as const;
 
 it('a running game of the last release continues, is finished, and is verified as it was begun', async () => {
-  const house = await startHouse({}, {}, database);
+  const house = await houseForTest({}, {}, database);
   const players: Follower[] = [];
   for (const [id, name, cookie] of people) {
     const guest = new Guest(house.origin, { id, name }, `player=${cookie}`);
@@ -45,22 +45,20 @@ it('a running game of the last release continues, is finished, and is verified a
   expect(report).toMatchObject({ games: 2, rows: rows.length, findings: [otherRules] });
   expect(report.deals.map((deal) => deal.tableVersion)).toEqual([2, tableVersion]);
   for (const { socket } of players) socket.disconnect();
-  await house.close();
 });
 
 it('a finished game of the last release is in the history, and can be verified', async () => {
-  const house = await startHouse({}, {}, database);
+  const house = await houseForTest({}, {}, database);
   const [[id, name, cookie]] = people;
   const ada = new Guest(house.origin, { id, name }, `player=${cookie}`);
   const games: unknown = await ada.ask('GET', '/api/games');
   expect(games).toMatchObject({ games: [{ table: over }] });
   const report = auditTable(callToGlory, await rowsOf(house.origin, over));
   expect(report).toMatchObject({ games: 1, findings: [otherRules] });
-  await house.close();
 });
 
 it('a table with rules that are gone says that it is closed, and keeps its history', async () => {
-  const house = await startHouse(
+  const house = await houseForTest(
     {},
     {},
     database.replaceAll('"rulesVersion":1', '"rulesVersion":0'),
@@ -76,7 +74,6 @@ it('a table with rules that are gone says that it is closed, and keeps its histo
   const games: unknown = await ada.ask('GET', '/api/games');
   expect(games).toMatchObject({ games: [{ table: over }] });
   expect((await rowsOf(house.origin, over)).length).toBeGreaterThan(20);
-  await house.close();
 });
 
 /** What the last release decided cannot be decided again. */

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import type { IssuedDeviceLink } from '@call-to-glory/protocol';
 import type { Table, TableCommand } from '@call-to-glory/table';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Browser, refused } from './browser.ts';
 import { Follower } from './follower.ts';
 import { join } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const noPlayer = refused(401, { code: 'no-player' });
 /** Nobody else waits for such a game. */
 const match = { gameId: 'call-to-glory', options: tableFor(4).options };
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 afterEach(() => vi.restoreAllMocks());
 
 function named(name: string): Promise<Browser> {

@@ -1,15 +1,14 @@
 import type { RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable, type LogRow } from '@call-to-glory/table';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 async function logOf(guest: Guest, table: string): Promise<readonly LogRow[]> {
   const answer = await guest.request('GET', `/api/tables/${table}/log`);

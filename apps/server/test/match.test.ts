@@ -1,14 +1,13 @@
 import type { ListedTable, LobbyLists, TableCreated } from '@call-to-glory/protocol';
 import { RowOfLaterBuild } from '@call-to-glory/table';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest, join, refusal } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 function named(name: string): Promise<Guest> {
   return Guest.named(house.origin, name);
@@ -263,7 +262,7 @@ describe('a quick match', () => {
 
 describe('guessing at private tables', () => {
   it('ends after thirty tries from one address, counting links and sockets together', async () => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const wish = tableFor(2);
     const secret = await ada.createTable({ ...wish, options: { ...wish.options, private: true } });
@@ -284,6 +283,5 @@ describe('guessing at private tables', () => {
     socket.disconnect();
     // A player who sits there is no stranger, whatever others at the same address do.
     expect((await ada.request('GET', `/api/tables/${secret}`)).status).toBe(200);
-    await strict.close();
   });
 });

@@ -9,7 +9,7 @@ import { measure } from '../src/features/metrics/measure.ts';
 import { serveFigures } from '../src/features/metrics/serve-figures.ts';
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForTest, startHouse, type House } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
 let house: House;
@@ -116,10 +116,9 @@ describe('the metrics of a server', () => {
   });
 
   it('are not collected unless configured', async () => {
-    const other = await startHouse();
+    const other = await houseForTest();
     expect(other.app.telemetry.eventNames()).toEqual([]);
     expect(house.app.telemetry.eventNames()).toEqual(['answered', 'requested', 'appended']);
-    await other.close();
   });
 
   it('count a lost hint: a heartbeat that had not come back when the next was sent', async () => {

@@ -1,14 +1,13 @@
 import type { Chat, TableCreated } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { askAsOperator, operatorToken } from './ask-as-operator.ts';
 import { command, Guest, join, refusal, type ClientSocket } from './guest.ts';
 import { twinsOfAlice, twinsOfHitler, unseen } from './hostile-names.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const house = await startHouse({ OPERATOR_TOKEN: operatorToken });
-afterAll(() => house.close());
+const house = await houseForAll({ OPERATOR_TOKEN: operatorToken });
 
 /** Ada at a table of her own with free seats. */
 async function adasTable(name = 'Ada'): Promise<{ readonly ada: Guest; readonly table: string }> {

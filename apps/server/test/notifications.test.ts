@@ -21,13 +21,11 @@ import { startMailServer, type MailServer, type ReceivedMail } from './mail-serv
 import { openKept } from './open-kept.ts';
 import { PushBrowser, senderOf, startPushService, type PushService } from './push-service.ts';
 import { startServerProcess } from './server-process.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForTest, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
-  const house = await startHouse({ AWAY_AFTER_S: '0', ...variables });
-  onTestFinished(() => house.close());
-  return house;
+function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
+  return houseForTest({ AWAY_AFTER_S: '0', ...variables });
 }
 
 async function pushService(): Promise<PushService> {

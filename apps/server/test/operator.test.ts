@@ -7,16 +7,15 @@ import type {
 } from '@call-to-glory/protocol';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory } from '@call-to-glory/rules';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { askAsOperator, operatorToken as token } from './ask-as-operator.ts';
 import { Follower } from './follower.ts';
 import { command, Guest, hearRows, join, refusal, type ClientSocket } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-const house = await startHouse({ OPERATOR_TOKEN: token });
-afterAll(() => house.close());
+const house = await houseForAll({ OPERATOR_TOKEN: token });
 
 const ask = (
   method: string,
@@ -48,22 +47,20 @@ describe('the operator’s door', () => {
   });
 
   it('does not exist where no token is set', async () => {
-    const plain = await startHouse();
+    const plain = await houseForTest();
     for (const shown of ['', 'null', token]) {
       const answer = ask('GET', '', undefined, shown, plain.origin);
       expect(await refusal(answer)).toEqual([404, { code: 'unknown-message' }]);
     }
-    await plain.close();
   });
 
   it('does not let tokens be tried one after the other, and never locks out a real operator', async () => {
-    const strict = await startHouse({ OPERATOR_TOKEN: token, RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ OPERATOR_TOKEN: token, RATE_LIMIT_FACTOR: '1' });
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await ask('GET', '', undefined, `${tried}`, strict.origin)).status).toBe(401);
     }
     expect((await ask('GET', '', undefined, 'another', strict.origin)).status).toBe(429);
     expect((await ask('GET', '', undefined, token, strict.origin)).status).toBe(200);
-    await strict.close();
   });
 });
 
@@ -260,7 +257,7 @@ describe('the operator', () => {
   });
 
   it('has a log of what was done, to whom, when and by whom', async () => {
-    const own = await startHouse({
+    const own = await houseForTest({
       OPERATOR_TOKEN: 'Anna:the-token-of-anna, Boris:the-token-of-boris',
     });
     const act = (by: string, ...[method, path, body]: readonly [string, string, unknown?]) =>
@@ -299,7 +296,6 @@ describe('the operator', () => {
     const data = await eve.ask<PersonalData>('GET', '/api/me/data');
     expect(data.actsOfOperators.map((one) => one.act)).toEqual(['liftedBan', 'banned', 'warned']);
     expect(JSON.stringify(data)).not.toContain('Boris');
-    await own.close();
   });
 
   it('cannot ban or warn a deleted player, and closes a report about them without their name', async () => {

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForAll, startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const house = await startHouse(
+const house = await houseForAll(
   {},
   {
     'index.html': '<!doctype html><title>Call to Glory</title>',
@@ -25,7 +25,6 @@ const house = await startHouse(
     '.env': 'SECRET=1',
   },
 );
-afterAll(() => house.close());
 
 describe('the web client', () => {
   it.each(['/', '/?from=mail', '/t/0123456789', '/rules', '/t/0123456789?from=mail', '/assets/'])(

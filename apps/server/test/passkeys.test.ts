@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Authenticator } from './authenticator.ts';
 import { Browser, refused } from './browser.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 /** Ada with a passkey, in her browser. */
 async function adaWithPasskey(): Promise<{
@@ -19,7 +18,7 @@ async function adaWithPasskey(): Promise<{
 }
 
 it('is asked for only so often from one address, to sign in or to make one', async () => {
-  const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+  const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
   const [ada, eve] = [await Browser.named(strict.origin, 'Ada'), new Browser(strict.origin)];
   const statuses: number[] = [];
   for (let count = 0; count < 18; count += 1) {
@@ -29,7 +28,6 @@ it('is asked for only so often from one address, to sign in or to make one', asy
   // On a machine that stalls there may be a few more.
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(200));
   expect(statuses).toContain(429);
-  await strict.close();
 });
 
 describe('a passkey', () => {
@@ -188,7 +186,7 @@ describe('nobody signs in with', () => {
 
 describe('where the public address is another', () => {
   it('passkeys are for that one only', async () => {
-    const elsewhere = await startHouse({ PUBLIC_URL: 'https://play.example' });
+    const elsewhere = await houseForTest({ PUBLIC_URL: 'https://play.example' });
     const browser = new Browser(elsewhere.origin);
     const right = await browser.ask<{ readonly rpId: string }>(
       'POST',
@@ -200,6 +198,5 @@ describe('where the public address is another', () => {
     expect(browser.jar.has('__Host-challenge')).toBe(true);
     const wrong = await browser.ask('POST', '/api/sign-in/options');
     expect(wrong).toEqual(refused(403, { code: 'bad-origin' }));
-    await elsewhere.close();
   });
 });

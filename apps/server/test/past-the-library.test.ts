@@ -1,12 +1,11 @@
 // What the server expects of Socket.IO and Engine.IO that they do not promise (docs/decisions/16-socket-io-at-the-edge.md).
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import type { GameSocket } from '../src/core/sockets/game-socket.ts';
 import { type ClientSocket, Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 let ours: ClientSocket;
 let theirs: GameSocket;

@@ -1,15 +1,14 @@
 import { callToGlory } from '@call-to-glory/rules';
 import { gameAt } from '@call-to-glory/table';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const simple = callToGlory.bots.simple;
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 /** A new table where everybody sits; nobody is ready yet. */
 async function seated(seats: number): Promise<readonly Follower[]> {

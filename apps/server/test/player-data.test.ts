@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { Friends, IssuedDeviceLink, PersonalData } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
@@ -10,7 +10,7 @@ import { askAsOperator, operatorToken } from './ask-as-operator.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { PushBrowser } from './push-service.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 /**
@@ -42,11 +42,10 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   'device-link': null,
 };
 
-const house = await startHouse({
+const house = await houseForAll({
   PUSH_SERVICES: 'http://localhost:9',
   OPERATOR_TOKEN: operatorToken,
 });
-afterAll(() => house.close());
 
 /** A player with some data of each kind, whom one friend has muted, and who has another friend. */
 async function known(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {

@@ -1,12 +1,11 @@
 import { readPlayerName } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Guest, join, refusal } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 function post(headers: Record<string, string>, body: string): Promise<Response> {
   return fetch(`${house.origin}/api/me`, { method: 'POST', headers, body });
@@ -48,13 +47,12 @@ describe('a visitor', () => {
   });
 
   it('sends it only over encrypted connections where there are any', async () => {
-    const secure = await startHouse({ PUBLIC_URL: 'https://play.example' });
+    const secure = await houseForTest({ PUBLIC_URL: 'https://play.example' });
     const response = await fetch(`${secure.origin}/api/me`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://play.example' },
       body: '{"name":"Ada"}',
     });
-    await secure.close();
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-player=.*; Path=\/;.*Secure/);
   });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 import { StorageUnavailable } from '@call-to-glory/table';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
 import { publishedBugs } from './published-bugs.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForAll, houseForTest, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const words = (name: string, tasks: string) => ({
@@ -48,8 +48,7 @@ function invite(guest: Guest, isPrivate = false): Promise<string> {
   return guest.createTable({ gameId, options: { ...options, private: isPrivate } });
 }
 
-const house = await startHouse({}, webFiles);
-afterAll(() => house.close());
+const house = await houseForAll({}, webFiles);
 
 describe('the page of a table', () => {
   it('is prerendered for its game, and has the preview tags of any page', async () => {
@@ -179,7 +178,7 @@ it('is found by search engines only if it is home, or a page of a game', async (
 });
 
 it('does not reveal private tables to somebody who tries addresses', async () => {
-  const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
+  const own = await houseForTest({ RATE_LIMIT_FACTOR: '1' }, webFiles);
   const ondine = await Guest.named(own.origin, 'Ondine');
   const [hidden, open] = [await invite(ondine, true), await invite(ondine)];
   const titles: (string | undefined)[] = [];
@@ -190,11 +189,10 @@ it('does not reveal private tables to somebody who tries addresses', async () =>
   expect(new Set(titles)).toEqual(new Set(['Call to Glory']));
   expect((await previewAt(own, `/t/${hidden}`))['og:title']).toBe('Call to Glory');
   expect((await previewAt(own, `/t/${open}`))['og:title']).toBe('Ondine invites you');
-  await own.close();
 });
 
 it('is that of the house where a table cannot be looked up, and logs no line for each request', async () => {
-  const own = await startHouse({}, webFiles);
+  const own = await houseForTest({}, webFiles);
   const bugs = publishedBugs();
   const warned = vi.spyOn(own.app.log, 'warn');
   const bug = new TypeError('a bug');
@@ -204,25 +202,22 @@ it('is that of the house where a table cannot be looked up, and logs no line for
   }
   expect(bugs).toEqual([bug]);
   expect(warned).not.toHaveBeenCalled();
-  await own.close();
 });
 
 it('is rate-limited per address, as is its picture', async () => {
-  const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
+  const own = await houseForTest({ RATE_LIMIT_FACTOR: '1' }, webFiles);
   const statuses = async (path: string): Promise<ReadonlySet<number>> => {
     const answers = Array.from({ length: 400 }, () => fetch(own.origin + path));
     return new Set((await Promise.all(answers)).map(({ status }) => status));
   };
   expect(await statuses('/t/0123456789')).toEqual(new Set([200, 429]));
   expect(await statuses('/preview.png?page=/x.png&in=en')).toEqual(new Set([404, 429]));
-  await own.close();
 });
 
 it('has no picture where the build has none', async () => {
-  const own = await startHouse({}, { 'index.html': webFiles['index.html'] });
+  const own = await houseForTest({}, { 'index.html': webFiles['index.html'] });
   const preview = await previewAt(own, '/');
   expect(preview).toMatchObject({ 'og:title': 'Call to Glory', 'twitter:card': 'summary' });
   expect(preview).not.toHaveProperty('og:image');
   expect((await fetch(`${own.origin}/preview.png?page=/&in=en`)).status).toBe(404);
-  await own.close();
 });

@@ -10,10 +10,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
-const house = await startHouse();
+const house = await houseForAll();
 // Ada has finished a game with bots at her private table, and said something; then she has made it public.
 const host = await Guest.named(house.origin, 'Ada');
 const wish = tableWithBots(3, { quick: true });
@@ -25,10 +25,7 @@ await ada.ask({ type: 'setOptions', options: { ...ada.view.options, private: fal
 const madePublicAt = ada.seq;
 await ada.socket.emitWithAck('say', { table, body: { type: 'text', text: 'welcome' } });
 
-afterAll(async () => {
-  ada.socket.disconnect();
-  await house.close();
-});
+afterAll(() => void ada.socket.disconnect());
 
 async function logFor(guest: Guest, headers: Record<string, string> = {}) {
   const cookie: Record<string, string> = guest.cookie === null ? {} : { cookie: guest.cookie };

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 /** Makes the library send what no browser of ours would. */
@@ -12,7 +12,7 @@ interface AnySocket {
   timeout(milliseconds: number): { emitWithAck(...message: unknown[]): Promise<unknown> };
 }
 
-const house = await startHouse();
+const house = await houseForAll();
 // Ada and Ben play, and one of them is awaited; Cleo has made a table of her own; Dot watches.
 const [host, opponent, stranger] = await Guest.people(house.origin, 'Ada', 'Ben', 'Cleo');
 const table = await host.createTable(tableFor(2));
@@ -27,9 +27,8 @@ await house.begin(ada);
 const isAda = callToGlory.legalCommands(gameAt(ada.view) as never).length > 0;
 const [awaited, waiting] = isAda ? [ada, ben] : [ben, ada];
 
-afterAll(async () => {
+afterAll(() => {
   for (const { socket } of [ada, ben, cleo, spectator]) socket.disconnect();
-  await house.close();
 });
 
 function send(follower: Follower, ...message: unknown[]): Promise<unknown> {

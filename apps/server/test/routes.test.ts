@@ -1,14 +1,13 @@
 import { routes, type RefusalBody, type Route } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Guest } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 
 const token = 'a token of sixteen characters or more';
 
-const house = await startHouse({ OPERATOR_TOKEN: token });
+const house = await houseForAll({ OPERATOR_TOKEN: token });
 const ada = await Guest.named(house.origin, 'Ada');
-afterAll(() => house.close());
 
 /** Asks as Ada, or as nobody, with or without the operator's token. */
 async function ask(name: string, body: string | undefined, isNobody = false, isOperator = true) {

@@ -3,11 +3,11 @@ import type { Channel } from '@call-to-glory/protocol';
 import { countedUp, rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import type { LogRow, SeenRow, WholeTableEvent } from '@call-to-glory/table';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const variants = [
@@ -49,8 +49,7 @@ interface Witness {
   readonly snapshots: unknown[];
 }
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 describe('everything that is sent in a whole game', () => {
   // One table after another: they share the clock that is put forward to the start of a game, and a table where

@@ -1,16 +1,15 @@
 import type { IssuedDeviceLink } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { Authenticator } from './authenticator.ts';
 import { Browser, refused } from './browser.ts';
 import { slowRequest } from './slow-request.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 
 const noPlayer = refused(401, { code: 'no-player' });
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 async function codeOf(browser: Browser): Promise<string> {
   return (await browser.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body.code;

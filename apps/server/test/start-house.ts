@@ -8,6 +8,7 @@ import { countdownOf, hostGame, StorageUnavailable, type EventLog } from '@call-
 import { toyGame } from '@call-to-glory/toy-game';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { afterAll, onTestFinished } from 'vitest';
 
 import { buildServer } from '../src/build-server.ts';
 import { openShared } from '../src/core/app/open-shared.ts';
@@ -103,6 +104,20 @@ export async function startHouse(
     begin,
     close,
   };
+}
+
+/** The same for all tests of a file, after which it stops. */
+export async function houseForAll(...asked: Parameters<typeof startHouse>): Promise<House> {
+  const house = await startHouse(...asked);
+  afterAll(() => house.close());
+  return house;
+}
+
+/** The same for the test that runs, after which it stops. */
+export async function houseForTest(...asked: Parameters<typeof startHouse>): Promise<House> {
+  const house = await startHouse(...asked);
+  onTestFinished(() => house.close());
+  return house;
 }
 
 /** A store that writes nothing while its storage does not work. */

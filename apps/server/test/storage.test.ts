@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, refusal } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const unavailable = { code: 'storage-unavailable' };
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 describe('a server that can store nothing', () => {
   it('refuses commands, tells nobody anything, and recovers when it can store again', async () => {

@@ -1,13 +1,12 @@
 import type { AnswerTo, ListedTable, LobbyLists, ServerToClient } from '@call-to-glory/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, join, refusal, type ClientSocket } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll, houseForTest } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 async function lobbyOf(guest: Guest): Promise<LobbyLists> {
   return guest.ask<LobbyLists>('GET', '/api/lobby');
@@ -62,7 +61,7 @@ describe('tables over HTTP', () => {
   });
 
   it('are limited: a player at very many unfinished ones cannot make another', async () => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const socket = await ada.connect();
     const ids: string[] = [];
@@ -77,11 +76,10 @@ describe('tables over HTTP', () => {
     await command(socket, ids[0] ?? '', 2, { type: 'stand' });
     expect((await ada.request('POST', '/api/tables', tableFor(2))).status).toBe(201);
     socket.disconnect();
-    await strict.close();
   });
 
   it('are pinned for groups, but not without limit', async () => {
-    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const strict = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const socket = await ada.connect();
     const keep = { type: 'pin', pinned: true } as const;
@@ -116,7 +114,6 @@ describe('tables over HTTP', () => {
     // Those that others have pinned do not count.
     expect((await command(seated, await cleo.createTable(tableFor(2)), 1, keep)).ok).toBe(true);
     for (const one of [socket, seated, host]) one.disconnect();
-    await strict.close();
   });
 
   it('needs a player', async () => {

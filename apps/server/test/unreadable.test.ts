@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 
-const house = await startHouse({}, { 'index.html': '<title>Call to Glory</title>' });
-afterAll(() => house.close());
+const house = await houseForAll({}, { 'index.html': '<title>Call to Glory</title>' });
 
 /** What no answer may echo. */
 const mark = 'said-by-the-client';

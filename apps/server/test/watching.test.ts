@@ -11,18 +11,17 @@ import {
   type WholeTable,
   type WholeTableEvent,
 } from '@call-to-glory/table';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, hearFrames, join, refusal, type ClientSocket } from './guest.ts';
-import { startHouse } from './start-house.ts';
+import { houseForAll } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 const late: Watching = { delay: 12, hands: false };
 const withHands: Watching = { delay: 12, hands: true };
 
-const house = await startHouse();
-afterAll(() => house.close());
+const house = await houseForAll();
 
 /** Somebody who follows a table, and every frame they were sent, with its time of arrival. */
 interface Witness {
