@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { BlockedPerson, Friends, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { Browser } from './browser.ts';
+import { folderForTest } from './folder.ts';
 import { PushBrowser } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
@@ -18,14 +15,11 @@ let dataDir: string;
 let house: House;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'becoming-'));
+  dataDir = folderForTest();
   house = await startHouse({ DATA_DIR: dataDir });
 });
 
-afterEach(async () => {
-  await house.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => house.close());
 
 /** A guest whose merge into Ada has begun, as far as the store allowed; Eve blocks the guest, Ben is a friend. */
 interface Begun {

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { NotificationSettings } from '@call-to-glory/protocol';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
@@ -15,6 +11,7 @@ import { documentStore } from '../src/core/store/document-store.ts';
 import { entryStore } from '../src/core/store/entry-store.ts';
 import { maxDevices } from '../src/features/notifications/contacts.ts';
 import { games } from '../src/games.ts';
+import { folderForTest } from './folder.ts';
 import { Follower } from './follower.ts';
 import { Guest, refusal } from './guest.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
@@ -241,7 +238,7 @@ describe('push', () => {
   });
 
   it('makes no start wait for everybody who can be notified', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'contacts-'));
+    const dataDir = folderForTest();
     const store = await openKept(dataDir);
     const device = { browser: 'b', endpoint: 'e', p256dh: 'p', auth: 'a', language: 'en' };
     const contact = { pace: 'at-once', language: 'en', devices: [device], mail: null };
@@ -268,7 +265,6 @@ describe('push', () => {
     await asked.promise;
     await server.stop();
     await store.close();
-    rmSync(dataDir, { recursive: true });
   });
 
   it('takes a browser over from the player who played in it before', async () => {
@@ -347,8 +343,7 @@ describe('push', () => {
   });
 
   it('keeps its keys and subscriptions over a restart', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const dataDir = folderForTest();
     const first = await startServerProcess(dataDir);
     const ada = await Guest.named(first.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');

@@ -1,17 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, watch, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { isPaused } from '@call-to-glory/table';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
+import { folderForTest } from './folder.ts';
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
@@ -29,10 +30,8 @@ const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'process-'));
+  dataDir = folderForTest();
 });
-
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('a server that is killed', () => {
   it('keeps every promise exactly once, and continues', async () => {
@@ -130,7 +129,7 @@ describe('a backup', () => {
   it('that is made while people play is a complete copy of that moment', async () => {
     const server = await startServerProcess(dataDir);
     const player = await sitDown(await Guest.named(server.origin, 'Ada'), 2);
-    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    const copy = folderForTest();
     const backedUp: { promises: number; made: Promise<unknown> }[] = [];
     await playOn(player, () => {
       if (player.sent.length !== 15) return;
@@ -141,7 +140,6 @@ describe('a backup', () => {
     await made;
     expect(promises).toBe(15);
     checkPromises((await readLog(copy)).get(player.table) ?? [], player.sent.slice(0, promises));
-    rmSync(copy, { recursive: true });
   });
 
   it('that is restored asks the people at running games whether to go on', async () => {
@@ -150,7 +148,7 @@ describe('a backup', () => {
     const { table } = await sitDown(guest, 2);
     const before = await Follower.at(guest, table);
     await before.until(({ stage }) => stage === 'playing');
-    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    const copy = folderForTest();
     await backup(copy);
     for (const asked of [{ type: 'cover' }, { type: 'return' }] as const) {
       await before.ask(asked);
@@ -168,7 +166,6 @@ describe('a backup', () => {
     await follower.ask({ type: 'cover' });
     await follower.until(({ stage }) => stage === 'finished');
     await later.end('SIGTERM');
-    rmSync(copy, { recursive: true });
   });
 
   it('ends, however often the server writes', async () => {
@@ -178,16 +175,15 @@ describe('a backup', () => {
     const writing = setInterval(() => {
       database.exec('INSERT OR REPLACE INTO probe (id, at) VALUES (1, 1)');
     }, 5);
-    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    const copy = folderForTest();
     await backup(copy).finally(() => clearInterval(writing));
     database.close();
-    rmSync(copy, { recursive: true });
   });
 
   it('that is killed leaves nothing that could be restored', async () => {
     await (await startServerProcess(dataDir)).end('SIGTERM');
     harm('CREATE TABLE large AS SELECT randomblob(50000000)');
-    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    const copy = folderForTest();
     const watcher = watch(copy);
     const begun = once(watcher, 'change');
     const child = spawn(process.execPath, [backupScript, join(copy, databaseFile)], {
@@ -199,7 +195,6 @@ describe('a backup', () => {
     watcher.close();
     // On a busy machine it may be complete before it can be killed.
     expect(readdirSync(copy).includes(databaseFile)).toBe(code === 0);
-    rmSync(copy, { recursive: true });
   });
 
   it('overwrites nothing, and says what it needs', async () => {

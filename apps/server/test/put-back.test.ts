@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { expect, it } from 'vitest';
 
+import { folderForTest } from './folder.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
@@ -49,11 +48,10 @@ it.skipIf(!hasPostgres)(
 
 it.each(['put-back', 'migrate'])('%s does nothing where it is told more', async (name) => {
   const path = fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url));
-  const folder = mkdtempSync(join(tmpdir(), 'nothing-'));
+  const folder = folderForTest();
   const asked = promisify(execFile)(process.execPath, [path, '--help'], { cwd: folder });
   await expect(asked).rejects.toMatchObject({ code: 2 });
   expect(readdirSync(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
 });
 
 it('a data directory needs no such declaration', async () => {

@@ -18,22 +18,13 @@ import { promisify } from 'node:util';
 
 import { callToGlory } from '@call-to-glory/rules';
 import { Client } from 'pg';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { makeKeptDirectory } from '../scripts/transfer/directory.ts';
 import { entryStore } from '../src/core/store/entry-store.ts';
 import { restoredAt } from '../src/core/store/restored-at.ts';
 import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
+import { folderForTest } from './folder.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
@@ -67,10 +58,8 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
   afterAll(() => rmSync(left, { recursive: true }));
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+    folder = folderForTest();
   });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Its output; rejects if it fails. */
   async function transfer(from: string, to: string): Promise<string> {

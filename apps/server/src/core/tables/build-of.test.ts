@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
+import { folderForTest } from '../../../test/folder.ts';
 import { buildOf } from './build-of.ts';
 
 let packages: string;
 
 beforeEach(() => {
-  packages = mkdtempSync(join(tmpdir(), 'packages-'));
+  packages = folderForTest();
 });
-
-afterEach(() => rmSync(packages, { recursive: true }));
 
 function write(file: string, text: string): void {
   const path = join(packages, file);

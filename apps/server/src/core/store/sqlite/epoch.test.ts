@@ -1,11 +1,11 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { chained, chainStart, type LogRow } from '@call-to-glory/table';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
+import { folderForTest } from '../../../../test/folder.ts';
 import { storeParts } from '../../../features.ts';
 import { restoredAt } from '../restored-at.ts';
 import type { Store } from '../store.ts';
@@ -19,12 +19,8 @@ let directory: string;
 let copies: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'epoch-'));
-  copies = mkdtempSync(join(tmpdir(), 'copies-'));
-});
-
-afterEach(() => {
-  for (const folder of [directory, copies]) rmSync(folder, { recursive: true });
+  directory = folderForTest();
+  copies = folderForTest();
 });
 
 const at = (file: string): string => join(directory, file);

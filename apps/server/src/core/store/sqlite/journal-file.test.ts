@@ -1,9 +1,9 @@
-import { constants, mkdtempSync, open, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, open, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
+import { folderForTest } from '../../../../test/folder.ts';
 import { spyOnFiles, type SpiedFiles } from '../../../../test/spied-files.ts';
 import { journalIn, journalWriterIn } from './journal-file.ts';
 import { sectorBytes } from './sectors.ts';
@@ -18,10 +18,8 @@ let files: SpiedFiles;
 
 beforeEach(() => {
   files = spyOnFiles();
-  directory = mkdtempSync(join(tmpdir(), 'journal-'));
+  directory = folderForTest();
 });
-
-afterEach(() => rmSync(directory, { recursive: true }));
 
 /** The flags with which the journal was last opened. */
 function flagsOfJournal(): number {

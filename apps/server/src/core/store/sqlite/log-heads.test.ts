@@ -19,8 +19,9 @@ import {
   verifyChain,
   type LogRow,
 } from '@call-to-glory/table';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
+import { folderForTest } from '../../../../test/folder.ts';
 import { storeParts } from '../../../features.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
@@ -29,10 +30,8 @@ import { openSqliteStore } from './open-sqlite-store.ts';
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'heads-'));
+  directory = folderForTest();
 });
-
-afterEach(() => rmSync(directory, { recursive: true }));
 
 function open(where = directory, onRestored = (): void => {}): Promise<Store> {
   const onBroken = (error: Error): never => {

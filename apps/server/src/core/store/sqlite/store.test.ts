@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -8,6 +7,7 @@ import { entry } from '@call-to-glory/table/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
+import { folderForTest } from '../../../../test/folder.ts';
 import { openKept } from '../../../../test/open-kept.ts';
 import { storeParts } from '../../../features.ts';
 import { probeStore } from '../../../features/health/probe-store.ts';
@@ -25,13 +25,12 @@ let directory: string;
 let opened: Store[];
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'store-'));
+  directory = folderForTest();
   opened = [];
 });
 
 afterEach(async () => {
   for (const store of opened) await store.close();
-  rmSync(directory, { recursive: true });
 });
 
 async function open(): Promise<Store> {

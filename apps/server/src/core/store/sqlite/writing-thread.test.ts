@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { firstRow } from '../../../../test/first-row.ts';
+import { folderForTest } from '../../../../test/folder.ts';
 import { spyOnFiles, type SpiedFiles } from '../../../../test/spied-files.ts';
 import { storeParts } from '../../../features.ts';
 import type { Store } from '../store.ts';
@@ -18,7 +15,7 @@ let broken: Error[];
 let files: SpiedFiles;
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'writing-'));
+  directory = folderForTest();
   broken = [];
   files = spyOnFiles();
   store = await openSqliteStore(directory, storeParts, (error) => broken.push(error));
@@ -28,7 +25,6 @@ afterEach(async () => {
   // Closing a store writes as well.
   files.write.mockReset();
   await store.close();
-  rmSync(directory, { recursive: true });
 });
 
 /** Makes every write fail with this code. */
