@@ -265,6 +265,16 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(file)).rejects.toThrow('DATA_DIR has to be a directory');
   });
 
+  it('says that Node is too old', async () => {
+    const old = `Object.defineProperty(process, 'versions', {
+      value: { ...process.versions, node: '20.1.0' },
+    })`;
+    const server = startServerProcess(dataDir, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}`,
+    });
+    await expect(server).rejects.toThrow('Node 24 or newer is needed');
+  });
+
   it('says which variable is wrong', async () => {
     await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
   });
