@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { productName } from '@call-to-glory/protocol/product';
@@ -110,7 +111,8 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   const ready = `${productName} is ready`;
   if (process.stdout.isTTY) process.stdout.write(`${ready}: ${address}\n`);
   else {
-    const kept = config.storeUrl === null ? 'SQLite' : 'PostgreSQL';
+    // The default is relative to where the server was started: the same command elsewhere begins with nothing.
+    const kept = config.storeUrl === null ? `SQLite in ${resolve(config.dataDir)}` : 'PostgreSQL';
     const ids = games.map(({ id }) => id);
     logger.info({ address, release: ownPackage.version, store: kept, games: ids }, ready);
   }

@@ -216,7 +216,7 @@ describe('a server that starts', () => {
       expect.objectContaining({
         address: server.origin,
         release: '0.1.0',
-        store: 'SQLite',
+        store: `SQLite in ${dataDir}`,
         games: ['call-to-glory', 'clans-and-glory'],
       }),
     );
