@@ -37,7 +37,7 @@ function measureState({ io, directory }: Measurable, registry: Registry): void {
         },
       }),
     );
-  gauge('house_sockets', 'Browsers that are connected', () => io.sockets.sockets.size);
+  gauge('house_sockets', 'Pages that are connected', () => io.sockets.sockets.size);
   gauge('house_tables_awake', 'Tables in memory', () => directory.awakeTables().length);
 }
 
