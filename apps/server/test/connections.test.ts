@@ -1,5 +1,5 @@
 import { once, type EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -97,6 +97,14 @@ describe('the library', () => {
       socket.disconnect();
     },
   );
+});
+
+it('a request that offers HTTP/2, as those of many clients do, is answered in HTTP/1.1', async () => {
+  const asked = get(`${house.origin}/livez`, {
+    headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' },
+  });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, await text(answer)]).toEqual([200, '{"status":"ok"}']);
 });
 
 describe('a connection', () => {

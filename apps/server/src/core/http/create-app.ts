@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 import type { Clock } from '@call-to-glory/table';
 import fastifyCookie from '@fastify/cookie';
@@ -71,6 +71,7 @@ export async function createApp(
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: maxParameterLength },
     schemaController: { compilersFactory: noSchemas },
+    http: { shouldUpgradeCallback: isForSocket },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {
@@ -116,6 +117,11 @@ export async function createApp(
     requests.require(request.address);
   });
   return app;
+}
+
+/** Other protocols are not taken up: some clients offer HTTP/2 with each request, and expect the answer in HTTP/1.1. */
+function isForSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** Goes by the matched route: an address can be spelled in many ways, `/%61pi/` among them. */
