@@ -71,6 +71,21 @@ it('logs why nothing can be stored, once, and reports mistakes in queries as bug
   expect(logged).toMatch(/no such table: [^]*a request failed/u);
 });
 
+it('logs what it refuses to whom, if the log is to say that much', async () => {
+  const server = await startServerProcess(dataDir, { LOG_LEVEL: 'debug' });
+  const guest = await Guest.named(server.origin, 'Ada');
+  await guest.request('GET', '/api/tables/0123456789');
+  const socket = await guest.connect();
+  await command(socket, '0123456789', 1, { type: 'sit' });
+  await server.end('SIGTERM');
+  const refused = { player: guest.me?.id, refusal: { code: 'no-such-table' } };
+  const lines = server.said.map((line) => JSON.parse(line) as object);
+  expect(lines.filter((line) => 'refusal' in line)).toMatchObject([
+    { route: '/api/tables/:id', ...refused },
+    { message: 'command', ...refused },
+  ]);
+});
+
 describe('a server that is asked to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('says so, finishes, and is gone: %s', async (signal) => {
     const server = await startServerProcess(dataDir);

@@ -55,6 +55,8 @@ export async function createApp(
     if (isUnexpected(error)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     }
+    const asked = { route: request.routeOptions.url, player: request.player?.id };
+    request.log.debug({ ...asked, refusal }, 'a request was refused');
     if ('retryMs' in refusal && refusal.retryMs !== undefined) {
       void reply.header('retry-after', Math.ceil(refusal.retryMs / 1000));
     }

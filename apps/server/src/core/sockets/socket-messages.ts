@@ -35,12 +35,14 @@ export class SocketMessages {
   readonly #chances: RateLimiter;
   readonly #logger: FastifyBaseLogger;
   readonly #telemetry: Telemetry;
+  readonly #logsRefusals: boolean;
 
   constructor(limits: Limits, clock: Clock, logger: FastifyBaseLogger, telemetry: Telemetry) {
     this.#messages = new PlayerLimiter(limits.messages, limits.namelessMessages, clock);
     this.#chances = new RateLimiter(ignoredLimits, clock);
     this.#logger = logger;
     this.#telemetry = telemetry;
+    this.#logsRefusals = logger.level === 'debug' || logger.level === 'trace';
   }
 
   /** Sets the handler of a message of the protocol. */
@@ -75,7 +77,7 @@ export class SocketMessages {
     values: readonly unknown[],
     answer: (answer: ReplyTo<MessageName>) => void,
   ): Promise<void> {
-    const reply = this.#observed(name, answer);
+    const reply = this.#observed(socket, name, answer);
     try {
       this.#messages.require(socket.data);
       const handler = this.#handlers.get(name);
@@ -94,16 +96,21 @@ export class SocketMessages {
     }
   }
 
-  /** Wraps a reply to report the result, if metrics are on. */
+  /** Wraps a reply to report the result, if metrics are on, or the log has refusals. */
   #observed(
+    { data }: GameSocket,
     name: string,
     reply: (answer: ReplyTo<MessageName>) => void,
   ): (answer: ReplyTo<MessageName>) => void {
-    if (this.#telemetry.listenerCount('answered') === 0) return reply;
+    if (this.#telemetry.listenerCount('answered') === 0 && !this.#logsRefusals) return reply;
     const seconds = stopwatch();
+    const message = isMessage(name) ? name : 'unknown';
     return (answer) => {
-      const result = 'ok' in answer && !answer.ok ? answer.error.code : 'ok';
-      this.#telemetry.emit('answered', isMessage(name) ? name : 'unknown', result, seconds());
+      const refusal = 'ok' in answer && !answer.ok ? answer.error : null;
+      this.#telemetry.emit('answered', message, refusal?.code ?? 'ok', seconds());
+      if (refusal !== null) {
+        this.#logger.debug({ message, player: data.player?.id, refusal }, 'a message was refused');
+      }
       reply(answer);
     };
   }
