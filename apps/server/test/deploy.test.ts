@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 
 import { describe, expect, it } from 'vitest';
 
@@ -14,6 +19,22 @@ describe('the image of a container', () => {
     expect(existsSync(new URL('.containerignore', root))).toBe(false);
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['data', '**/*.sqlite*', '**/.env*']));
+  });
+});
+
+describe('the health of a container', () => {
+  it('is that of the server at its port', async () => {
+    const check = /HEALTHCHECK [^]*?CMD (\[.*\])/u.exec(read('deploy/Containerfile'))?.[1] ?? '';
+    const [, ...args] = JSON.parse(check) as readonly string[];
+    const server = createServer(({ url }, answer) =>
+      answer.writeHead(url === '/livez' ? 200 : 404).end(),
+    ).listen(0);
+    await once(server, 'listening');
+    const env = { PORT: String((server.address() as AddressInfo).port) };
+    const look = (): Promise<unknown> => promisify(execFile)(process.execPath, args, { env });
+    await look();
+    server.close();
+    await expect(look()).rejects.toMatchObject({ code: 1 });
   });
 });
 
