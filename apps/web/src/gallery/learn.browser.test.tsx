@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 
 import { boxOf, faultsOn, overlaps } from '../board/testing/cut-off.ts';
 import { settled } from '../board/testing/settled.ts';
@@ -34,6 +34,19 @@ it.each([
 ])('names the game of the rules in the tab: %s', async (path, title) => {
   await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
   await expect.poll(() => document.title).toBe(title);
+});
+
+it('begins, by keys and for screen readers, at what the coach says, not at the table', async () => {
+  await page.viewport(1440, 900);
+  // Nothing is moved before the first press on a page.
+  await userEvent.keyboard('x');
+  (document.activeElement as HTMLElement | null)?.blur();
+  const screen = { path: '/call-to-glory/learn', world: { me: ondine } };
+  await render(<ScreenShown screen={screen} games={games} />);
+  const coach = page.getByRole('complementary');
+  await expect.element(coach.getByRole('heading').first()).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(coach.getByRole('button', { name: 'Continue' })).toHaveFocus();
 });
 
 it('rings a card at the edge of the board within the board, not over what the coach says', async () => {

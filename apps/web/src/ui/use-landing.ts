@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Puts the focus on the heading of new content that has replaced the focused element, so that keys and screen readers
@@ -6,10 +6,20 @@ import { useEffect } from 'react';
  */
 export function useLanding(): void {
   useEffect(() => {
-    if (document.activeElement !== document.body || !navigator.userActivation?.hasBeenActive)
-      return;
-    landOnHeading();
+    if (isFocusLost()) landOnHeading();
   }, []);
+}
+
+/** Does the same for a heading that is to be read before that of the page. */
+export function useFirstLanding(heading: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (isFocusLost()) land(heading.current);
+  }, [heading]);
+}
+
+function isFocusLost(): boolean {
+  const hasBeenActive = navigator.userActivation?.hasBeenActive ?? false;
+  return document.activeElement === document.body && hasBeenActive;
 }
 
 /**
@@ -18,7 +28,10 @@ export function useLanding(): void {
  * @param within the dialog, if there is one above the page
  */
 export function landOnHeading(within: ParentNode = document): void {
-  const heading = within.querySelector<HTMLElement>('h1') ?? within.querySelector('h2');
+  land(within.querySelector<HTMLElement>('h1') ?? within.querySelector('h2'));
+}
+
+function land(heading: HTMLElement | null): void {
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

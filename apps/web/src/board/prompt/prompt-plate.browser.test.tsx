@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
 import { PromptPlate } from './prompt-plate.tsx';
 
 const plain = {
@@ -31,4 +32,20 @@ it('has each further question of a turn read out, but not its first, which the c
     const title = page.getByRole('heading', { name: step.title });
     await expect.element(title).toHaveAttribute('aria-live', isRead ? 'polite' : 'off');
   }
+});
+
+it('leaves in a lesson what to do to the coach', async () => {
+  const plate = (title: string) => (
+    <LessonContext value={lookOnly}>
+      <PromptPlate
+        {...plain}
+        prompt={{ mine: true, title: { key: title }, detail: null, buttons: [] }}
+      />
+    </LessonContext>
+  );
+  const { rerender } = await render(plate('Choose a card'));
+  await expect.element(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible();
+  await rerender(plate('Put a shield?'));
+  const title = page.getByRole('heading', { name: 'Put a shield?' });
+  await expect.element(title).toHaveAttribute('aria-live', 'off');
 });

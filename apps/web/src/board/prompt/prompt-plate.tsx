@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 
 import { ClockTime } from '../clock/clock-time.tsx';
 import { runningTo, type SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
+import { LessonContext } from '../commands/lesson-limits.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import type { Message } from '../words/message.ts';
 import { asTitle, useSay } from '../words/say.ts';
@@ -78,15 +79,16 @@ function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): Rea
   const detail = told ?? prompt.detail;
   const title = asTitle(say(prompt.title));
   const [last, setLast] = useState({ title, mine, goesOn: false });
+  const isLesson = use(LessonContext) !== null;
   if (last.title !== title) setLast({ title, mine, goesOn: last.mine && mine });
   return (
     <div className={styles.words}>
-      {/* The next question of a turn is read out; that the turn begins is announced. */}
+      {/* The next question of a turn is read out; that the turn begins is announced, and a lesson asks itself. */}
       <h2
         className={styles.title}
         data-home
         tabIndex={-1}
-        aria-live={last.goesOn ? 'polite' : 'off'}
+        aria-live={last.goesOn && !isLesson ? 'polite' : 'off'}
       >
         {title}
       </h2>

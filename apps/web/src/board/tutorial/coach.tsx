@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
+import { useFirstLanding } from '../../ui/use-landing.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
@@ -38,6 +39,9 @@ export function Coach(props: CoachProps): ReactNode {
   const { title, text, note, step, steps, way, isBeside, isRoomy } = props;
   const { onNext, onBack, onAgain, onPlay, onLeave } = props;
   const say = useSay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The coach says what the table is for.
+  useFirstLanding(heading);
   // Below a table one line has to hold all the buttons: at the end those for what to do now.
   const isLastBelow = way === 'end' && !isBeside;
   return (
@@ -49,7 +53,9 @@ export function Coach(props: CoachProps): ReactNode {
     >
       <div className={styles.top}>
         <div>
-          <h2 className={isRoomy ? styles.title : 'visually-hidden'}>{say(title)}</h2>
+          <h2 ref={heading} className={isRoomy ? styles.title : 'visually-hidden'}>
+            {say(title)}
+          </h2>
           {isRoomy || isLastBelow ? null : props.children}
           <p className={styles.progress}>{say(message('learn.progress', { step, steps }))}</p>
         </div>
