@@ -13,11 +13,7 @@ export function UrgentWords({
   readonly words: string;
   readonly time?: number;
 }): ReactNode {
-  useEffect(() => {
-    if (words === '') return undefined;
-    putInDialogs(words);
-    return () => putInDialogs('');
-  }, [words, time]);
+  useWordsInDialogs(words, time);
   return (
     <p className="visually-hidden" aria-live="assertive">
       {/* The key re-creates identical text, which would otherwise not be read twice. */}
@@ -26,7 +22,22 @@ export function UrgentWords({
   );
 }
 
-/** Where an open dialog has the urgent words of the page behind it. */
+/**
+ * Has an open dialog, while which nothing is read out of the page behind it, read out words that the page itself has,
+ * too.
+ *
+ * @param words empty for none
+ * @param time when it changes, the same words are read again
+ */
+export function useWordsInDialogs(words: string, time = 0): void {
+  useEffect(() => {
+    if (words === '') return undefined;
+    putInDialogs(words);
+    return () => putInDialogs('');
+  }, [words, time]);
+}
+
+/** Where an open dialog has the words of the page behind it. */
 export function UrgentInDialog(): ReactNode {
   return <p className="visually-hidden" aria-live="assertive" data-urgent />;
 }

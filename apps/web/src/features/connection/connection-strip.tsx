@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { partMissingAt } from '../../lib/lazy/missing-part.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
+import { useWordsInDialogs } from '../../ui/urgent-words.tsx';
 import { ownSeats } from './own-seats.ts';
 import { useConnectionNotice } from './use-connection-notice.ts';
 
@@ -24,10 +25,11 @@ export function ConnectionStrip(): ReactNode {
   const { updates } = useShell();
   const isOffered = useStore(updates.isOffered);
   const missingAt = useStore(partMissingAt);
-  const isNeeded = !withoutServer.test(location);
+  const isTold = notice !== 'none' && !withoutServer.test(location);
+  useWordsInDialogs(isTold ? t(`connection.${notice}`) : '');
   return (
     <div role="status">
-      {notice !== 'none' && isNeeded ? (
+      {isTold ? (
         <Notice notice={notice} />
       ) : missingAt === location ? (
         <LoadAgain onLater={() => partMissingAt.set(null)}>{t('connection.missing')}</LoadAgain>

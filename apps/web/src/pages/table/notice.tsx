@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useWordsInDialogs } from '../../ui/urgent-words.tsx';
+
 import styles from './notice.module.css';
 
 /** A button under a notice. */
@@ -27,6 +29,7 @@ export function Notice({
   readonly other?: Answer | undefined;
   readonly main?: Answer;
 }): ReactNode {
+  useWordsInDialogs(spoken ?? words);
   const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);
   return (
     <div
