@@ -1,7 +1,8 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { useEffect, useState } from 'react';
 
-import { useKeyActs } from '../../ui/use-key-acts.ts';
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import { useKeyActs, type KeyActs } from '../../ui/use-key-acts.ts';
 import { stepTo, type ReplayCourse } from './course.ts';
 import type { ReplayMoment } from './game-link.ts';
 
@@ -69,7 +70,7 @@ export function useReplay(
   }
 
   const setOpen = (open: boolean): void => setMoment({ ...moment, isOpen: open });
-  useKeyActs({
+  useReplayKeys({
     ArrowLeft: () => step('move', -1),
     ArrowRight: () => step('move', 1),
     ArrowUp: () => step('turn', -1),
@@ -95,4 +96,10 @@ export function useReplay(
     setOpen,
     setSeat: (next) => setMoment({ ...moment, seat: next }),
   };
+}
+
+/** The player can turn these keys off, as those of a table. */
+function useReplayKeys(acts: KeyActs): void {
+  const [areOn] = useSetting('tableKeys');
+  useKeyActs(areOn ? acts : {});
 }

@@ -43,6 +43,16 @@ describe('a replay', () => {
     expect(moment()).toBe('Round 1, turn 1, Round 1 begins');
   });
 
+  it('goes nowhere by keys that are switched off', async () => {
+    settings.set('tableKeys', false);
+    await render(<Boards name="replay" />);
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    const first = moment();
+    await userEvent.keyboard('{ArrowRight}{PageDown}h');
+    expect(moment()).toBe(first);
+    await expect.element(page.getByRole('switch', { name: 'All hands' })).not.toBeChecked();
+  });
+
   it('leads to a moment from its log and from its race, and its address names it', async () => {
     await render(<Boards name="replay" />);
     const entry = page.getByRole('list', { name: 'Log' }).getByRole('button').nth(20);
