@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { countdownOf, rematchTime } from '@call-to-glory/table/client';
+import { countdownOf, isHost, rematchTime } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
 import { counted, message } from '../words/words.ts';
 import { rematchOf, type Rematch } from './rematch.ts';
+import { useAgreedOptions } from './use-agreed-options.ts';
 
 import styles from './rematch-dock.module.css';
 
@@ -40,6 +41,7 @@ export function RematchDock({ context }: RematchDockProps): ReactNode {
     if (!isWaiting) commands.send(command);
   };
   const isDisabled = isWaiting || !commands.isLit;
+  const hasChanged = useMustAgreeAgain(context);
   const isOver = left === 0 && toStart === null;
   const spoken =
     rematch === null
@@ -58,7 +60,7 @@ export function RematchDock({ context }: RematchDockProps): ReactNode {
       {rematch?.hasAgreed === true ? (
         <Agreed {...{ context, rematch, left, toStart, isOver, isDisabled, press }} />
       ) : (
-        <Asked {...{ context, rematch, left, isDisabled, press }} />
+        <Asked {...{ context, rematch, hasChanged, left, isDisabled, press }} />
       )}
     </div>
   );
@@ -76,18 +78,27 @@ interface DockState {
 function Asked({
   context,
   rematch,
+  hasChanged,
   left,
   isDisabled,
   press,
-}: DockState & { readonly rematch: Rematch | null }): ReactNode {
+}: DockState & {
+  readonly rematch: Rematch | null;
+  /** Has what is played next been changed since they agreed to it? */
+  readonly hasChanged: boolean;
+}): ReactNode {
   const { table, chair, commands } = context;
   const say = useSay();
   const wanted = rematch?.wanted ?? null;
+  const news = hasChanged ? [message('round.changed')] : [];
+  const rest = wanted ?? (news.length > 0 ? null : restOf(table.seats));
+  const words =
+    commands.told === null ? [...news, ...(rest === null ? [] : [rest])] : [commands.told];
   const action = chair === null ? 'action.sit' : wanted === null ? 'action.rematch' : 'round.agree';
   return (
     <>
       <div className={styles.line}>
-        <p data-wanted={wanted !== null}>{say(commands.told ?? wanted ?? restOf(table.seats))}</p>
+        <p data-wanted={wanted !== null}>{words.map(say).join(' ')}</p>
         {wanted === null || left === null || left === 0 ? null : (
           <span className={styles.time} aria-hidden="true">
             {clockFace(left)}
@@ -182,6 +193,13 @@ function Agreed({
       </div>
     </>
   );
+}
+
+/** Has the host changed what is played next since the viewer agreed to it, or came? */
+function useMustAgreeAgain({ table, chair }: TableContext<GameTypes>): boolean {
+  const viewer = chair === null ? undefined : table.seats[chair];
+  const hosts = viewer?.type === 'person' && isHost(table, viewer.person.id);
+  return useAgreedOptions(table, chair, hosts) !== null;
 }
 
 /** What is said about the start of another game while there is nothing else to say. */

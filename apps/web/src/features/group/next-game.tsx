@@ -39,7 +39,7 @@ export function NextGame(props: NextGameProps): ReactNode {
   const { t } = useTranslation('group');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { rows, news } = useOptionNews(table, game);
+  const { rows, news, by } = useOptionNews(table, game);
   const hostName = hostNameOf(table);
   // The options that a press switches, and those that have just changed; all others are one press further.
   const few = rows.filter(({ turned, chip, isUsual, name }) =>
@@ -108,7 +108,7 @@ export function NextGame(props: NextGameProps): ReactNode {
           ? ''
           : [
               ...news.map((one) => t('chip.change', { ...one })),
-              ...(hostName === null ? [] : [t('chip.changedBy', { name: hostName })]),
+              ...(by === null ? [] : [t('chip.changedBy', { name: by })]),
             ].join(i18next.t('lists.separator'))}
       </p>
     </section>

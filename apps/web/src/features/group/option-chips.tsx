@@ -18,18 +18,15 @@ import styles from './option-chips.module.css';
 export function OptionChips({
   table,
   game,
-  hostName,
   children,
 }: {
   readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
-  /** Who may change the options; null where nobody can. */
-  readonly hostName: string | null;
   /** The link to all options. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('group');
-  const { rows, news } = useOptionNews(table, game);
+  const { rows, news, by } = useOptionNews(table, game);
   const minutes = minutesOf(table.options, game);
   const details = [
     clockDetail(table.options.clock),
@@ -68,8 +65,8 @@ export function OptionChips({
               {news.map(({ name, from, to }) => (
                 <strong key={name}>{t('chip.change', { name, from, to })}</strong>
               ))}
-              {hostName === null ? null : t('chip.changedBy', { name: hostName })}{' '}
-              {t('chip.confirm')}
+              {by === null ? null : t('chip.changedBy', { name: by })}{' '}
+              {isConfirmed(table) ? null : t('chip.confirm')}
             </p>
           </>
         )}
@@ -77,4 +74,9 @@ export function OptionChips({
       <p className={styles.details}>{details.join(' · ')}</p>
     </section>
   );
+}
+
+/** Has everybody who sits there agreed to the present options? */
+function isConfirmed({ seats }: TableView<GameTypes>): boolean {
+  return seats.every((one) => one.type !== 'person' || one.ready);
 }

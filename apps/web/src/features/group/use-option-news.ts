@@ -3,6 +3,7 @@ import type { TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
+import { hostNameOf } from '../names/use-seat-names.ts';
 import { optionRows } from './option-rows.ts';
 
 /** An option whose value has just changed. */
@@ -12,23 +13,36 @@ interface OptionNews {
   readonly to: string;
 }
 
-/** The options of a table in words, and what their last change on this page has changed. */
+/** The options of a table in words, and what their last change on this page has changed, and who changed it. */
 export function useOptionNews(
   table: TableView<GameTypes>,
   game: GameLobby<GameTypes>,
-): { readonly rows: readonly OptionRow[]; readonly news: readonly OptionNews[] } {
+): {
+  readonly rows: readonly OptionRow[];
+  readonly news: readonly OptionNews[];
+  /** The name of the host then; null if there was none. */
+  readonly by: string | null;
+} {
   const rows = optionRows(table.options, game);
   const [seen, setSeen] = useState({
     at: table.optionsAt,
     rows,
     news: [] as readonly OptionNews[],
+    by: null as string | null,
   });
   if (seen.at !== table.optionsAt) {
-    const news = rows.flatMap(({ name, value }) => {
-      const from = seen.rows.find((row) => row.name === name)?.value;
-      return from === undefined || from === value ? [] : [{ name, from, to: value }];
-    });
-    setSeen({ at: table.optionsAt, rows, news });
+    setSeen({ at: table.optionsAt, rows, news: newsIn(seen.rows, rows), by: hostNameOf(table) });
   }
-  return { rows, news: seen.news };
+  return { rows, news: seen.news, by: seen.by };
+}
+
+/** What is different in some options from others. */
+export function newsIn(
+  before: readonly OptionRow[],
+  rows: readonly OptionRow[],
+): readonly OptionNews[] {
+  return rows.flatMap(({ name, value }) => {
+    const from = before.find((row) => row.name === name)?.value;
+    return from === undefined || from === value ? [] : [{ name, from, to: value }];
+  });
 }

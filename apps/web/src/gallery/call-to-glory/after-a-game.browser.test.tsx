@@ -5,7 +5,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { games } from '../../games/games.ts';
+import { nobodyThere } from '../boards-of.tsx';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screenOf } from './screens.tsx';
@@ -62,4 +65,22 @@ it('offers them none that somebody has taken', async () => {
   await show(ondine, sitter(wim));
   await expect.element(page.getByText('Wim', { exact: true })).toBeVisible();
   await expect.element(sit).not.toBeInTheDocument();
+});
+
+it('says at the button that what is played next has changed since a player agreed to it, on any screen', async () => {
+  await page.viewport(360, 640);
+  const state = boardState('game-end');
+  const table = { ...state.table, host: 'p2' };
+  const [own] = table.seats;
+  if (own?.type !== 'person') throw new Error('nobody sits there');
+  const Shown = (change: Partial<typeof table>) => (
+    <Board {...state} {...nobodyThere} table={{ ...table, ...change } as typeof table} />
+  );
+  const words = page.getByText(/^The options for the next game have changed\./u);
+  const { rerender } = await render(<Shown seats={table.seats.with(0, { ...own, ready: true })} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await rerender(<Shown optionsAt={99} />);
+  await expect.element(words).toBeInViewport();
+  await rerender(<Shown optionsAt={99} seats={table.seats.with(0, { ...own, ready: true })} />);
+  await expect.element(words).not.toBeInTheDocument();
 });

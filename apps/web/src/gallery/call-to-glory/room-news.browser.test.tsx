@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { OptionChips } from '../../features/group/option-chips.tsx';
 import { gameOf, games } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
@@ -107,4 +108,41 @@ it('names the options that have changed where it asks people to agree again', as
   const change =
     /^Clock: slow clock.+ → no clock\. The options have changed\. Everyone confirms again/u;
   await expect.element(page.getByText(change)).toBeVisible();
+  // Another change before somebody has agreed to the first adds to it.
+  await rerender(
+    <Room optionsAt={100} options={{ ...table.options, clock: 'none', randomSeats: true }} />,
+  );
+  const changes = /^Clock: slow clock.+ → no clock\. Seats: .+ The options have changed\./u;
+  await expect.element(page.getByText(changes)).toBeVisible();
+});
+
+it('says who changed the options, and asks nobody to confirm what everybody has', async () => {
+  const { world } = roomOf('waiting', 'p1', {});
+  const game = gameOf('call-to-glory');
+  if (world.join?.ok !== true || game === null) throw new Error('there is no table');
+  const table = world.join.snapshot.view as TableView<GameTypes>;
+  const options = { ...table.options, clock: 'none' } as const;
+  const Chips = (change: Partial<TableView<GameTypes>>) => (
+    <OptionChips table={{ ...table, ...change } as typeof table} game={game}>
+      {null}
+    </OptionChips>
+  );
+  const { rerender } = await render(<Chips />);
+  await expect.element(page.getByText('Slow clock')).toBeVisible();
+  await rerender(<Chips optionsAt={99} options={options} />);
+  await expect
+    .element(page.getByText(/changed by Ondine\. Everyone confirms again\.$/u))
+    .toBeVisible();
+  const seats = table.seats.map((one) => (one.type === 'person' ? { ...one, ready: true } : one));
+  await rerender(<Chips optionsAt={99} options={options} host="p1" seats={seats} />);
+  await expect.element(page.getByText(/changed by Ondine\.\s*$/u)).toBeVisible();
+});
+
+it('tells people without a seat that the last game has no result, and nothing about being ready', async () => {
+  const { rerender } = await render(shown(roomOf('waiting-full', 'stranger', { revealed: [''] })));
+  await expect.element(page.getByText(/ended without a result\.\s*$/u)).toBeVisible();
+  await rerender(shown(roomOf('waiting-full', 'p1', { revealed: [''] })));
+  await expect
+    .element(page.getByText(/ended without a result\. Say you’re ready to play another\.$/u))
+    .toBeVisible();
 });

@@ -6,17 +6,18 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { useAgreedOptions } from '../../board/end/use-agreed-options.ts';
 import { useListNames } from '../../board/words/use-list-names.ts';
 import { InviteFriends } from '../../features/friends/friend-parts.ts';
 import { LeaveGroup, Suggestions } from '../../features/group/group-parts.ts';
 import { Invitation } from '../../features/group/invitation.tsx';
 import { OptionChips } from '../../features/group/option-chips.tsx';
-import { useOptionNews } from '../../features/group/use-option-news.ts';
+import { optionRows } from '../../features/group/option-rows.ts';
+import { newsIn } from '../../features/group/use-option-news.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { describeReadiness } from '../../features/table/describe-readiness.ts';
 import { InviteTray } from '../../features/table/invite-tray.tsx';
 import { RoomActions } from '../../features/table/room-actions.tsx';
-import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
 import type { useSender } from '../../features/table/use-sender.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -141,7 +142,7 @@ function Preparation({
   onOptions(): void;
 }): ReactNode {
   const { t } = useTranslation();
-  const { open, game, names, isHost, hostName, sender } = room;
+  const { open, game, names, isHost, sender } = room;
   const { table, presence } = open;
   const canJoin = presence.hasBegun !== true && hasRoomFor(table, null);
   return (
@@ -155,7 +156,7 @@ function Preparation({
       {canJoin ? <InviteTray table={table} game={game} names={names} /> : null}
       {canJoin && room.seat !== null ? <InviteFriends table={table} /> : null}
       {room.seat === null ? null : <RoomChairs room={room} />}
-      <OptionChips table={table} game={game} hostName={hostName}>
+      <OptionChips table={table} game={game}>
         <Button look="outline" onClick={onOptions}>
           <Settings2 size={18} strokeWidth={1.6} aria-hidden="true" />
           {t(isHost ? 'room.change' : room.seat === null ? 'room.allOptions' : 'room.suggest')}
@@ -217,25 +218,30 @@ function Lead({ room: { open, game } }: { readonly room: RoomContext }): ReactNo
 
 /** Says why people are back in the room, or have to confirm again that they are ready. */
 function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
-  const { names, seat, isHost, open, sender } = room;
+  const { game, names, seat, isHost, open, sender } = room;
   const { table } = open;
-  const { news } = useOptionNews(table, room.game);
-  const mustAgreeAgain = useMustAgreeAgain(table, seat, isHost);
+  const agreed = useAgreedOptions(table, seat, isHost);
   const { t } = useTranslation();
   const listNames = useListNames();
   const notOpened = table.stage === 'playing' ? [] : table.notOpened;
   return (
     <>
-      {table.revealed.length === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
-      {/* The line below the options is read out. */}
-      {mustAgreeAgain ? (
+      {table.revealed.length === 0 ? null : (
         <p className={styles.notice}>
-          {news.map(({ name, from, to }) => (
-            <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
-          ))}
+          {t('room.ended')} {seat === null ? null : t('room.another')}
+        </p>
+      )}
+      {/* The line below the options is read out. */}
+      {agreed === null ? null : (
+        <p className={styles.notice}>
+          {newsIn(optionRows(agreed, game), optionRows(table.options, game)).map(
+            ({ name, from, to }) => (
+              <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
+            ),
+          )}
           {t('room.changed')}
         </p>
-      ) : null}
+      )}
       {table.locked && seat !== null ? (
         <div className={styles.notice}>
           <Lock size={18} strokeWidth={1.6} aria-hidden="true" />
