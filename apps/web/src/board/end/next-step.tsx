@@ -64,6 +64,10 @@ export function NextStep(props: NextStepProps): ReactNode {
             </button>
           </div>
           {commands.told === null ? null : <p className={styles.words}>{say(commands.told)}</p>}
+          {/* Always there: a live region inserted together with its text is not read out. */}
+          <p className="visually-hidden" role="status">
+            {commands.told === null ? '' : say(commands.told)}
+          </p>
         </>
       )}
       <StartsIn clock={clock} now={now} />

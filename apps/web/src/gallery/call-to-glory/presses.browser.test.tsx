@@ -124,6 +124,13 @@ describe('pressing', () => {
     await expect.element(still).toBeVisible();
   });
 
+  it('why nobody can be ready is read out', async () => {
+    await render(<Board {...boardState('round-end')} {...nobodyThere} connected={false} />);
+    await page.getByRole('button', { name: /^Ready for round/u }).click({ force: true });
+    const said = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+    await expect.element(said).toBeInTheDocument();
+  });
+
   it.each(['theirs', 'watch', 'offline', 'full-theirs', 'full-watch', 'full-offline'])(
     'pressing any pile or key in %s sends nothing',
     async (state) => {
