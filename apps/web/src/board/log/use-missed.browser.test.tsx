@@ -9,6 +9,7 @@ import { useMissed } from './use-missed.ts';
 interface Shown {
   readonly seq: number;
   readonly connected: boolean;
+  readonly gameNumber?: number;
 }
 
 const here: Shown = { seq: 1, connected: true };
@@ -23,17 +24,19 @@ const steps: readonly TableStep[] = [2, 3, 4].map((seq) => ({
 it.each<[who: string, viewer: Viewer, missed: number]>([
   ['a player has missed', 0, 3],
   ['a spectator has missed, which is nothing,', 'watcher', 0],
-])('says what %s while they were offline', async (_, viewer, missed) => {
+])('says what %s while they were offline, until another game begins', async (_, viewer, missed) => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => now.mockRestore());
   let renders = 0;
-  const { result, rerender } = await renderHook(({ seq, connected }: Shown = here) => {
-    renders += 1;
-    return useMissed(steps, seq, connected, viewer, String, () => [], {
-      nameOf: String,
-      isOfPerson: () => false,
-    });
-  });
+  const { result, rerender } = await renderHook(
+    ({ seq, connected, gameNumber = 1 }: Shown = here) => {
+      renders += 1;
+      return useMissed(steps, seq, gameNumber, connected, viewer, String, () => [], {
+        nameOf: String,
+        isOfPerson: () => false,
+      });
+    },
+  );
   /** Shows it, and waits until the hook has noticed, which renders it once more. */
   async function show(shown: Shown): Promise<void> {
     const before = renders;
@@ -44,4 +47,6 @@ it.each<[who: string, viewer: Viewer, missed: number]>([
   now.mockReturnValue(60_000);
   await show({ seq: 4, connected: true });
   expect(result.current.entries).toHaveLength(missed);
+  await rerender({ seq: 4, connected: true, gameNumber: 2 });
+  await expect.poll(() => result.current.entries).toEqual([]);
 });

@@ -18,10 +18,12 @@ export interface Missed {
  * on their return reports what happened meanwhile. Spectators miss nothing.
  *
  * @param seq the row that the page shows
+ * @param gameNumber of the game that it shows: nothing is missed of an earlier one
  */
 export function useMissed<Types extends GameTypes>(
   steps: readonly Step<Types>[],
   seq: number,
+  gameNumber: number,
   connected: boolean,
   viewer: Viewer,
   nameOf: NameOf,
@@ -31,6 +33,11 @@ export function useMissed<Types extends GameTypes>(
   const covered = standInAt(steps, viewer === 'watcher' ? null : viewer);
   const isInSight = useIsInSight();
   const [absence, setAbsence] = useState(() => arrived(covered));
+  const [shownGame, setShownGame] = useState(gameNumber);
+  if (shownGame !== gameNumber) {
+    setShownGame(gameNumber);
+    setAbsence(arrived(null));
+  }
   const { missed } = absence;
   const isHere = isInSight && connected && covered === null;
   // Most rows change nothing here: rows that come faster than they can be shown must not each cause another update.

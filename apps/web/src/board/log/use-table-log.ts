@@ -70,6 +70,15 @@ export function useTableLog<Types extends GameTypes>(
     () => logOf(steps, nameOf, write, standIns),
     [steps, nameOf, write, standIns],
   );
-  const missed = useMissed(steps, seq, connected, viewer, nameOf, write, standIns);
+  const missed = useMissed(
+    steps,
+    seq,
+    table.gameNumber,
+    connected,
+    viewer,
+    nameOf,
+    write,
+    standIns,
+  );
   return { names, nameOf, steps, latest, entries, missed };
 }
