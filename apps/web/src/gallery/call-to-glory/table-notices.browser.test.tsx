@@ -5,6 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { fixtureNow } from '../../board/testing/table-state.ts';
 import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { travelling } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
@@ -16,11 +17,22 @@ import { screenOf, Screens } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
 
-/** Shows a running game to the player of the first seat; returns the commands that they send. */
-async function show(change: {
+interface Change {
   readonly proposals: readonly OpenProposal[];
   readonly standstill?: object;
-}): Promise<readonly CommandMessage['command'][]> {
+}
+
+/** Shows a running game to the player of the first seat; returns the commands that they send. */
+async function show(change: Change): Promise<readonly CommandMessage['command'][]> {
+  return (await showOpen(change)).sent;
+}
+
+/** The same, with a function that sends a row to the table, and the position of its last one. */
+async function showOpen(change: Change): Promise<{
+  readonly sent: readonly CommandMessage['command'][];
+  readonly seq: number;
+  tell(row: EncodedRow): void;
+}> {
   const screen = screenOf('vote');
   const { join } = screen.world;
   if (join?.ok !== true) throw new Error('there is no table');
@@ -30,13 +42,17 @@ async function show(change: {
     snapshot: { ...snapshot, view: { ...(snapshot.view as object), ...change } },
   };
   const sent: CommandMessage['command'][] = [];
+  let tell: (row: EncodedRow) => void = () => {};
   const world = {
     ...screen.world,
     join: changed as typeof join,
     onCommand: ({ command }: CommandMessage) => sent.push(command),
+    onOpen: (open: typeof tell) => {
+      tell = open;
+    },
   };
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
-  return sent;
+  return { sent, seq: snapshot.seq, tell: (row) => tell(row) };
 }
 
 const forTheEnd: OpenProposal = { motion: { type: 'end' }, agreed: [0], against: [] };
@@ -74,6 +90,19 @@ it('a proposal that the others have not answered can be taken back', async () =>
   const sent = await show({ proposals: [forTheEnd] });
   await page.getByRole('button', { name: 'Take back' }).click();
   expect(sent).toEqual([takenBack]);
+});
+
+it.each([
+  ['pause', 'No pause for now: not everyone agrees.'],
+  ['end', 'The game goes on: not everyone wants to end it.'],
+] as const)('those who have voted read that a proposal is lost: %s', async (type, words) => {
+  const motion: OpenProposal = { motion: { type }, agreed: [0], against: [] };
+  const { tell, seq } = await showOpen({ proposals: [motion] });
+  await expect.element(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  const events = [{ type: 'motionLost', motion: { type } }] as const;
+  tell(travelling({ seq: seq + 1, at: fixtureNow, events }));
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });
 
 it('those who have agreed read for whom the others wait', async () => {

@@ -263,7 +263,9 @@ function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
   const isQuiet =
     (table.stage !== 'playing' || (table.proposals.length === 0 && !isPaused(table))) &&
     table.seats.every((occupant) => occupant.type !== 'person' || occupant.awaySince === null) &&
-    recent.every(({ events }) => events.every(({ type }) => type !== 'nudged'));
+    recent.every(({ events }) =>
+      events.every(({ type }) => type !== 'nudged' && type !== 'motionLost'),
+    );
   return <div role="status">{isQuiet ? null : <TableNotices {...props} />}</div>;
 }
 

@@ -6,10 +6,11 @@ import {
   seatOf,
   type Proposal,
   type OpenProposal,
+  type SeenTableEvent,
   type TableCommand,
   type TableView,
 } from '@call-to-glory/table/client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
@@ -22,9 +23,7 @@ import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Notice } from './notice.tsx';
-
-/** How long the note that somebody was reminded stays in sight, in milliseconds. */
-const reminderTime = 8000;
+import { usePassingEvent } from './use-passing-event.ts';
 
 interface TableNoticesProps {
   readonly open: OpenTable;
@@ -42,19 +41,38 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const me = useMe();
   const names = useSeatNames(open.table);
   const mine = me === null ? null : seatOf(open.table, me.id);
-  const reminding = useReminder(open, mine, now);
+  const reminder = usePassingEvent(open, (event) => isReminderFor(mine, event), now);
+  const lost = usePassingEvent(open, isDefeat, now)?.motion.type;
+  const isNews = mine !== null && proposalsAt(open.table).length === 0;
   const absence = absenceAt(open.table, game, mine);
   useSecondTick(absence?.end ?? null, now);
   return (
     <>
       <Pressing {...props} mine={mine} names={names} absence={absence} />
       <div role="alert">
-        {reminding === null ? null : (
-          <Notice words={t('people.reminded', { name: names[reminding] ?? '' })} />
+        {reminder === null ? null : (
+          <Notice words={t('people.reminded', { name: names[reminder.by] ?? '' })} />
         )}
+        {isNews && (lost === 'pause' || lost === 'end' || lost === 'resume') ? (
+          <Notice words={t(`people.lost.${lost}`)} />
+        ) : null}
       </div>
     </>
   );
+}
+
+type Event = SeenTableEvent<GameTypes>;
+
+function isReminderFor(
+  seat: Seat | null,
+  event: Event,
+): event is Extract<Event, { readonly type: 'nudged' }> {
+  return event.type === 'nudged' && event.seat === seat;
+}
+
+/** Has a proposal been defeated? */
+function isDefeat(event: Event): event is Extract<Event, { readonly type: 'motionLost' }> {
+  return event.type === 'motionLost';
 }
 
 /** Somebody who is away and for whom the others wait, and until when. */
@@ -220,22 +238,6 @@ function hasAgreed(table: TableView<GameTypes>, wanted: Proposal, seat: number |
       seat !== null &&
       agreed.includes(seat),
   );
-}
-
-/** Who has just reminded a seat that the game waits for it; null for nobody. */
-function useReminder({ recent }: OpenTable, seat: number | null, now: () => number): number | null {
-  const [, setDone] = useState(0);
-  const last = recent
-    .flatMap(({ at, events }) => events.map((event) => ({ at, event })))
-    .findLast(({ event }) => event.type === 'nudged' && event.seat === seat);
-  const at = last?.at ?? null;
-  useEffect(() => {
-    if (at === null) return;
-    const timer = setTimeout(() => setDone(at), Math.max(0, at + reminderTime - now()));
-    return () => clearTimeout(timer);
-  }, [at, now]);
-  if (last?.event.type !== 'nudged' || now() - last.at >= reminderTime) return null;
-  return last.event.by;
 }
 
 /** Says why the person for whom the others wait is away. */
