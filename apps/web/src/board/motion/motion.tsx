@@ -178,11 +178,11 @@ export class Motion<Scene, Cue, Look> extends Component<
     this.#player.play(items, this.props.isHurried ? speed * 2 : speed);
   }
 
-  #begin({ timeline, sounds: heard }: Item<Look>, speed: number, index: number): void {
+  #begin({ timeline, sounds: heard, length }: Item<Look>, speed: number, index: number): void {
     const page = this.#page;
     if (page === null) return;
-    // Numbers that count up start from what the page says from now on.
-    if (index > 0 && Number.isFinite(speed)) {
+    // Numbers that count up start from what the page says from now on. What takes no time is over with what follows.
+    if (index > 0 && length > 0 && Number.isFinite(speed)) {
       if (this.#isBeingTold) this.props.onLanded(index);
       else flushSync(() => this.props.onLanded(index));
     }
