@@ -16,10 +16,10 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isSameData(one[key], other[key]))
-  );
+  if (keys.length !== Object.keys(other).length) return false;
+  // A loop: a callback for each key would double the calls of what runs hundreds of times per row.
+  for (const key of keys) if (!(key in other) || !isSameData(one[key], other[key])) return false;
+  return true;
 }
 
 function isData(value: unknown): value is Readonly<Record<string, unknown>> {
