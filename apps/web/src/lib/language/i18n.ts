@@ -19,6 +19,9 @@ export async function startI18n(): Promise<void> {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'shell',
+    // Those by default, but named: otherwise the library examines for each text whether its key is a plain sentence.
+    nsSeparator: ':',
+    keySeparator: '.',
     resources: {},
     interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   });
