@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useIsInSight } from '../../ui/use-is-in-sight.ts';
-import { useSeatNames } from '../names/use-seat-names.ts';
+import { seatNames } from '../names/seat-names.ts';
 import { BlockNote } from './block-note.tsx';
 import { ChatEntry, PendingEntry } from './chat-entry.tsx';
 import { notesIn, withNotes } from './chat-notes.ts';
@@ -87,7 +87,7 @@ function Lines({
   const list = useRef<HTMLDivElement>(null);
   const newLine = useRef<HTMLLIElement>(null);
   const isFollowing = useRef(true);
-  const names = useSeatNames(table);
+  const names = seatNames(table);
   const myId = useMe()?.id;
   const { lines, unread, pending } = talk;
   const last = lines.at(-1);

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { useSeatNames } from '../names/use-seat-names.ts';
+import { seatNames } from '../names/seat-names.ts';
 import {
   AskedFirst,
   PersonMenu,
@@ -72,7 +72,7 @@ function Menu(
   const { talk, table, seat, person, opener, onClose, onRefused } = props;
   const { t } = useTranslation('chat');
   const me = useMe();
-  const name = useSeatNames(table)[seat] ?? '';
+  const name = seatNames(table)[seat] ?? '';
   const isMine = person !== null && person.id === me?.id;
   const items = useItems(props, name, isMine);
   const canReact = me !== null && talk.rule !== null && talk.rule !== 'off';

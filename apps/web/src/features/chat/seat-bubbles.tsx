@@ -1,9 +1,12 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ChatBody, ChatLine } from '@call-to-glory/protocol';
+import type { TableView } from '@call-to-glory/table/client';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { heights, widths } from '../../ui/theme/breakpoints.ts';
 import { useSteady } from '../../ui/use-steady.ts';
+import { seatNames } from '../names/seat-names.ts';
 import { Words } from './chat-entry.tsx';
 import { placeBubble } from './place-bubble.ts';
 import { useNewsUnlessOpen } from './use-news-unless-open.ts';
@@ -30,15 +33,16 @@ const stay = { short: 5000, long: 8000, letters: 60 } as const;
 /** Shows at each plate what its seat has just said. */
 export function SeatBubbles({
   talk,
-  names,
+  table,
   clockMove,
 }: {
   readonly talk: Talk;
-  readonly names: readonly string[];
+  readonly table: TableView<GameTypes>;
   /** Where the clock last moved, and in which row; null for nowhere. */
   readonly clockMove: ClockMove | null;
 }): ReactNode {
   const { latest, lines, news } = talk;
+  const names = seatNames(table);
   const [shown, setShown] = useState<readonly ShownBubble[]>([]);
   const [seen, setSeen] = useState({ line: 0, row: 0 });
   const add = (bubble: ShownBubble): void =>

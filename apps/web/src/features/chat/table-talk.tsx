@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { SeenRow } from '@call-to-glory/table/client';
+import type { SeenRow, TableView } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
@@ -47,11 +47,11 @@ export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
 /** Shows what people have just said at their plates, and what those without a plate have said in a toast. */
 export function TableBubbles({
   talk,
-  names,
+  table,
   recent,
 }: {
   readonly talk: Talk;
-  readonly names: readonly string[];
+  readonly table: TableView<GameTypes>;
   /** The latest rows of the table: a plate says when the clock has moved for it. */
   readonly recent: readonly SeenRow<GameTypes>[];
 }): ReactNode {
@@ -61,7 +61,7 @@ export function TableBubbles({
   if (!isOn && (talk.latest !== null || clockMove !== null)) setOn(true);
   return (
     <>
-      {isOn ? <bubbles.Part talk={talk} names={names} clockMove={clockMove} /> : null}
+      {isOn ? <bubbles.Part talk={talk} table={table} clockMove={clockMove} /> : null}
       {talk.news !== null && talk.news.seat === null ? <toast.Part talk={talk} /> : null}
       {talk.noted?.where === 'plate' ? <blockNote.Part talk={talk} where="plate" /> : null}
     </>

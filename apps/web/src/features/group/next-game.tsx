@@ -11,7 +11,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
-import { hostNameOf } from '../names/use-seat-names.ts';
+import { hostNameOf } from '../names/seat-names.ts';
 import { optionRows } from './option-rows.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useOptionNews } from './use-option-news.ts';

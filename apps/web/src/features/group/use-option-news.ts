@@ -3,7 +3,7 @@ import type { TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
-import { hostNameOf } from '../names/use-seat-names.ts';
+import { hostNameOf } from '../names/seat-names.ts';
 import { optionRows } from './option-rows.ts';
 
 /** An option whose value has just changed. */

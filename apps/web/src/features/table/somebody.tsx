@@ -17,7 +17,7 @@ import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSeatNames } from '../names/use-seat-names.ts';
+import { seatNames } from '../names/seat-names.ts';
 
 import styles from './people-drawer.module.css';
 
@@ -37,7 +37,7 @@ export function Somebody(props: SomebodyProps): ReactNode {
   const { table } = open;
   const { t } = useTranslation();
   const me = useMe();
-  const names = useSeatNames(table);
+  const names = seatNames(table);
   const occupant = table.seats[seat];
   if (occupant === undefined || occupant.type === 'empty') return null;
   const name = names[seat] ?? '';

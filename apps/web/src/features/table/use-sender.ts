@@ -8,7 +8,7 @@ import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { useSeatNames } from '../names/use-seat-names.ts';
+import { seatNames } from '../names/seat-names.ts';
 
 /** Sends commands, and says in words why the last one was refused; null if it was not. */
 export function useSender(
@@ -25,7 +25,6 @@ export function useSender(
   /** Says why something else was refused; null dismisses what was said. Always the same function. */
   readonly tell: (refused: WireRefusal | null) => void;
 } {
-  const names = useSeatNames(table);
   const me = useMe();
   const [refused, setRefused] = useState<WireRefusal | null>(null);
 
@@ -38,7 +37,7 @@ export function useSender(
   function inWords(error: WireRefusal): string {
     const viewer = me === null ? 'watcher' : viewerOf(table, me.id);
     return error.code === 'rule'
-      ? game.describeRefusal(error['refusal'] as GameTypes['refusal'], names, viewer)
+      ? game.describeRefusal(error['refusal'] as GameTypes['refusal'], seatNames(table), viewer)
       : describeRefusal(error);
   }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useSeatNames } from '../names/use-seat-names.ts';
+import { seatNames } from '../names/seat-names.ts';
 import { choosesSeat } from './chooses-seat.ts';
 
 import styles from './watch-strip.module.css';
@@ -88,7 +88,7 @@ function Beside({
   sitBeside,
 }: Pick<OpenTable, 'table' | 'beside'> & Pick<WatchStripProps, 'sitBeside'>): ReactNode {
   const { t } = useTranslation('watching');
-  const names = useSeatNames(table);
+  const names = seatNames(table);
   return (
     <SelectField
       label={t('beside')}

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { useListNames } from '../../board/words/use-list-names.ts';
-import { useSeatNames } from '../../features/names/use-seat-names.ts';
+import { seatNames } from '../../features/names/seat-names.ts';
 import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -39,7 +39,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const { open, game, now } = props;
   const { t } = useTranslation();
   const me = useMe();
-  const names = useSeatNames(open.table);
+  const names = seatNames(open.table);
   const mine = me === null ? null : seatOf(open.table, me.id);
   const reminder = usePassingEvent(open, (event) => isReminderFor(mine, event), now);
   const lost = usePassingEvent(open, isDefeat, now)?.motion.type;

@@ -13,7 +13,6 @@ import {
   useTalkParts,
 } from '../../features/chat/table-talk.tsx';
 import { useTalk, type Talk } from '../../features/chat/use-talk.ts';
-import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 
 /** The board of a table that others can join, with its chat. */
@@ -27,7 +26,6 @@ export function TalkingBoard({
   }): ReactNode {
   const { table, viewer, presence, recent, send, skip } = props;
   const talk = useTalk(table.id, table.stage);
-  const names = useSeatNames(table);
   useTalkParts();
   const me = useMe();
   const mayWrite =
@@ -72,7 +70,7 @@ export function TalkingBoard({
               }
         }
       />
-      <TableBubbles talk={talk} names={names} recent={recent} />
+      <TableBubbles talk={talk} table={table} recent={recent} />
       <ChatSound talk={talk} />
     </>
   );

@@ -7,7 +7,7 @@ import type { GameClient } from '../../board/contract/game-client.ts';
 import { useTalk } from '../../features/chat/use-talk.ts';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { GroupSection, OptionsList } from '../../features/group/group-parts.ts';
-import { hostNameOf, useSeatNames } from '../../features/names/use-seat-names.ts';
+import { hostNameOf, seatNames } from '../../features/names/seat-names.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { HostOptions } from '../../features/table/host-options.tsx';
 import { useRoomKey } from '../../features/table/use-room-key.ts';
@@ -99,7 +99,7 @@ function useRoom({
   const { t } = useTranslation();
   const { table } = open;
   const me = useMe();
-  const names = useSeatNames(table);
+  const names = seatNames(table);
   const sender = useSender(client, open, game);
   const hostName = hostNameOf(table);
   const lobby = gameOf(table.gameId);

@@ -4,7 +4,7 @@ import { nameOf, type TableView } from '@call-to-glory/table/client';
 import { gameOf } from '../../games/games.ts';
 
 /** What each seat is called: people by their names, bots and empty chairs by the mark of the seat. */
-export function useSeatNames(table: TableView<GameTypes>): readonly string[] {
+export function seatNames(table: TableView<GameTypes>): readonly string[] {
   const game = gameOf(table.gameId);
   return table.seats.map((_, seat) => nameOf(table, seat) ?? game?.seatName(seat) ?? '');
 }
