@@ -8,6 +8,7 @@ import { firstPictures } from './build/first-pictures.ts';
 import { gamesApart } from './build/games-apart.ts';
 import { linkPreviews } from './build/link-previews.ts';
 import { offlineShell } from './build/offline-shell.ts';
+import { plainReact } from './build/plain-react.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -18,6 +19,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
+      plainReact(),
       slimLibraries(),
       ...files,
       ...(isForEyes ? [] : [gamesApart(games)]),
