@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 
 import { memoData } from '../../ui/memo-data.ts';
-import { useSteady } from '../../ui/use-steady.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
@@ -18,6 +17,7 @@ export interface WayBack {
   readonly at: number | null;
   /** The earliest row that can be looked at. */
   readonly since: number;
+  /** Must stay the same function. */
   look(seq: number): void;
 }
 
@@ -28,10 +28,11 @@ interface LogProps {
 }
 
 /** The written log, the latest entry at the bottom. It scrolls along unless the reader has scrolled away. */
-export function Log({ entries, back = null }: LogProps): ReactNode {
+export const Log = memo(WrittenLog);
+
+function WrittenLog({ entries, back = null }: LogProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
-  const look = useSteady((row: number) => back?.look(row));
   const last = entries.at(-1);
   const onScroll = useFollowing(list, last);
   // What the last entry tells is what the table shows, and so is what the same row told before it.
@@ -56,7 +57,7 @@ export function Log({ entries, back = null }: LogProps): ReactNode {
       onKeyDown={moveAmongEntries}
     >
       {items.map((item) => (
-        <LogItem key={item.entry.id} {...item} isStop={item === stop} onLook={look} />
+        <LogItem key={item.entry.id} {...item} isStop={item === stop} onLook={back?.look} />
       ))}
     </ol>
   );
@@ -76,7 +77,7 @@ interface LogItemProps {
   readonly row?: number | null;
   /** Is it the one that is reached by Tab? */
   readonly isStop?: boolean;
-  onLook?(seq: number): void;
+  readonly onLook?: ((seq: number) => void) | undefined;
 }
 
 /** A list item for something that happened: who did it, and what they did. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus between the entries of a log by ↑ ↓ Home End. Only one of them is reached by Tab: who goes on from the
- * table to the bar would pass hundreds.
+ * Moves the focus between the entries of a log by ↑ ↓ Home End. Tab reaches only one of them: otherwise it would lead
+ * through hundreds on the way from the table to the bar.
  */
 export function moveAmongEntries(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { memoData } from '../../ui/memo-data.ts';
 import { UrgentWords } from '../../ui/urgent-words.tsx';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
@@ -20,7 +21,7 @@ interface AnnouncerProps {
  * Announces what has happened to screen readers: moves politely, calls to act at once. An urgent announcement ends one
  * that is being read, so it begins with the moves that led to it.
  */
-export function Announcer(props: AnnouncerProps): ReactNode {
+export const Announcer = memoData(function Announcer(props: AnnouncerProps): ReactNode {
   const { seq } = props;
   const say = useSay();
   const [first] = useState(seq);
@@ -37,7 +38,7 @@ export function Announcer(props: AnnouncerProps): ReactNode {
       <UrgentWords words={words(urgent)} time={seq} />
     </>
   );
-}
+});
 
 type Heard = Pick<AnnouncerProps, 'polite' | 'urgent'>;
 

@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 
+import { memoData } from '../../ui/memo-data.ts';
 import { ClockTime } from '../clock/clock-time.tsx';
 import { runningTo, type SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
@@ -73,7 +74,12 @@ function hasIcon({ Icon }: PromptButton): boolean {
   return Icon !== undefined;
 }
 
-function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): ReactNode {
+const Words = memoData(function Words(
+  props: Pick<PromptPlateProps, 'told'> & {
+    readonly prompt: Pick<Prompt, 'title' | 'detail' | 'mine'>;
+  },
+): ReactNode {
+  const { prompt, told } = props;
   const say = useSay();
   const { mine } = prompt;
   const detail = told ?? prompt.detail;
@@ -103,7 +109,7 @@ function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): Rea
       </div>
     </div>
   );
-}
+});
 
 function PlateButton({
   button,

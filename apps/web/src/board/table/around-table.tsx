@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ReactNode, RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 
+import { useSteady } from '../../ui/use-steady.ts';
 import { clockOf, promptedClock } from '../clock/clock.ts';
 import { LowClockAlarm } from '../clock/low-clock-alarm.tsx';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
@@ -51,6 +52,13 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
   const closeDrawer = (): void => {
     if (panels.open === 'log') panels.close();
   };
+  const look = useSteady((row: number) => {
+    back.look(row);
+    closeDrawer();
+  });
+  const at = back.moment?.seq ?? null;
+  const { since } = back;
+  const wayBack = useMemo(() => ({ at, since, look }), [at, since, look]);
   return (
     <>
       {hasSidePanel ? null : (
@@ -79,14 +87,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
           <LogAndChat
             entries={log.entries}
             aid={game.aidOf?.(context) ?? null}
-            back={{
-              at: back.moment?.seq ?? null,
-              since: back.since,
-              look: (row) => {
-                back.look(row);
-                closeDrawer();
-              },
-            }}
+            back={wayBack}
             talk={talk}
             tab={panels.tab}
             onTab={panels.setTab}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
@@ -21,7 +21,7 @@ const key = 'announcement-read';
  * What the operator has to say to this page: an announcement and a ban within its flow, a warning over it. An
  * announcement that has been read does not come back in this browser.
  */
-export function ServerNotices(): ReactNode {
+export const ServerNotices = memo(function ServerNotices(): ReactNode {
   const { connection, session } = useShell();
   const sanction = useStore(session.sanction);
   const announcement = useStore(connection.announcement);
@@ -42,4 +42,4 @@ export function ServerNotices(): ReactNode {
       </div>
     </>
   );
-}
+});

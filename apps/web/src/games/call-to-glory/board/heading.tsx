@@ -58,7 +58,15 @@ export function Heading({ context }: { readonly context: CardContext }): ReactNo
         ) : null}
       </p>
       {isWide ? <Variants options={state.options} /> : null}
-      {isWide && !isScoring ? <RoundEnds context={context} isRoomy={frame.isRoomy} /> : null}
+      {isWide && !isScoring ? (
+        <RoundEnds
+          state={state}
+          mine={context.mine}
+          names={context.log.names}
+          explain={context.commands.explain}
+          isRoomy={frame.isRoomy}
+        />
+      ) : null}
     </>
   );
 }
@@ -75,29 +83,32 @@ function whereItIs(state: PublicState, say: (message: Message) => string): Messa
 }
 
 /** What ends the round, and who leads each of the nine characters; a press says what it would take to beat them. */
-function RoundEnds({
-  context,
+const RoundEnds = memoData(function RoundEnds({
+  state,
+  mine,
+  names,
+  explain,
   isRoomy,
-}: {
-  readonly context: CardContext;
+}: Pick<CardContext, 'mine'> & {
+  readonly state: PublicState;
+  readonly names: readonly string[];
+  readonly explain: CardContext['commands']['explain'];
   readonly isRoomy: boolean;
 }): ReactNode {
-  const { view, mine, log, commands } = context;
-  const state = view.public;
   const say = useSay();
   const about = useSteady((character: Character) =>
-    aboutCharacter({ state, mine, names: log.names }, character),
+    aboutCharacter({ state, mine, names }, character),
   );
   const hasVariants = state.options.ninjas || state.options.tasks;
   const words = isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort';
   return (
     <div className={styles.end} data-heading>
       <p>{say(message(words, { characters: charactersToEnd(state.seatCount) }))}</p>
-      <Explain value={commands.explain}>
+      <Explain value={explain}>
         <ul className={styles.crests} data-counts={isRoomy}>
           {characters.map((character) => {
             const set = setOnTable(state, character);
-            const name = log.names[set?.seat ?? -1] ?? '';
+            const name = names[set?.seat ?? -1] ?? '';
             return (
               <Leader key={character} character={character} set={set} name={name} about={about} />
             );
@@ -106,7 +117,7 @@ function RoundEnds({
       </Explain>
     </div>
   );
-}
+});
 
 /** Who leads a character, if anybody does. */
 const Leader = memoData(function Leader({
@@ -136,7 +147,11 @@ const Leader = memoData(function Leader({
   );
 });
 
-function Variants({ options }: { readonly options: PublicState['options'] }): ReactNode {
+const Variants = memoData(function Variants({
+  options,
+}: {
+  readonly options: PublicState['options'];
+}): ReactNode {
   const say = useSay();
   const { ninjas, tasks } = options;
   if (!ninjas && !tasks) return null;
@@ -154,7 +169,7 @@ function Variants({ options }: { readonly options: PublicState['options'] }): Re
       ) : null}
     </p>
   );
-}
+});
 
 /** A variant of the game: its sign, and beside it its name where there is room for that. */
 function Variant({

@@ -2,6 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
+import { memoData } from '../../../ui/memo-data.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { counted, message } from '../messages/words.ts';
 import { anchors } from '../motion/anchors.ts';
@@ -16,7 +17,8 @@ interface HiddenHandProps {
 }
 
 /** The hand of somebody else, as a fan of backs. */
-export function HiddenHand({ seat, name, count, card }: HiddenHandProps): ReactNode {
+export const HiddenHand = memoData(function HiddenHand(props: HiddenHandProps): ReactNode {
+  const { seat, name, count, card } = props;
   const say = useSay();
   const middle = (count - 1) / 2;
   return (
@@ -41,4 +43,4 @@ export function HiddenHand({ seat, name, count, card }: HiddenHandProps): ReactN
       })}
     </div>
   );
-}
+});

@@ -52,7 +52,7 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
 };
 
 /** The lacquer tray with the four piles in order: draw, discard, discard, draw. */
-export function Tray(props: TrayProps): ReactNode {
+export const Tray = memoData(function Tray(props: TrayProps): ReactNode {
   const { piles, states, staged, hand, size, isLow, stock, waiting, onPress } = props;
   const say = useSay();
   return (
@@ -88,7 +88,7 @@ export function Tray(props: TrayProps): ReactNode {
       )}
     </div>
   );
-}
+});
 
 interface PlaceProps extends Pick<TrayProps, 'size' | 'isLow' | 'waiting' | 'onPress'> {
   readonly pile: PileModel;
