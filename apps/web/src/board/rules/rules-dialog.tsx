@@ -7,17 +7,17 @@ import type { RulesAnchor, RulesReaderOf } from './lazy-reader.tsx';
 interface RulesDialogProps {
   readonly title: string;
   readonly Reader: RulesReaderOf;
-  /** Where to open the rules: `id` may be empty for their beginning; null while they are closed. */
-  readonly at: RulesAnchor | null;
+  /** Where to open the rules: `id` may be empty for their beginning. */
+  readonly at: RulesAnchor;
   onClose(): void;
 }
 
 /** The rules over the table, for looking something up in the middle of a game. */
 export function RulesDialog({ title, Reader, at, onClose }: RulesDialogProps): ReactNode {
   return (
-    <Drawer title={title} isWide isOpen={at !== null} onClose={onClose}>
+    <Drawer title={title} isWide isOpen onClose={onClose}>
       <Overlay onClose={onClose}>
-        {at === null ? null : <RulesFrom Reader={Reader} start={at} />}
+        <RulesFrom Reader={Reader} start={at} />
       </Overlay>
     </Drawer>
   );

@@ -76,7 +76,7 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
   return (
     <>
       {panels.open === 'keys' ? <KeysDialog rows={rows} onClose={panels.close} /> : null}
-      {game.RulesReader === undefined ? null : (
+      {game.RulesReader === undefined || panels.rulesAt === null ? null : (
         <RulesDialog
           Reader={game.RulesReader}
           title={say(message('bar.rules'))}

@@ -13,15 +13,14 @@ const { Part: FairnessPanel } = lazyPart(
 
 interface FairnessDrawerProps {
   readonly table: TableView<GameTypes>;
-  readonly isOpen: boolean;
   onClose(): void;
 }
 
 /** Explains how the cards of a table are dealt so that nobody can choose them, and proves it. */
-export function FairnessDrawer({ table, isOpen, onClose }: FairnessDrawerProps): ReactNode {
+export function FairnessDrawer({ table, onClose }: FairnessDrawerProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Drawer title={t('fair.title')} isOpen={isOpen} isWide onClose={onClose}>
+    <Drawer title={t('fair.title')} isOpen isWide onClose={onClose}>
       <Overlay onClose={onClose}>
         <FairnessPanel table={table} />
       </Overlay>

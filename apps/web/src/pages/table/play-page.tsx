@@ -139,13 +139,13 @@ export function PlayPage(props: PlayPageProps): ReactNode {
       <div role="alert">
         {refusal === null ? null : <p className={styles.refusal}>{refusal}</p>}
       </div>
-      <FairnessDrawer
-        table={open.table}
-        isOpen={isFairnessOpen}
-        onClose={() => setFairnessOpen(false)}
-      />
+      {isFairnessOpen ? (
+        <FairnessDrawer table={open.table} onClose={() => setFairnessOpen(false)} />
+      ) : null}
       {isOnTurn && isNearlyCovered(open.table, viewer) ? <StillThere /> : null}
-      <Over {...props} asking={asking} ask={setAsking} sender={sender} />
+      {asking === 'nothing' ? null : (
+        <Over {...props} asking={asking} ask={setAsking} sender={sender} />
+      )}
     </>
   );
 }
@@ -169,15 +169,13 @@ function Over({
   ask,
   sender: { refusal, isNameTaken, send },
 }: PlayPageProps & {
-  readonly asking: Asking;
+  readonly asking: Exclude<Asking, 'nothing'>;
   ask(next: Asking): void;
   readonly sender: ReturnType<typeof useSender>;
 }): ReactNode {
   const leave = useLeaving(send);
 
   switch (asking) {
-    case 'nothing':
-      return null;
     case 'people':
       return (
         <PeopleDrawer

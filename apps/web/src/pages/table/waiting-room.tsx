@@ -71,7 +71,7 @@ export function WaitingRoom(props: {
         )}
       </main>
       <AllOptions room={room} isOpen={over === 'options'} onClose={close} />
-      <FairnessDrawer table={open.table} isOpen={over === 'fairness'} onClose={close} />
+      {over === 'fairness' ? <FairnessDrawer table={open.table} onClose={close} /> : null}
     </BarePage>
   );
 }
