@@ -1,4 +1,6 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ChatLine } from '@call-to-glory/protocol';
+import type { TableView } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -8,6 +10,7 @@ import { TalkToast } from './talk-toast.tsx';
 import type { Talk } from './use-talk.ts';
 
 const from = { id: 'ben', name: 'Ben' };
+const table = { seats: [] } as unknown as TableView<GameTypes>;
 
 /** A chat in which Ben has just said this, at a seat or without one. */
 function talkOf(id: number, text: string, seat: number | null): Talk {
@@ -19,7 +22,7 @@ it.each([
   [
     'at a seat',
     (id: number, text: string) => (
-      <SeatBubbles talk={talkOf(id, text, 1)} names={[]} clockMove={null} />
+      <SeatBubbles talk={talkOf(id, text, 1)} table={table} clockMove={null} />
     ),
   ],
   ['without a seat', (id: number, text: string) => <TalkToast talk={talkOf(id, text, null)} />],

@@ -76,6 +76,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const isSlow = useConnectionState().type === 'slow' && backend.isShared;
   const sender = useSender(client, open, game);
   const { refusal, send } = sender;
+  const act = (command: TableCommand): void => void send(command);
   const [asking, setAsking] = useAsking(open.table);
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
@@ -106,23 +107,12 @@ export function PlayPage(props: PlayPageProps): ReactNode {
     skip: useBots(client, open.table, isConnected),
     people: backend.isShared ? () => setAsking('people') : null,
     notices: backend.isShared ? (
-      <Notices
-        open={open}
-        game={game}
-        now={now}
-        send={(command) => void send(command)}
-        onEnd={() => setAsking('end')}
-      />
+      <Notices {...{ open, game, now }} send={act} onEnd={() => setAsking('end')} />
     ) : null,
     watching: backend.isShared ? (
       <>
         <ServerNotices />
-        <Watching
-          client={client}
-          open={open}
-          viewer={viewer}
-          send={(command) => void send(command)}
-        />
+        <Watching {...{ client, open, viewer }} send={act} />
       </>
     ) : null,
     otherGames: useOtherGames(),
