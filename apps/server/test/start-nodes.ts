@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
@@ -19,6 +17,7 @@ import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { ProcessLocks } from '../src/core/locks.ts';
 import { games } from '../src/games.ts';
 import { operatorToken } from './ask-as-operator.ts';
+import { folderForTest } from './folder.ts';
 import { MemoryMeter } from './memory-meter.ts';
 import { openKept, testConfig } from './open-kept.ts';
 import { stillClock, TurnedClock } from './turned-clock.ts';
@@ -46,7 +45,7 @@ export async function startNodes(
   lostHints: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningNodes> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
+  const dataDir = folderForTest();
   const config = testConfig(dataDir, { OPERATOR_TOKEN: operatorToken, ...variables });
   const store = await openKept(dataDir);
   const clock = new TurnedClock(stillClock());
@@ -82,7 +81,6 @@ export async function startNodes(
   onTestFinished(async () => {
     for (const server of servers) await server.stop();
     await store.close();
-    rmSync(dataDir, { recursive: true });
   });
   return {
     origins,

@@ -1,31 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterEach, describe } from 'vitest';
 
 import { openPostgresStore } from '../src/core/store/postgres/open-postgres-store.ts';
 import type { Store } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
+import { folderForTest } from './folder.ts';
 import { openKept } from './open-kept.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
-
-interface Emptied {
-  open(): Promise<Store>;
-  remove(): void;
-}
 
 /** Opens the store of a test, which is empty at first; before it is opened again, it is closed. */
 export type OpenStore = () => Promise<Store>;
 
 /** Describes what holds for a store, on every engine. */
 export function describeStores(title: string, tests: (open: OpenStore) => void): void {
-  describe(`${title}, in SQLite`, () => describeStore(() => Promise.resolve(inSqlite()), tests));
+  describe(`${title}, in SQLite`, () => describeStore(inSqlite, tests));
   describe.skipIf(!hasPostgres)(`${title}, in PostgreSQL`, () => describeStore(inPostgres, tests));
 }
 
-function describeStore(make: () => Promise<Emptied>, tests: (open: OpenStore) => void): void {
-  let emptied: Emptied | null = null;
+/** @param make makes an empty store; answers how to open it */
+function describeStore(make: () => Promise<OpenStore>, tests: (open: OpenStore) => void): void {
+  let reopen: OpenStore | null = null;
   let opened: Store | null = null;
 
   async function close(): Promise<void> {
@@ -35,27 +28,23 @@ function describeStore(make: () => Promise<Emptied>, tests: (open: OpenStore) =>
 
   afterEach(async () => {
     await close();
-    emptied?.remove();
-    emptied = null;
+    reopen = null;
   });
 
   tests(async () => {
     await close();
-    emptied ??= await make();
-    opened = await emptied.open();
+    reopen ??= await make();
+    opened = await reopen();
     return opened;
   });
 }
 
-function inSqlite(): Emptied {
-  const directory = mkdtempSync(join(tmpdir(), 'store-'));
-  return {
-    open: () => openKept(directory),
-    remove: () => rmSync(directory, { recursive: true }),
-  };
+async function inSqlite(): Promise<OpenStore> {
+  const folder = folderForTest();
+  return () => openKept(folder);
 }
 
-async function inPostgres(): Promise<Emptied> {
+async function inPostgres(): Promise<OpenStore> {
   const url = await freshDatabase();
-  return { open: () => openPostgresStore(url, storeParts), remove: () => {} };
+  return () => openPostgresStore(url, storeParts);
 }
