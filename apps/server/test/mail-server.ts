@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+import { onTestFinished } from 'vitest';
 
 /** A mail as received. */
 export interface ReceivedMail {
@@ -16,9 +18,9 @@ export interface MailServer {
   readonly mails: readonly ReceivedMail[];
   /** Resolves with the n-th mail, counted from 1. */
   received(count: number): Promise<ReceivedMail>;
-  close(): Promise<void>;
 }
 
+/** Starts one for the test that runs. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -32,8 +34,12 @@ export async function startMailServer(): Promise<MailServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  });
+  const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
@@ -48,11 +54,6 @@ export async function startMailServer(): Promise<MailServer> {
         waiting.add(look);
         look();
       }),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 

@@ -31,12 +31,6 @@ async function pushService(): Promise<PushService> {
   return service;
 }
 
-async function mailServer(): Promise<MailServer> {
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
-  return server;
-}
-
 /** The public address, which mails link to. */
 const site = 'http://play.example';
 
@@ -371,7 +365,7 @@ describe('mail', () => {
   });
 
   it('goes to an address that was confirmed, once a turn, and ends with one click', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const house = await houseWith(withMail(server));
     const [ada, ben] = [
       await Guest.named(house.origin, 'Ada', site),
@@ -404,7 +398,7 @@ describe('mail', () => {
   });
 
   it('sends only the first mail to an unconfirmed address', async () => {
-    const [server, service] = [await mailServer(), await pushService()];
+    const [server, service] = [await startMailServer(), await pushService()];
     const house = await houseWith({ ...withMail(server), PUSH_SERVICES: service.origin });
     const guests = [
       await Guest.named(house.origin, 'Ada', site),
@@ -426,7 +420,7 @@ describe('mail', () => {
   });
 
   it('refuses invalid addresses', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const house = await houseWith(withMail(server));
     const ada = await Guest.named(house.origin, 'Ada', site);
     for (const address of [
@@ -450,7 +444,7 @@ describe('mail', () => {
   });
 
   it('lets nobody trigger many', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(house.origin, 'Ada', site);
     for (const name of ['a', 'b', 'c']) {
@@ -475,7 +469,7 @@ describe('mail', () => {
   });
 
   it('lets nobody guess the token in a mail', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(house.origin, 'Ada', site);
     await enterAddress(ada, 'ada@mail.example');
@@ -498,7 +492,7 @@ describe('mail', () => {
   });
 
   it('refuses more than a form to a link that ends mails, however it is sent', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const house = await houseWith(withMail(server));
     const ada = await Guest.named(house.origin, 'Ada', site);
     await enterAddress(ada, 'ada@mail.example');
@@ -520,7 +514,7 @@ describe('mail', () => {
   });
 
   it('accepts a confirmation link once, and not after another address was entered', async () => {
-    const server = await mailServer();
+    const server = await startMailServer();
     const house = await houseWith(withMail(server));
     const ada = await Guest.named(house.origin, 'Ada', site);
     await enterAddress(ada, 'old@mail.example');
