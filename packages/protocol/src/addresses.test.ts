@@ -8,8 +8,13 @@ describe('isPage', () => {
     (path) => expect(isPage(path)).toBe(true),
   );
 
-  it.each(['/api/me', '/socket.io/', '/livez', '/readyz', '/gallery.html', '/assets/index-1.js'])(
-    'leaves %s to the server',
-    (path) => expect(isPage(path)).toBe(false),
-  );
+  it.each([
+    '/api/me',
+    '/socket.io/',
+    '/livez',
+    '/readyz',
+    '/readyz/',
+    '/gallery.html',
+    '/assets/index-1.js',
+  ])('leaves %s to the server', (path) => expect(isPage(path)).toBe(false));
 });
