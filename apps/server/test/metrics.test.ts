@@ -90,7 +90,11 @@ describe('the metrics of a server', () => {
 
   it('are on a port of their own, which serves nothing else', async () => {
     const served = await serveFigures(measure(house.app), { port: 0, host: 'localhost' });
-    expect((await fetch(`http://localhost:${served.port}/`)).status).toBe(404);
+    const statusOf = async (path: string): Promise<number> =>
+      (await fetch(`http://localhost:${served.port}${path}`)).status;
+    expect(await statusOf('/')).toBe(404);
+    // As Prometheus asks where its configuration has parameters.
+    expect(await statusOf('/metrics?name=house')).toBe(200);
     expect((await fetch(`${house.origin}/metrics`)).headers.get('content-type')).not.toContain(
       'version=',
     );

@@ -17,7 +17,8 @@ export async function serveFigures(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<ServedFigures> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    const [path] = (request.url ?? '').split('?');
+    if (request.method !== 'GET' || path !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
