@@ -50,8 +50,7 @@ export function Somebody(props: SomebodyProps): ReactNode {
   return (
     <li className={styles.person}>
       <p className={styles.name}>
-        {name}
-        {seat === mine ? <span className={styles.role}>{t('room.you')}</span> : null}
+        {name} {seat === mine ? <span className={styles.role}>{t('room.you')}</span> : null}{' '}
         {isPerson && isHost(table, occupant.person.id) ? (
           <span className={styles.role}>{t('room.host')}</span>
         ) : null}

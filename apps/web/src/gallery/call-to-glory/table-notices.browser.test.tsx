@@ -105,6 +105,13 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });
 
+it('people are named apart from what they are, for those who hear it', async () => {
+  await show({ proposals: [] });
+  await page.getByRole('button', { name: 'People and game' }).click();
+  const first = page.getByRole('dialog').getByRole('listitem').first();
+  await expect.element(first).toMatchTextContent(/^\S+ you/u);
+});
+
 it('those who have agreed read for whom the others wait', async () => {
   const pause: OpenProposal = { motion: { type: 'pause' }, agreed: [2, 0], against: [] };
   await show({ proposals: [pause] });
