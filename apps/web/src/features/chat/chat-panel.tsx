@@ -123,7 +123,7 @@ function Lines({
       }}
     >
       <ol>
-        {withNotes(lines, notesIn(recent)).map((item) =>
+        {withNotes(lines, notesIn(recent, table.seats)).map((item) =>
           item.type === 'note' ? (
             <li key={`note ${item.id}`} className={styles.note}>
               {t(`notes.${item.what}`, { name: item.name, time: clockTime(item.at, Date.now()) })}
