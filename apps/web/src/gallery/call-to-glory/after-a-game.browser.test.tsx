@@ -32,7 +32,10 @@ beforeEach(() => {
 });
 
 /** The end of a game, after which Ondine has left the first chair: it has this occupant now. */
-async function show(me: Person, occupant: TableView<GameTypes>['seats'][number]): Promise<void> {
+async function show(
+  me: Person | null,
+  occupant: TableView<GameTypes>['seats'][number],
+): Promise<void> {
   await page.viewport(1440, 900);
   const screen = screenOf('suggested-after');
   if (screen.world.join?.ok !== true) throw new Error('the gallery has no end of a game');
@@ -59,6 +62,12 @@ it('offers a player who has left theirs a chair again, if one is free', async ()
   await show(ondine, { type: 'empty' });
   await sit.click();
   await expect.poll(() => sent).toEqual([{ type: 'sit' }]);
+});
+
+it('asks spectators without a name for one when they take a free chair', async () => {
+  await show(null, { type: 'empty' });
+  await sit.click();
+  await expect.element(page.getByLabelText('What should we call you?')).toBeVisible();
 });
 
 it('offers them none that somebody has taken', async () => {

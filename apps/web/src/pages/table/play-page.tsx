@@ -112,7 +112,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
     watching: backend.isShared ? (
       <>
         <ServerNotices />
-        <Watching {...{ client, open, viewer }} send={act} />
+        <Watching {...{ client, open, viewer }} onNameless={() => setAsking('people')} send={act} />
       </>
     ) : null,
     otherGames: useOtherGames(),
@@ -210,23 +210,26 @@ function Watching(props: {
   readonly client: TableClient;
   readonly open: OpenTable;
   readonly viewer: Viewer;
+  /** Shows where somebody without a name can sit down. */
+  onNameless(): void;
   send(command: TableCommand): void;
 }): ReactNode {
-  const { client, open, viewer, send } = props;
+  const { client, open, viewer, onNameless, send } = props;
   const me = useMe();
   const { seats, stage, locked, kicked, options } = open.table;
   const isSeated = viewer !== 'watcher' || (me !== null && seatOf(open.table, me.id) !== null);
   const isKicked = me !== null && kicked.includes(me.id);
   if (isSeated && !isKicked && !showsHands(options)) return null;
-  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isKicked && !isSeated;
+  const mayTakeSeat = stage === 'finished' && !locked && !isKicked && !isSeated;
   const hasRoom = seats.some(({ type }) => type === 'empty');
+  const sitDown = me === null ? onNameless : () => send({ type: 'sit' });
   return (
     <WatchStrip
       open={open}
       isSeated={isSeated}
       isKicked={isKicked}
       sitBeside={client.sitBeside}
-      sitDown={mayTakeSeat && hasRoom ? () => send({ type: 'sit' }) : null}
+      sitDown={mayTakeSeat && hasRoom ? sitDown : null}
     />
   );
 }
