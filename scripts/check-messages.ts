@@ -125,6 +125,12 @@ function checkWording(text: string, language: string, place: string): void {
   if (language === 'ru' && /[^\u00a0]—/u.test(text)) {
     complain(place, 'needs a no-break space (U+00A0) before a dash, which begins no line');
   }
+  if (language === 'ru' && /[\d}]-[а-яё]/u.test(text)) {
+    complain(
+      place,
+      'needs a word joiner (U+2060) after the hyphen of an ordinal, or a line may end there',
+    );
+  }
   if (
     language === 'fr' &&
     /(?:\bde|que)[ \u00a0]\{\{(?:names?|who|owner|host|by|starter|rival)\}\}/iu.test(text)
