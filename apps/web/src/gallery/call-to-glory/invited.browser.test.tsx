@@ -66,6 +66,23 @@ describe('somebody who was invited', () => {
     },
   );
 
+  it('sees no free seat half behind a mark', async () => {
+    await page.viewport(390, 844);
+    const guest = screens['waiting-guest']?.();
+    const text = JSON.stringify(guest).replace(
+      '"seats":[{"type":"person"',
+      '"seats":[{"type":"empty"',
+    );
+    await render(<ScreenShown screen={JSON.parse(text) as never} games={games} />);
+    await expect.element(page.getByText(/^2 seats are free/u)).toBeVisible();
+    const seats = [...document.querySelectorAll('main header [aria-hidden="true"] > *')].slice(
+      0,
+      2,
+    );
+    const [free, mark] = seats.map((one) => one.getBoundingClientRect());
+    expect(free?.right).toBeLessThanOrEqual(mark?.left ?? 0);
+  });
+
   it.each(languages)(
     'sees on the smallest phone who sits there and what is played: %s',
     async (language) => {
