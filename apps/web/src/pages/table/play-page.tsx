@@ -84,10 +84,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   useOwnTurn(isOnTurn, plays(open.table, viewer) && !isCorrespondence(open.table.options.clock));
   useFading(sender.refused, refusalTime, () => sender.tell(null));
 
-  // Delayed rows keep their own time: the clocks show what they showed then.
-  const lastAt = isDelayedFor(open.table, viewer) ? (open.recent.at(-1)?.at ?? 0) : null;
-  const now = useCallback(() => lastAt ?? client.now(), [lastAt, client]);
-
+  const now = useTimeOfRows(client, open, viewer);
   // A table full of bots waits for its player as they left it.
   const isWaitedFor = backend.isShared && plays(open.table, viewer) && !isAlone(open.table);
 
@@ -138,6 +135,12 @@ export function PlayPage(props: PlayPageProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What time it is at the table. Delayed rows keep their own: the clocks show what they showed then. */
+function useTimeOfRows(client: TableClient, open: OpenTable, viewer: Viewer): () => number {
+  const lastAt = isDelayedFor(open.table, viewer) ? (open.recent.at(-1)?.at ?? 0) : null;
+  return useCallback(() => lastAt ?? client.now(), [lastAt, client]);
 }
 
 /** What is open over the table. */
