@@ -7,6 +7,12 @@ import { stepsOf, type Step } from './steps.ts';
 /** If more rows than this come at once, only the last is news: a player who was away that long reads what happened in the log. */
 const maxRows = 4;
 
+/** The steps so far at a table, and those that the page has not shown before. */
+export interface SeenSteps<Types extends GameTypes> {
+  readonly steps: readonly Step<Types>[];
+  readonly latest: readonly Step<Types>[];
+}
+
 /**
  * The steps so far at the table, and those that the page has not shown before.
  *
@@ -15,7 +21,7 @@ const maxRows = 4;
 export function useSteps<Types extends GameTypes>(
   recent: readonly SeenRow<Types>[],
   seq: number,
-): { readonly steps: readonly Step<Types>[]; readonly latest: readonly Step<Types>[] } {
+): SeenSteps<Types> {
   const [shown, setShown] = useState({ seq, after: seq - 1 });
   if (shown.seq !== seq) {
     const rows = seq - shown.seq;

@@ -1,5 +1,5 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
-import { playersOf, type SeenRow, type TableView } from '@call-to-glory/table/client';
+import { playersOf, type TableView } from '@call-to-glory/table/client';
 import { useCallback, useMemo } from 'react';
 
 import { useLooks } from '../words/game-looks.ts';
@@ -7,18 +7,14 @@ import { namesFor, namesOf, type NameOf } from '../words/names.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
-import type { Step } from './steps.ts';
 import { useMissed, type Missed } from './use-missed.ts';
-import { useSteps } from './use-steps.ts';
+import type { SeenSteps } from './use-steps.ts';
 
 /** What has happened at a table, as its viewer sees it. */
-export interface TableLog<Types extends GameTypes> {
+export interface TableLog<Types extends GameTypes> extends SeenSteps<Types> {
   /** The name of each seat. */
   readonly names: readonly string[];
   readonly nameOf: NameOf;
-  readonly steps: readonly Step<Types>[];
-  /** Those that the page has not shown before. */
-  readonly latest: readonly Step<Types>[];
   readonly entries: readonly LogEntry[];
   readonly missed: Missed;
 }
@@ -34,12 +30,12 @@ export function useTableLog<Types extends GameTypes>(
     table,
     seq,
     viewer,
-    recent,
-  }: {
+    steps,
+    latest,
+  }: SeenSteps<Types> & {
     readonly table: TableView<Types>;
     readonly seq: number;
     readonly viewer: Viewer;
-    readonly recent: readonly SeenRow<Types>[];
   },
   connected: boolean,
   state: Types['public'],
@@ -51,7 +47,6 @@ export function useTableLog<Types extends GameTypes>(
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- bots are called by words of the page's language, as `say` is
   const names = useMemo(() => namesOf(players, seatName), [players, seatName, say]);
   const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
-  const { steps, latest } = useSteps(recent, seq);
   const write = useCallback<Parameters<typeof logOf<Types>>[2]>(
     (run, name) => entriesOf(run, name, state),
     [entriesOf, state],

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-import { isSameData } from '../../ui/memo-data.ts';
 import type { Prompt } from './prompt.ts';
 
 /**
@@ -11,8 +10,11 @@ import type { Prompt } from './prompt.ts';
  * @param isHeld whether the table does not yet show what the prompt is about
  */
 export function useHeldPrompt(prompt: Prompt, isHeld: boolean): Prompt {
-  const [said, setSaid] = useState(prompt);
+  const said = useRef(prompt);
   const isEarly = isHeld && prompt.mine;
-  if (!isEarly && !isSameData(said, prompt)) setSaid(prompt);
-  return isEarly ? { ...said, buttons: prompt.buttons } : prompt;
+  // Not a state: that would render the page twice for each new prompt.
+  useLayoutEffect(() => {
+    if (!isEarly) said.current = prompt;
+  });
+  return isEarly ? { ...said.current, buttons: prompt.buttons } : prompt;
 }

@@ -7,6 +7,7 @@ import { createStore, useDeferredStore } from '../../lib/store/store.ts';
 import { LessonContext } from '../commands/lesson-limits.ts';
 import type { BoardGame, BoardPosition, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
+import { useSteps, type SeenSteps } from '../log/use-steps.ts';
 import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand-over.ts';
 import { Announcer, TableRead } from '../news/announcer.tsx';
 import { useNews } from '../news/use-news.ts';
@@ -18,7 +19,7 @@ import { AroundTable } from './around-table.tsx';
 import { fetchLazyParts } from './lazy-parts.ts';
 import { PastTable } from './past-table.tsx';
 import { TableMain } from './table-main.tsx';
-import { useLookBack } from './use-look-back.ts';
+import { useLookBack, type LookBack } from './use-look-back.ts';
 import { usePanels, type Panels } from './use-panels.ts';
 import { useTableContext, type ShownTable } from './use-table-context.ts';
 import { useTablePrompt } from './use-table-prompt.ts';
@@ -45,7 +46,10 @@ const still: CueSource<unknown, never> = {
 
 const noMotion = createStore(null);
 
-/** The page of a table. This component only hands over positions: whenever one comes, React starts rendering from here. */
+/**
+ * The page of a table. This component only hands over positions and keeps what has been seen: whenever one comes, React
+ * starts rendering from here, and renders this twice.
+ */
 export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   props: TableBoardProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
@@ -55,7 +59,10 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
   // Players who type commands read the text, and do not wait for animations.
   const isStill = panels.open === 'commands' || motion === null;
   const handed = useHandOver(props, motions?.cues ?? still, isStill);
-  return <BoardPage {...{ game: props.game, props, panels, handed }} />;
+  const { shown } = handed.state;
+  const back = useLookBack(props, askedOf(props.game, shown));
+  const seen = useSteps(shown.recent, shown.seq);
+  return <BoardPage {...{ game: props.game, props, panels, handed, back, seen }} />;
 }
 
 interface BoardPageProps<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look> {
@@ -63,6 +70,8 @@ interface BoardPageProps<Types extends GameTypes, Chosen extends Choice, Cue, Sc
   readonly props: BoardProps<Types>;
   readonly panels: Panels;
   readonly handed: HandedOver<BoardPosition<Types>, Cue>;
+  readonly back: LookBack<Types>;
+  readonly seen: SeenSteps<Types>;
 }
 
 /** One position of a table: the scene of its game, and around it everything that every table has. */
@@ -71,11 +80,12 @@ function BoardPage<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
   props,
   panels,
   handed,
+  back,
+  seen,
 }: BoardPageProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
   const { talk } = props;
   const [speed] = useSetting('animation');
-  const back = useLookBack(props, askedOf(game, handed.state.shown));
-  const table = useTableContext(game, props, handed, back.moment !== null);
+  const table = useTableContext(game, props, handed, seen, back.moment !== null);
   const { context } = table;
   // A replay page provides its own bar and log around the board.
   const isReplay = props.told !== undefined;

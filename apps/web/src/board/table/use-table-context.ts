@@ -9,6 +9,7 @@ import { useIsSettling } from '../commands/use-is-settling.ts';
 import type { BoardGame, BoardPosition, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
 import { entriesWith } from '../log/log-of.ts';
+import type { SeenSteps } from '../log/use-steps.ts';
 import { useTableLog } from '../log/use-table-log.ts';
 import type { HandedOver } from '../motion/use-hand-over.ts';
 import { frameOf } from '../screen/frame.ts';
@@ -39,13 +40,14 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   game: BoardGame<Types, Chosen, Cue, Scene, Look>,
   props: BoardProps<Types>,
   handed: HandedOver<BoardPosition<Types>, Cue>,
+  steps: SeenSteps<Types>,
   isHidden: boolean,
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
   const { presence, became, connected: isConnected, onSitBeside = null } = props;
   const now = useHeldNow(props.now, isConnected);
   const { journey, waiting } = handed.state;
-  const seen = useSeen(game, props, handed.state.shown);
+  const seen = useSeen(game, props, handed.state.shown, steps);
   const { view } = seen;
   const { screen, above } = useTableScreen();
   const isOver = rules.outcome(view.public) !== null;
@@ -97,13 +99,14 @@ function useSeen<Types extends GameTypes>(
   game: Pick<BoardGame<Types>, 'entriesOf' | 'sentenceOf'>,
   props: BoardProps<Types>,
   { table, seq, viewer, recent }: BoardPosition<Types>,
+  steps: SeenSteps<Types>,
 ): Seen<Types> {
   const view = gameAt(table) ?? gameAt(props.table);
   if (view === null) throw new Error('there is no game at this table');
   const mine = viewer !== 'watcher' && isSeatView<Types>(view) ? view : null;
   const writer = useMemo(() => entriesWith(game), [game]);
   const reader = props.namesAll === true ? 'watcher' : viewer;
-  const shown = { table, seq, viewer: reader, recent };
+  const shown = { table, seq, viewer: reader, ...steps };
   const log = useTableLog(shown, props.connected, view.public, writer);
   return { table, seq, viewer, recent, view, mine, log };
 }
