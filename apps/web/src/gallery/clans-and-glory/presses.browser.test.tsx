@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table/client';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -90,6 +90,17 @@ describe('keys', () => {
     expect(place()).toBe('1');
     await press('h');
     expect(document.activeElement?.getAttribute('data-card')).toBe('3-moss');
+  });
+
+  it('lead from place to place even where single keys are switched off: Tab reaches one of them', async () => {
+    settings.set('tableKeys', false);
+    onTestFinished(() => settings.set('tableKeys', true));
+    await showPicked('place');
+    focusPlace(11);
+    await press('{ArrowRight}');
+    expect(place()).toBe('12');
+    await press('o');
+    expect(place()).toBe('12');
   });
 
   it('lead to the card that is picked, wherever it is in the hand', async () => {

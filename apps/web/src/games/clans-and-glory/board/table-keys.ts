@@ -78,9 +78,11 @@ export function tableKeys(
     label: message(key),
     acts,
   });
+  // Where single keys are off, too: the Tab key reaches one place only.
+  const walk: typeof row = (...one) => ({ ...row(...one), isAlwaysOn: true });
   return [
-    row('← →', 'keys.along', { ArrowLeft: () => step('left'), ArrowRight: () => step('right') }),
-    row('↑ ↓', 'keys.across', { ArrowUp: () => step('up'), ArrowDown: () => step('down') }),
+    walk('← →', 'keys.along', { ArrowLeft: () => step('left'), ArrowRight: () => step('right') }),
+    walk('↑ ↓', 'keys.across', { ArrowUp: () => step('up'), ArrowDown: () => step('down') }),
     row('O', 'keys.opposite', { o: opposite }),
     row('N P', 'keys.lit', { n: () => lit(1), p: () => lit(-1) }),
     row(`1 – ${meetings.length}`, 'keys.meeting', Object.fromEntries(meetings)),
