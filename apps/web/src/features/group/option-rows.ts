@@ -29,7 +29,7 @@ export function optionRows(
       value: [nameClock(clock), ...(detail === null ? [] : [detail])].join(t('lists.separator')),
       isUsual: clock === 'normal',
       chip: typeof clock === 'string' ? t(`group:chip.clock.${clock}`) : t('group:chip.ownClock'),
-      detail: clock === 'none' ? t('group:options.noClock') : (detail ?? nameClock(clock)),
+      detail: clockAdvice(clock) ?? detail ?? nameClock(clock),
       Icon: Clock,
     },
     {
@@ -63,6 +63,12 @@ export function optionRows(
           }),
     },
   ];
+}
+
+/** What people who are invited should know of a clock; null if its times say enough. */
+function clockAdvice(clock: TableOptions['clock']): string | null {
+  if (clock === 'none') return i18next.t('group:options.noClock');
+  return clock === 'days' ? i18next.t('clock.daysDetail') : null;
 }
 
 function watchingChip(

@@ -21,7 +21,7 @@ export function nameClock(clock: ClockChoice): string {
   return typeof clock === 'string' ? i18next.t(`lists.clocks.${clock}`) : describeClock(clock);
 }
 
-/** What the name of a clock does not say; null for no clock, and for one that is named by its times. */
+/** What the name of a clock does not say; null for no clock, and for one whose name says its times. */
 export function clockDetail(clock: ClockChoice): string | null {
-  return typeof clock === 'string' && clock !== 'none' ? describeClock(clock) : null;
+  return clock === 'fast' || clock === 'normal' || clock === 'slow' ? describeClock(clock) : null;
 }
