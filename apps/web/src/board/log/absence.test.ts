@@ -64,22 +64,4 @@ it('knows since when a stand-in plays for a seat', () => {
   expect(standInAt(steps, 1)).toBe(8);
   expect(standInAt([...steps, step(9, 'covered', 0)], 0)).toBe(9);
   expect(standInAt(steps, null)).toBeNull();
-  const end: Step<GameTypes> = {
-    type: 'table',
-    id: '9.1',
-    seq: 9,
-    event: { type: 'gameFinished', secret: '' },
-  };
-  const fact = { type: 'dealt' };
-  const move: Step<GameTypes> = {
-    type: 'game',
-    id: '12.0',
-    seq: 12,
-    fact,
-    own: null,
-    by: 'person',
-    isChosen: true,
-  };
-  expect(standInAt([...steps, end], 1)).toBe(8);
-  expect(standInAt([...steps, end, move], 1)).toBeNull();
 });

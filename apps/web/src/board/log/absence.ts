@@ -1,5 +1,4 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import { isGameEnd } from '@call-to-glory/table/client';
 
 import type { Step } from './steps.ts';
 
@@ -51,16 +50,11 @@ export function afterLook(absence: Absence, isHere: boolean, seq: number, now: n
   return backAt === null ? { ...absence, backAt: back } : absence;
 }
 
-/** The row in which a stand-in took over for a seat; null if none plays for it, that was long ago, or in an earlier game. */
+/** The row in which a stand-in took over for a seat; null if none plays for it or that was long ago. */
 export function standInAt(steps: readonly Step<GameTypes>[], seat: Seat | null): number | null {
-  let isLater = false;
   for (const step of steps.toReversed()) {
-    if (step.type === 'game') {
-      isLater = true;
-      continue;
-    }
+    if (step.type !== 'table') continue;
     const { event, seq } = step;
-    if (isLater && isGameEnd(event)) return null;
     if (event.type === 'returned' && event.seat === seat) return null;
     if (event.type === 'covered' && event.seat === seat) return seq;
   }

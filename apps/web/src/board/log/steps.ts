@@ -29,12 +29,15 @@ export interface TableStep {
 /** One thing that happened, in the order in which things happened. */
 export type Step<Types extends GameTypes> = GameStep<Types> | TableStep;
 
-/** The updates of a table as a flat list of steps. */
+/** The updates of a table since its last game began, as a flat list of steps: in an earlier game others may have had the seats. */
 export function stepsOf<Types extends GameTypes>(
   updates: readonly SeenRow<Types>[],
 ): readonly Step<Types>[] {
   const lastBy = new Map<Seat, By>();
-  return updates.flatMap(({ seq, events }) =>
+  const start = updates.findLastIndex(({ events }) =>
+    events.some(({ type }) => type === 'gameStarted'),
+  );
+  return updates.slice(Math.max(0, start)).flatMap(({ seq, events }) =>
     events.flatMap((event, position): readonly Step<Types>[] => {
       const id = `${seq}.${position}`;
       if (event.type === 'gameStarted') return gameSteps(event.events, seq, id, () => 'person');
