@@ -1,6 +1,5 @@
 import { once, type EventEmitter } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
@@ -13,6 +12,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { Follower } from './follower.ts';
 import { Guest, join, refusal } from './guest.ts';
 import { houseForAll, houseForTest } from './start-house.ts';
+import { askForSocket } from './strange-sockets.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
 const house = await houseForAll();
@@ -121,22 +121,8 @@ describe('a connection', () => {
 
 describe('a client that opens a connection and sends nothing', () => {
   it('is cut off within seconds, even if it does not answer the close', async () => {
-    const { host, hostname, port } = new URL(house.origin);
-    const connection = connect(Number(port), hostname);
-    connection.write(
-      [
-        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-        `Host: ${host}`,
-        `Origin: ${house.origin}`,
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Version: 13',
-        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-        '\r\n',
-      ].join('\r\n'),
-    );
-    const [first] = (await once(connection, 'data')) as [Buffer];
-    expect(first.toString()).toContain('101 Switching Protocols');
+    const { connection, answer } = await askForSocket(house.origin);
+    expect(answer).toContain('101 Switching Protocols');
     // The library itself would wait half a minute for an answer.
     await once(connection.resume(), 'end');
     connection.destroy();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 import { protocolVersion } from '@call-to-glory/protocol';
 import { WebSocket } from 'ws';
@@ -17,16 +17,13 @@ export async function askFrom(
   return { status: response.statusCode ?? 0, bytes };
 }
 
-/**
- * Opens a connection for a socket, sends nothing on it, and does not answer the close; null if it was refused. `gone`
- * resolves with the milliseconds after which the server cut it.
- */
-export async function openSilently(
-  localAddress: string,
+/** Opens a connection for a socket without a library; answers it along with the head of the server's answer. */
+export async function askForSocket(
   origin: string,
-): Promise<{ readonly gone: Promise<number> } | null> {
+  from: { readonly localAddress?: string } = {},
+): Promise<{ readonly connection: Socket; readonly answer: string }> {
   const { host, hostname, port } = new URL(origin);
-  const connection = connect({ host: hostname, port: Number(port), localAddress });
+  const connection = connect({ host: hostname, port: Number(port), ...from });
   connection.on('error', () => {});
   const head = [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
@@ -39,7 +36,19 @@ export async function openSilently(
   ];
   connection.write(`${head.join('\r\n')}\r\n\r\n`);
   const [answer] = (await once(connection, 'data')) as [Buffer];
-  if (!answer.toString().startsWith('HTTP/1.1 101')) {
+  return { connection, answer: answer.toString() };
+}
+
+/**
+ * Opens a connection for a socket, sends nothing on it, and does not answer the close; null if it was refused. `gone`
+ * resolves with the milliseconds after which the server cut it.
+ */
+export async function openSilently(
+  localAddress: string,
+  origin: string,
+): Promise<{ readonly gone: Promise<number> } | null> {
+  const { connection, answer } = await askForSocket(origin, { localAddress });
+  if (!answer.startsWith('HTTP/1.1 101')) {
     connection.destroy();
     return null;
   }
