@@ -169,7 +169,6 @@ it('tells friends who is here, and at which public table, unless hidden', async 
   follower.socket.disconnect();
   other.socket.disconnect();
   await expect.poll(ofBen).toEqual([false, null]);
-  page.disconnect();
 });
 
 it('invites friends to a table, on their page or by the notifications they have chosen', async () => {
@@ -252,7 +251,6 @@ it('invites friends to a table, on their page or by the notifications they have 
   expect((await friendsOf(ben)).invites).toHaveLength(1);
   house.clock.pass(30 * 60_000);
   expect((await friendsOf(ben)).invites).toEqual([]);
-  for (const socket of [page, follower.socket, other.socket]) socket.disconnect();
 });
 
 it('says when as many people as are wanted can be invited, and keeps its word', async () => {
@@ -277,7 +275,7 @@ it('invites people who have finished a game with the player, but nobody else, an
   await keepGameOf(app, ada, ben, cleo, dan);
   await block(ada, cleo, 'block');
   await block(dan, ada, 'block');
-  const page = await ben.connect();
+  await ben.connect();
   const table = await ada.createTable(tableFor(4));
   expect(await invite(ada, table, ben, cleo, dan, eve)).toEqual([
     { id: idOf(ben), how: 'here' },
@@ -294,7 +292,6 @@ it('invites people who have finished a game with the player, but nobody else, an
   await ben.request('DELETE', '/api/me');
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
   expect(await app.documents.of('friends', z.unknown()).get(idOf(ben))).toBeNull();
-  page.disconnect();
 });
 
 it('withdraws a friend’s table, and an invitation by somebody who is no friend, as soon as that is over', async () => {
@@ -326,7 +323,6 @@ it('withdraws a friend’s table, and an invitation by somebody who is no friend
   await expect.poll(shown).toEqual([null, [other]]);
   await host.ask({ type: 'stand' });
   await expect.poll(shown).toEqual([null, []]);
-  for (const socket of [page, atIt.socket, host.socket]) socket.disconnect();
 });
 
 it.each([
@@ -339,9 +335,9 @@ it.each([
   const link = await linkOf(ada);
   await ben.ask('POST', '/api/friends', { link });
   expect((await friendsOf(ada)).friends).toMatchObject([{ name: 'Ben', isHere: false }]);
-  const page = await ada.connect();
+  await ada.connect();
   const table = await ben.createTable(tableFor(2));
-  const follower = await Follower.at(ben, table);
+  await Follower.at(ben, table);
   await expect
     .poll(async () => {
       await house.wait(6_000);
@@ -353,7 +349,6 @@ it.each([
   expect((await friendsOf(ada)).invites).toMatchObject([{ table: { id: table } }]);
   await ada.ask('DELETE', `/api/friends/${idOf(ben)}`);
   expect((await friendsOf(ben)).friends).toEqual([]);
-  for (const socket of [page, follower.socket]) socket.disconnect();
 });
 
 /** A page of Ada on the second of two servers, with all that it is pushed; Ben, a friend, is on the first. */
@@ -400,14 +395,13 @@ it('a friend’s new name reaches the pages on all servers', async () => {
   page.connect();
   await expect.poll(pushed).toEqual([idOf(ben)]);
   await ben.request('PUT', '/api/me', { name: 'Benno' });
-  const renamed = await ben.connect();
+  await ben.connect();
   await expect
     .poll(async () => {
       await pushed();
       return told.at(-1)?.friends.map(({ name }) => name);
     })
     .toEqual(['Benno']);
-  renamed.disconnect();
 });
 
 it('knows that a player without friends is here, on whichever server', async () => {
@@ -417,7 +411,7 @@ it('knows that a player without friends is here, on whichever server', async () 
   const [server] = house.servers;
   if (server === undefined) throw new Error('no server');
   await keepGameOf(server.app, ada, ben);
-  const page = await ben.connect();
+  await ben.connect();
   await expect
     .poll(async () => {
       await house.wait(5000);
@@ -427,5 +421,4 @@ it('knows that a player without friends is here, on whichever server', async () 
   const table = await ada.createTable(tableFor(2));
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'here' }]);
   expect((await friendsOf(ben)).invites).toMatchObject([{ table: { id: table } }]);
-  page.disconnect();
 });

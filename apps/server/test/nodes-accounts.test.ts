@@ -41,7 +41,6 @@ describe.each([
     await house.wait(lostHints.length * 5000);
     await expect.poll(() => socket.connected).toBe(false);
     expect(own.connected).toBe(true);
-    own.disconnect();
   });
 
   it('an account is deleted', async () => {
@@ -53,16 +52,15 @@ describe.each([
   });
 
   it('a player takes another name', async () => {
-    const { house, ada, socket } = await adaOnTwo(lostHints);
+    const { house, ada } = await adaOnTwo(lostHints);
     await ada.ask('PUT', '/api/me', { name: 'Countess' });
     await house.wait(lostHints.length * 5000);
     await expect.poll(() => namesThere(house)).toEqual(['Countess']);
-    socket.disconnect();
   });
 });
 
 it('who has become another is found as that one on all servers at once', async () => {
-  const { house, ada, socket } = await adaOnTwo(['player', 'document'], 3);
+  const { house, ada } = await adaOnTwo(['player', 'document'], 3);
   const become = async (guest: Browser, other: Browser): Promise<void> => {
     const { body } = await other.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
     const taken = { code: body.code, games: 'bring' };
@@ -85,5 +83,4 @@ it('who has become another is found as that one on all servers at once', async (
   const banned = await askAsOperator(house.origins[1] ?? '', 'POST', '/bans', ban);
   expect(banned.status).toBe(200);
   expect(await at(house, 1, ada).me()).toBeNull();
-  socket.disconnect();
 });

@@ -135,5 +135,4 @@ it('what was said before a table was made public on another node stays with thos
   expect((await stranger.chat()).lines.map(wordsOf)).toEqual(['Ada: welcome']);
   const again = await at(house, 1, ada.guest, table);
   expect((await again.chat()).lines.map(wordsOf)).toEqual(['Ada: among ourselves', 'Ada: welcome']);
-  for (const { socket } of [ada, ben, stranger, again]) socket.disconnect();
 });

@@ -31,7 +31,7 @@ describe.each([
     lobby.on('lobby', (lists) => told.push(lists));
     await lobby.emitWithAck('watchLobby');
     const table = await ada.createTable(tableFor(3));
-    const socket = await follow(house, ada, table);
+    await follow(house, ada, table);
     await house.wait(6000);
     await expect
       .poll(async () => (await ben.ask<LobbyLists>('GET', '/api/lobby')).open.map(({ id }) => id))
@@ -53,7 +53,6 @@ describe.each([
     await expect
       .poll(() => told.at(-1)?.open[0]?.seats.map(({ type }) => type))
       .toEqual(['person', 'person', 'empty']);
-    for (const one of [socket, chair, lobby]) one.disconnect();
   });
 });
 
@@ -85,7 +84,6 @@ it('how many people are here counts over all nodes, each of them once, and nobod
   house.servers[1]?.app.lifecycle.stop();
   await house.servers[1]?.app.directory.stop();
   await expect.poll(() => people(ada)).toBe(1);
-  for (const page of pages) page.disconnect();
 });
 
 it('a player has the same tables on all nodes at once, so they have as many as they may, and not so many on each', async () => {
@@ -106,5 +104,4 @@ it('a player has the same tables on all nodes at once, so they have as many as t
   await join(socket, first);
   expect(await command(socket, first, 1, { type: 'stand' })).toMatchObject({ ok: true });
   expect(await ofAda()).toEqual([[second], [second]]);
-  socket.disconnect();
 });

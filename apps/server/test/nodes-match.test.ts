@@ -31,7 +31,6 @@ it('a stranger is seated with who waits through another node, just now or for lo
   // Longer than a player may take to come to a table.
   await house.wait(11_000);
   expect(await match(dan)).toBe(second);
-  socket.disconnect();
 });
 
 it('two strangers who come to two nodes in the same moment meet', async () => {

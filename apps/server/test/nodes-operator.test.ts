@@ -54,7 +54,6 @@ it('who is warned through one node reads it through all, and once', async () => 
   const elsewhere = eve.at(house.origins[0] ?? '');
   await elsewhere.request('POST', '/api/warnings/read', { at: Number.MAX_SAFE_INTEGER });
   await expect.poll(() => told.at(-1)).toBeUndefined();
-  socket.disconnect();
 });
 
 it('what the operator tells is told by all nodes at once, and by those that start later', async () => {
@@ -75,7 +74,6 @@ it('what the operator tells is told by all nodes at once, and by those that star
   await newer?.put('now', { ...announcement, at: 7, colour: 'red' }, 7);
   await house.wait(6000);
   await expect.poll(() => heard.at(-1)).toEqual({ ...announcement, at: 7 });
-  socket.disconnect();
 });
 
 it('a ban or a warning that a node cannot read keeps none of the others from it, and is logged once', async () => {

@@ -228,7 +228,6 @@ describe('push', () => {
     const [message] = service.messages;
     if (message === undefined) throw new Error('nothing came');
     expect(browser.read(message)).toMatchObject({ title: 'Остальные готовы', language: 'ru' });
-    other.socket.disconnect();
   });
 
   it('makes no start wait for everybody who can be notified', async () => {
