@@ -12,6 +12,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
+import { isAt } from './tables-of-player.ts';
 
 /** Finds tables by id. Private ones cannot be found by guessing ids. */
 export class TableFinder {
@@ -103,6 +104,6 @@ export class TableFinder {
   }
 }
 
-function isNoSecret({ options, seats }: ListedTable, player: Person | null): boolean {
-  return !options.private || seats.some((seat) => seat.type === 'person' && seat.id === player?.id);
+function isNoSecret(table: ListedTable, player: Person | null): boolean {
+  return !table.options.private || (player !== null && isAt(table, player.id));
 }
