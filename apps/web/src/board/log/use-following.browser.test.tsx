@@ -97,6 +97,18 @@ it('keeps following after an item other than the last has grown', async () => {
   expect(below(list)).toBe(0);
 });
 
+it('keeps following where an item has grown since it was scrolled to its end', async () => {
+  const { list, showing } = await shown();
+  const grow = (): void => {
+    (list.children[lines - 2] as HTMLElement).style.height = `${height}px`;
+  };
+  list.addEventListener('scroll', grow, { once: true });
+  await showing(lines + 1);
+  expect(below(list)).toBe(0);
+  await showing(lines + 2);
+  expect(below(list)).toBe(0);
+});
+
 it('leaves a list alone while it is out of sight', async () => {
   const { list, showing } = await shown();
   await hideWhile(list, () => showing(lines + 1));

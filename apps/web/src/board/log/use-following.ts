@@ -12,26 +12,39 @@ const reach = 8;
  */
 export function useFollowing(list: RefObject<HTMLElement | null>, last: unknown): () => void {
   const isFollowing = useRef(true);
+  /** Whether this has scrolled the list since it was last told that it is scrolled. */
+  const hasScrolled = useRef(false);
+  function follow(scroller: HTMLElement): void {
+    const { scrollTop } = scroller;
+    scroller.scrollTop = scroller.scrollHeight;
+    hasScrolled.current ||= scroller.scrollTop !== scrollTop;
+  }
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null) return;
     const sizes = new ResizeObserver(() => {
-      if (isFollowing.current) current.scrollTop = current.scrollHeight;
+      if (isFollowing.current) follow(current);
     });
     for (const one of [current, current.lastElementChild]) if (one !== null) sizes.observe(one);
     return () => sizes.disconnect();
   }, [list, last]);
   return () => {
-    const item = list.current?.lastElementChild ?? null;
-    if (item === null) return;
+    const { current } = list;
+    const item = current?.lastElementChild ?? null;
+    if (current === null || item === null) return;
+    const isByReader = !hasScrolled.current;
+    hasScrolled.current = false;
     const place = new IntersectionObserver(
       ([sight]) => {
         place.disconnect();
         if (sight === undefined) return;
         const { intersectionRect: seen, boundingClientRect: whole } = sight;
-        isFollowing.current = seen.bottom > whole.bottom - 1;
+        const isAtEnd = seen.bottom > whole.bottom - 1;
+        if (isByReader || isAtEnd) isFollowing.current = isAtEnd;
+        // Items have grown since, as their fonts came.
+        else if (isFollowing.current) follow(current);
       },
-      { root: list.current, rootMargin: `0px 0px ${reach}px` },
+      { root: current, rootMargin: `0px 0px ${reach}px` },
     );
     place.observe(item);
   };
