@@ -35,7 +35,15 @@ describe('the metrics of a server', () => {
       expect(response.headers.get('content-type')).toContain('text/plain');
       return response.text();
     };
-    expect(figureIn(await read(), 'house_sockets')).toBe(0);
+    const before = await read();
+    for (const name of [
+      'house_sockets',
+      'house_messages_total{message="command",result="storage-unavailable"}',
+      'house_messages_total{message="command",result="server-stopping"}',
+      'house_append_seconds_count{result="conflict"}',
+    ]) {
+      expect(figureIn(before, name)).toBe(0);
+    }
 
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(4, { quick: true }));

@@ -49,6 +49,10 @@ function measureMessages({ telemetry }: Measurable, register: Registry): void {
     labelNames: ['message', 'result'],
     registers,
   });
+  // A counter that is not there before it is above zero has never grown.
+  for (const result of ['storage-unavailable', 'server-stopping']) {
+    answers.inc({ message: 'command', result }, 0);
+  }
   const commands = new Histogram({
     name: 'house_command_seconds',
     help: 'From a command of a player to its answer, if it was accepted',
@@ -80,6 +84,7 @@ function measureRows({ telemetry, tableEvents, clock }: Measurable, register: Re
     buckets,
     registers,
   });
+  for (const result of ['appended', 'conflict', 'failed']) appends.zero({ result });
   telemetry.on('appended', (result, seconds) => appends.observe({ result }, seconds));
   const tells = new Histogram({
     name: 'house_tell_seconds',
