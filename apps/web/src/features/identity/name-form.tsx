@@ -33,7 +33,8 @@ export function NameForm(props: {
     setBusy(false);
     if (answer.ok) {
       setTyped(null);
-      setOutcome('saved');
+      // Whatever the name is needed for says itself how that went.
+      setOutcome(props.onNamed === undefined ? 'saved' : null);
       props.onNamed?.(answer.value);
     } else setOutcome(answer.refusal);
   }

@@ -43,6 +43,9 @@ export function JoinActions({
 }: Pick<RoomActionsProps, 'table' | 'isNameTaken' | 'send'>): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
+  // Who has begun with the field keeps it, and the focus in it, until they sit: their name may be taken.
+  const [asksName, setAsksName] = useState(me === null);
+  if (!asksName && (me === null || isNameTaken)) setAsksName(true);
   const isFull = table.seats.every(({ type }) => type !== 'empty');
   const isKicked = me !== null && table.kicked.includes(me.id);
   if (table.locked || isKicked) {
@@ -57,7 +60,7 @@ export function JoinActions({
   }
   return (
     <div className={styles.actions}>
-      {me === null || isNameTaken ? (
+      {asksName ? (
         <div className={styles.join}>
           <NameForm
             label={t('room.joinLead')}

@@ -1,15 +1,16 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { CommandAnswer, Me } from '@call-to-glory/protocol';
 import type { TableCommand, TableView } from '@call-to-glory/table/client';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { messages } from '../../features/table/messages.ts';
 import { RoomActions } from '../../features/table/room-actions.tsx';
 import { games } from '../../games/games.ts';
 import { ShellContext } from '../../lib/shell/shell-context.ts';
+import { createStore } from '../../lib/store/store.ts';
 import { fakeShell } from '../fake-shell.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
@@ -138,4 +139,46 @@ it('somebody whom the host has removed reads that, also at a locked table, and i
   const foot = (): string | undefined => document.querySelector('footer')?.textContent;
   await expect.poll(foot).toMatch(/The\shost\shas\sremoved\syou/u);
   await expect.element(page.getByText('Say hello')).not.toBeInTheDocument();
+});
+
+it('leaves the focus in the field of a name that is taken, where another can be typed', async () => {
+  const { world } = screenOf('waiting');
+  if (world.join?.ok !== true) throw new Error('there is no table');
+  const waiting = world.join.snapshot.view as TableView<GameTypes>;
+  const seats = waiting.seats.map(() => ({ type: 'empty' }) as const);
+  const shell = fakeShell({ ...world, me: null });
+  const me = createStore<Me | null>(null);
+  const callMe = (name: string) => {
+    const value = { id: 'new', name };
+    me.set(value);
+    return Promise.resolve({ ok: true, value } as const);
+  };
+  const session = { ...shell.session, me, callMe };
+  function Joining() {
+    const [isNameTaken, setNameTaken] = useState(false);
+    const send = (): Promise<CommandAnswer> => {
+      setNameTaken(true);
+      return Promise.resolve({ ok: false, error: { code: 'name-taken' } });
+    };
+    return (
+      <ShellContext value={{ ...shell, session, backend: { ...shell.backend, player: me } }}>
+        <RoomActions
+          table={{ ...waiting, seats }}
+          seat={null}
+          isHost={false}
+          isNameTaken={isNameTaken}
+          now={() => 0}
+          send={send}
+        />
+        {isNameTaken ? <p>That name is taken.</p> : null}
+      </ShellContext>
+    );
+  }
+  await render(<Joining />);
+  const field = page.getByRole('textbox', { name: 'What should we call you?' });
+  await field.click();
+  await userEvent.keyboard('Ann{Enter}');
+  await expect.element(page.getByText('That name is taken.')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(field).toHaveValue('Anna');
 });
