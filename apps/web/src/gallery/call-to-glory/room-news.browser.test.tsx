@@ -3,7 +3,7 @@ import type { CommandMessage } from '@call-to-glory/protocol';
 import type { TableView } from '@call-to-glory/table/client';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { OptionChips } from '../../features/group/option-chips.tsx';
 import { gameOf, games } from '../../games/games.ts';
@@ -13,7 +13,7 @@ import { RoomMat, type RoomContext } from '../../pages/table/room-mat.tsx';
 import { fakeShell } from '../fake-shell.ts';
 import { ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { screens } from './screens.tsx';
+import { Screens, screens } from './screens.tsx';
 
 const sent: CommandMessage[] = [];
 
@@ -145,4 +145,14 @@ it('tells people without a seat that the last game has no result, and nothing ab
   await expect
     .element(page.getByText(/ended without a result\. Say you’re ready to play another\.$/u))
     .toBeVisible();
+});
+
+it('begins, by keys, at its heading again after a press that changes what it shows', async () => {
+  await render(<Screens name="waiting-guest" />);
+  const watch = page.getByRole('button', { name: 'Just watch' });
+  await expect.element(watch).toBeVisible();
+  (watch.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const heading = page.getByRole('heading', { level: 1, name: 'Ondine’s table' });
+  await expect.element(heading).toHaveFocus();
 });

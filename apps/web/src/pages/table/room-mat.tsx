@@ -23,6 +23,7 @@ import { WatchStrip } from '../../features/watching/watching-parts.tsx';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { widths } from '../../ui/theme/breakpoints.ts';
+import { useLanding } from '../../ui/use-landing.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
 import styles from './waiting-room.module.css';
@@ -119,6 +120,7 @@ export function RoomMat({
 function Welcome({ room }: { readonly room: RoomContext }): ReactNode {
   const { open, game, names, hostName } = room;
   const { t } = useTranslation();
+  useLanding();
   const isWide = useMedia(`(width >= ${widths.home}px)`);
   return (
     <header>
@@ -142,6 +144,7 @@ function Preparation({
   onOptions(): void;
 }): ReactNode {
   const { t } = useTranslation();
+  useLanding();
   const { open, game, names, isHost, sender } = room;
   const { table, presence } = open;
   const canJoin = presence.hasBegun !== true && hasRoomFor(table, null);
