@@ -37,9 +37,11 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   // Players who have left are offered a chair again while one is free; others who could take one are offered it elsewhere.
   const hasDock = chair !== null || (mine !== null && hasChairFor(table, mine.seat));
   const parties = useParties(context, chair);
-  const failed = (table.stage === 'playing' ? [] : table.notOpened).map(
-    (seat) => parties[seat]?.name ?? '',
-  );
+  // Not “You”, in the middle of a sentence about somebody.
+  const failed = (table.stage === 'playing' ? [] : table.notOpened).flatMap((seat) => {
+    const occupant = table.seats[seat];
+    return occupant?.type === 'person' ? [occupant.person.name] : [];
+  });
   const opener = ((table.opener ?? 0) + 1) % table.seats.length;
   return (
     <div className={styles.step} data-dock={hasDock}>

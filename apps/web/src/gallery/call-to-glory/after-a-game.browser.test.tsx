@@ -93,3 +93,12 @@ it('says at the button that what is played next has changed since a player agree
   await rerender(<Shown optionsAt={99} seats={table.seats.with(0, { ...own, ready: true })} />);
   await expect.element(words).not.toBeInTheDocument();
 });
+
+it('names the viewer, too, where it says for whom a game did not start', async () => {
+  const state = boardState('game-end');
+  if (state.table.stage !== 'finished') throw new Error('the game is on');
+  const table = { ...state.table, notOpened: [0, 2] };
+  await render(<Board {...state} {...nobodyThere} table={table} />);
+  const words = page.getByText(/^The game did not start: Ondine and Mateo did not answer/u);
+  await expect.element(words).toBeVisible();
+});
