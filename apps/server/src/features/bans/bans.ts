@@ -146,7 +146,9 @@ export class Bans implements PlayerDataKind {
   /** Bans a player or a name. A second ban replaces what the player is shown; their objection stays. */
   add(asked: BanSomebody, at: number): Promise<void> {
     return this.#withLock(async () => {
-      const whom = 'player' in asked ? { ...asked, player: await this.#now(asked.player) } : asked;
+      // The operator may know them from an older report.
+      const player = 'player' in asked ? await this.#aliases.idNow(asked.player) : null;
+      const whom = player === null ? asked : { ...asked, player };
       const key = 'player' in whom ? keyOf(whom.player) : `name:${looksOf(whom.name).join(' ')}`;
       await this.#change(
         key,
@@ -202,11 +204,6 @@ export class Bans implements PlayerDataKind {
 
   export({ id }: Person): Partial<PersonalData> {
     return { ban: this.of({ id }) };
-  }
-
-  /** The current id of somebody whom the operator knows from an older report. */
-  async #now(player: PlayerId): Promise<PlayerId> {
-    return (await this.#aliases.idNow(player)) ?? player;
   }
 
   async #change(key: string, next: (ban: Ban | null) => Ban | null, at: number): Promise<void> {
