@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 import type { BrowserContext } from '@playwright/test';
 
@@ -44,8 +45,7 @@ export async function startPushService(): Promise<PushService> {
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  const address = server.address();
-  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   /** RFC 8291 over RFC 8188, with one record. */
   function decrypt(body: Buffer): string {

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, watch, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -304,8 +304,7 @@ describe('a server that cannot start', () => {
 
   it('says that the port is taken', async () => {
     const other = createServer().listen(0);
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const port = String((other.address() as AddressInfo).port);
     await expect(startServerProcess(dataDir, { PORT: port })).rejects.toThrow('The port is taken');
     const measured = startServerProcess(dataDir, { METRICS_PORT: port, METRICS_HOST: '::' });
     await expect(measured).rejects.toThrow('METRICS_PORT');

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 import type { AddDevice } from '@call-to-glory/protocol';
 
@@ -53,8 +54,7 @@ export async function startPushService(): Promise<PushService> {
   server.on('connection', () => (connections += 1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const { port } = server.address() as AddressInfo;
   const service: PushService = {
     origin: `http://127.0.0.1:${port}`,
     messages,
