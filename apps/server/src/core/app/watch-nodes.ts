@@ -14,7 +14,7 @@ interface Watch<Shared> {
   look(shared: Shared): Promise<unknown>;
 }
 
-/** Which nodes share a store, if this one is not alone. */
+/** Of a server that may share a store with other nodes; `shared` is null if it is alone. */
 interface SharingPorts<Shared = { readonly hints: Hints }> {
   readonly shared: Shared | null;
   readonly lifecycle: Lifecycle;
