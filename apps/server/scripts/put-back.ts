@@ -10,6 +10,7 @@ import { epochStore } from '../src/core/store/epoch-store.ts';
 import { openPostgresStore } from '../src/core/store/postgres/open-postgres-store.ts';
 import { StoreRefused } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
+import { requireUnused } from './require-unused.ts';
 
 if (process.argv.length > 2) {
   console.error('Say where the database is in the environment, and nothing else: pnpm put-back');
@@ -23,9 +24,12 @@ try {
     );
   }
   const store = await openPostgresStore(storeUrl, storeParts);
-  const tables = await store.of(epochStore).putBack();
-  await store.close();
-  console.log(`tables=${tables}`);
+  try {
+    await requireUnused(store);
+    console.log(`tables=${await store.of(epochStore).putBack()}`);
+  } finally {
+    await store.close();
+  }
 } catch (error) {
   if (!(error instanceof StoreRefused || error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -31,6 +31,7 @@ it.skipIf(!hasPostgres)(
     const before = await Follower.at(ada, table);
     await before.untilAwaited();
     before.socket.disconnect();
+    await expect(putBack({ STORE_URL })).rejects.toThrow('still runs');
     await first.end('SIGTERM');
     expect(await putBack({ STORE_URL })).toBe('tables=1\n');
 

@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await moved.close();
   });
 
-  it('overwrites nothing', async () => {
+  it('overwrites nothing, and reads nothing that still changes', async () => {
     const [first, other] = [join(folder, 'first'), join(folder, 'other')];
     await (await openKept(first)).close();
     await (await openKept(other)).close();
@@ -131,6 +131,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await expect(transfer(url, `sqlite:${other}`)).rejects.toThrow('is there already');
     const server = await startServerProcess('', { STORE_URL: url });
     await Guest.named(server.origin, 'Ada');
+    await expect(transfer(url, `sqlite:${join(folder, 'new')}`)).rejects.toThrow('still runs');
     await server.end('SIGTERM');
     await expect(transfer(`sqlite:${first}`, url)).rejects.toThrow('not empty');
     await expect(transfer(`sqlite:${join(folder, 'none')}`, url)).rejects.toThrow('nothing at');

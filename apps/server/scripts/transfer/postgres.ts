@@ -6,6 +6,7 @@ import { runSteps } from '../../src/core/store/postgres/step-runner.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
 import { storeParts } from '../../src/features.ts';
 import { historyStore } from '../../src/features/history/history-store.ts';
+import { requireUnused } from '../require-unused.ts';
 import {
   keptTables,
   rowsAtOnce,
@@ -33,21 +34,15 @@ export interface KeptPostgres extends Keeping {
   discard(): Promise<void>;
 }
 
-/** Opens a database, and migrates it. Throws `StoreRefused` if it cannot be used. */
+/** Opens a database that no server is using, and migrates it. Throws `StoreRefused` if it cannot be used. */
 export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
   const store = await openPostgresStore(url, storeParts);
-  await store.close();
-  const client = new Client({ connectionString: url, types: ourTypes() });
-  // Its queries fail as well.
-  client.on('error', () => {});
-  await client.connect();
-  // The role or the database may have limits of its own; which there are depends on the version of PostgreSQL.
-  await client.query(
-    `SELECT set_config(name, '0', false) FROM pg_settings
-    WHERE name IN (
-      'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'
-    )`,
-  );
+  try {
+    await requireUnused(store);
+  } finally {
+    await store.close();
+  }
+  const client = await connect(url);
   const tables = await keptTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   // Nobody may write in the meantime.
@@ -112,4 +107,20 @@ export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
     },
     discard: () => client.end(),
   };
+}
+
+/** Connects without a limit on how long anything may take. */
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, types: ourTypes() });
+  // Its queries fail as well.
+  client.on('error', () => {});
+  await client.connect();
+  // The role or the database may have limits of its own; which there are depends on the version of PostgreSQL.
+  await client.query(
+    `SELECT set_config(name, '0', false) FROM pg_settings
+    WHERE name IN (
+      'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'
+    )`,
+  );
+  return client;
 }
