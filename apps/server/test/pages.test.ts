@@ -135,6 +135,14 @@ describe('the web client', () => {
     expect(response.status).toBeLessThan(500);
   });
 
+  // Browsers ask for one that nobody has, to learn whether a missing page is told from others.
+  it.each(['/.well-known/security.txt', '/.well-known/change-password', '/.env', '/.git/HEAD'])(
+    'says 404 at %s',
+    async (path) => {
+      expect((await fetch(house.origin + path)).status).toBe(404);
+    },
+  );
+
   it('is forbidden everything it does not need', async () => {
     const { headers } = await fetch(house.origin);
     expect(headers.get('content-security-policy')).toBe(

@@ -16,5 +16,6 @@ describe('isPage', () => {
     '/readyz/',
     '/gallery.html',
     '/assets/index-1.js',
+    '/.well-known/change-password',
   ])('leaves %s to the server', (path) => expect(isPage(path)).toBe(false));
 });

@@ -37,7 +37,7 @@ async function addPages(app: FastifyInstance): Promise<void> {
     root: directory,
     wildcard: true,
     index: 'index.html',
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
