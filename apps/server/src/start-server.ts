@@ -36,6 +36,8 @@ const adviceOnListening: ReadonlyMap<string, string> = new Map([
   ['EAFNOSUPPORT', 'HOST is no address of this machine.'],
 ]);
 
+const metricsTookPort = 'PORT and METRICS_PORT are the same. Set METRICS_PORT to another one.';
+
 /** Runs a server with these games until the system asks it to stop; the environment configures everything else. */
 export async function startServer(games: readonly HostedGame[]): Promise<void> {
   try {
@@ -122,5 +124,8 @@ async function run(games: readonly HostedGame[]): Promise<void> {
 function adviceOn(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof StoreRefused) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const port = error instanceof Error && 'port' in error ? String(error.port) : '';
+  // Metrics are served first.
+  if (code === 'EADDRINUSE' && port === process.env['METRICS_PORT']) return metricsTookPort;
   return adviceOnListening.get(code) ?? null;
 }

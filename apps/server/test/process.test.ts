@@ -310,6 +310,15 @@ describe('a server that cannot start', () => {
     await expect(measured).rejects.toThrow('METRICS_PORT');
     other.close();
   });
+
+  it('says that its metrics are served at the same port', async () => {
+    const other = createServer().listen(0);
+    const port = String((other.address() as AddressInfo).port);
+    other.close();
+    await once(other, 'close');
+    const both = startServerProcess(dataDir, { PORT: port, METRICS_PORT: port });
+    await expect(both).rejects.toThrow('METRICS_PORT');
+  });
 });
 
 describe('a damaged table', () => {
