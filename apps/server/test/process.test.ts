@@ -274,10 +274,12 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(dataDir)).rejects.toThrow('Put a backup in its place');
   });
 
-  it('says that there is no usable place for the data', async () => {
-    const file = join(dataDir, 'file');
-    writeFileSync(file, '');
-    await expect(startServerProcess(file)).rejects.toThrow('DATA_DIR has to be a directory');
+  it.each([
+    ['a file', () => join(dataDir, 'file')],
+    ['a directory that cannot be made', () => '/proc/card-house'],
+  ])('says that there is no usable place for the data: %s', async (_what, place) => {
+    writeFileSync(join(dataDir, 'file'), '');
+    await expect(startServerProcess(place())).rejects.toThrow('DATA_DIR has to be a directory');
   });
 
   it('says that Node is too old', async () => {

@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -15,6 +14,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   databaseFile,
   lockFile,
+  makeDirectory,
   openDatabase,
   takeLock,
 } from '../../src/core/store/sqlite/database.ts';
@@ -114,7 +114,7 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
 
 /** Removes what transfers that were killed have left there, hands and secrets. One that goes on holds its lock. */
 function removeLeftParts(directory: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   for (const name of readdirSync(directory).filter((one) => /^\d+\.part$/.test(one))) {
     const part = join(directory, name);
     // Without the file of a lock it is not a transfer's.

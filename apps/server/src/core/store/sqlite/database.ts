@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { productId } from '@call-to-glory/protocol/product';
@@ -31,7 +31,7 @@ export interface Database {
  */
 export function openDatabase(directory: string, parts: readonly StorePart[]): Database {
   requireSqlite(process.versions.sqlite ?? '0');
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   const lock = takeLock(directory);
   const connection = openPrivately(join(directory, databaseFile));
   connection.exec(`
@@ -85,6 +85,13 @@ export function requireSqlite(version: string): void {
       `SQLite ${version} can damage databases; ${least} or later is needed. Take a newer Node.`,
     );
   }
+}
+
+/** Makes a directory, and those above it. Node's own `recursive` never ends where one is impossible, as in `/proc`. */
+export function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
 }
 
 /**
