@@ -115,6 +115,15 @@ describe('the lists of the lobby', () => {
     expect(idsFor(null, ...tables).open).toEqual(['days']);
   });
 
+  it('lists no game as live that everybody has left, except one of correspondence', () => {
+    const options = { ...table('days').options, clock: 'days' as const };
+    const tables = [
+      table('empty', { stage: 'playing', emptySince: now }),
+      table('days', { stage: 'playing', emptySince: now, options }),
+    ];
+    expect(idsFor(null, ...tables).live).toEqual(['days']);
+  });
+
   it('lists a correspondence game as open for as long as it waits', () => {
     const options = { ...table('days').options, clock: 'days' as const };
     const days = table('days', { emptySince: 0, changedAt: 0, options });

@@ -113,18 +113,27 @@ function isLasting({ stage, closed, pinned }: ListedTable): boolean {
   return (stage !== 'finished' || pinned) && !closed;
 }
 
-/** Somebody waits there for others, and a seat is free. In correspondence games nobody has to stay and wait. */
-function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boolean {
+/** Somebody waits there for others, and a seat is free. */
+function isOpen(table: ListedTable): boolean {
+  const { stage, options, seats, locked } = table;
   return (
     stage === 'lobby' &&
     !options.private &&
     !locked &&
-    (emptySince === null || isCorrespondence(options.clock)) &&
+    isAttended(table) &&
     seats.some(({ type }) => type === 'empty') &&
     seats.some(({ type }) => type === 'person')
   );
 }
 
-function isLive({ stage, options }: ListedTable): boolean {
-  return stage === 'playing' && !options.private && watchingOf(options) !== null;
+function isLive(table: ListedTable): boolean {
+  const { stage, options } = table;
+  return (
+    stage === 'playing' && !options.private && watchingOf(options) !== null && isAttended(table)
+  );
+}
+
+/** Somebody is there. In correspondence games nobody has to stay and wait. */
+function isAttended({ emptySince, options }: ListedTable): boolean {
+  return emptySince === null || isCorrespondence(options.clock);
 }
