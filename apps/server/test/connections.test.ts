@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { protocolVersion, type RefusalBody } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 
 import { Follower } from './follower.ts';
@@ -76,6 +76,16 @@ describe('where the public address is another', () => {
     const refused = await refusal(twin.request('POST', '/api/me', { name: 'Eve' }));
     expect(refused).toEqual([403, { code: 'bad-origin' }]);
     await expect(twin.connect()).rejects.toThrow();
+  });
+
+  it('the log says so once a page from elsewhere was refused, and not of whatever else is sent', async () => {
+    const elsewhere = await houseForTest({ PUBLIC_URL: 'http://play.example' });
+    const warn = vi.spyOn(elsewhere.app.log, 'warn');
+    const headers = { origin: elsewhere.origin };
+    await fetch(`${elsewhere.origin}/xmlrpc.php`, { method: 'POST', headers });
+    expect(warn).not.toHaveBeenCalled();
+    await Guest.nameless(elsewhere.origin).request('POST', '/api/me', { name: 'Ada' });
+    expect(warn).toHaveBeenCalledOnce();
   });
 });
 

@@ -88,7 +88,6 @@ export async function createApp(
 
   cutPipelines(app.server);
   app.server.on('request', warnOfProxy(config, logger));
-  app.server.on('request', warnOfOrigin(config, logger));
   app.setErrorHandler<Error>(refuse);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   boundAnswers(app, limits.answersPerAddress);
@@ -108,12 +107,14 @@ export async function createApp(
     if (isUtf8(body)) void parseJson(request, body.toString(), done);
     else done(new RequestRefused('bad-request'));
   });
+  const warnOfPage = warnOfOrigin(config, app.log);
   app.addHook('onRequest', async (request, reply) => {
     // Files and health checks cost next to nothing; a school behind one address loads many files.
     if (!isOfApi(request)) return;
     void reply.header('cache-control', 'no-store');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && !isOwnOrigin(request.headers, config.publicOrigin)) {
+      warnOfPage(request.headers);
       throw new RequestRefused('bad-origin');
     }
     requests.require(request.address);

@@ -1,17 +1,17 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import { expect, it } from 'vitest';
 
 import { warnOfOrigin } from './warn-of-origin.ts';
 
-/** How often the log warns of these requests. */
+/** How often the log warns of refused requests with these headers. */
 function warningsOf(
   publicOrigin: string | null,
   ...requests: readonly IncomingHttpHeaders[]
 ): number {
   let warnings = 0;
   const look = warnOfOrigin({ publicOrigin }, { warn: () => (warnings += 1) } as never);
-  for (const headers of requests) look({ method: 'POST', headers } as IncomingMessage);
+  for (const headers of requests) look(headers);
   return warnings;
 }
 
@@ -30,15 +30,13 @@ it.each([
   expect(warningsOf(publicOrigin, headers, headers)).toBe(1);
 });
 
-it('does not warn of the right address, of other sites, or of programs', () => {
+it('does not warn of other sites, or of programs', () => {
   const host = 'play.example';
   expect(
     warningsOf(
       'https://play.example',
-      { host, origin: 'https://play.example', 'sec-fetch-site': 'same-origin' },
       { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { host },
     ),
   ).toBe(0);
-  expect(warningsOf(null, { host, origin: 'https://play.example' })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -6,20 +6,19 @@ import type { Config } from '../config.ts';
 import { isOwnOrigin } from './origin.ts';
 
 /**
- * Looks for people who open the page at an address that the configuration does not know of: the page loads, and whatever
- * it asks for is refused. Warns once, and quotes nothing: anybody can write the headers.
+ * Looks at the headers of requests that were refused for their origin. If they are of people who opened the page at an
+ * address that the configuration does not know of, the page loads, and whatever it asks for is refused. Warns once, and
+ * quotes nothing: anybody can write the headers.
  */
 export function warnOfOrigin(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   logger: Pick<FastifyBaseLogger, 'warn'>,
-): (request: IncomingMessage) => void {
+): (headers: IncomingHttpHeaders) => void {
   let isDone = false;
-  return ({ method, headers }) => {
-    if (isDone || method === 'GET' || method === 'HEAD') return;
-    if (isOwnOrigin(headers, publicOrigin)) return;
+  return (headers) => {
     // Over https the browser says it itself, whatever a proxy has made of the host.
     const isOurs = headers['sec-fetch-site'] === 'same-origin' || isOwnOrigin(headers, null);
-    if (!isOurs) return;
+    if (isDone || !isOurs) return;
     isDone = true;
     const advice =
       publicOrigin === null
