@@ -57,6 +57,10 @@ export async function startNodes(
   const meter = new MemoryMeter();
   const servers: GameServer[] = [];
   const origins: string[] = [];
+  onTestFinished(async () => {
+    for (const server of servers) await server.stop();
+    await store.close();
+  });
   for (let number = 0; number < count; number += 1) {
     const server = await buildServer(config, {
       games: [...games, hostGame(toyGame)],
@@ -78,10 +82,6 @@ export async function startNodes(
     servers.push(server);
     origins.push(`http://localhost:${await server.open()}`);
   }
-  onTestFinished(async () => {
-    for (const server of servers) await server.stop();
-    await store.close();
-  });
   return {
     origins,
     servers,
