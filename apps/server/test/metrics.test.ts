@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTelemetry } from '../src/core/telemetry.ts';
 import { measure } from '../src/features/metrics/measure.ts';
 import { serveFigures } from '../src/features/metrics/serve-figures.ts';
+import { folderForTest } from './folder.ts';
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
+import { startServerProcess } from './server-process.ts';
 import { houseForTest, startHouse, type House } from './start-house.ts';
 import { tableWithBots } from './wishes.ts';
 
@@ -84,6 +86,17 @@ describe('the metrics of a server', () => {
     ]);
   });
 
+  it('have a failure of any route from the start, with 0', async () => {
+    const server = await startServerProcess(folderForTest(), { METRICS_PORT: '0' });
+    const line = server.said.find((text) => text.includes('metrics are served')) ?? '';
+    const { port } = JSON.parse(line) as { readonly port: number };
+    const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    await server.end('SIGTERM');
+    for (const route of ['POST /api/tables', 'GET /*']) {
+      expect(figureIn(figures, `house_requests_total{route="${route}",status="500"}`)).toBe(0);
+    }
+  });
+
   it('do not use message names chosen by browsers', async () => {
     const registry = measure(house.app);
     const socket = await Guest.nameless(house.origin).connect();
@@ -130,7 +143,12 @@ describe('the metrics of a server', () => {
   it('are not collected unless configured', async () => {
     const other = await houseForTest();
     expect(other.app.telemetry.eventNames()).toEqual([]);
-    expect(house.app.telemetry.eventNames()).toEqual(['answered', 'requested', 'appended']);
+    expect(house.app.telemetry.eventNames()).toEqual([
+      'answered',
+      'routed',
+      'requested',
+      'appended',
+    ]);
   });
 
   it('count a lost hint: a heartbeat that had not come back when the next was sent', async () => {

@@ -7,6 +7,8 @@ import type { AppendResult, Hint } from '@call-to-glory/table';
 interface Measured {
   /** A message from a browser has been answered: with `ok`, or with the code of a refusal. */
   answered: [message: MessageName | 'unknown', result: string, seconds: number];
+  /** There is a route, named by its method and pattern, of which no request has been answered yet. */
+  routed: [route: string];
   /** A request over HTTP has been answered; `route` is its method and pattern, or `other` for an address without a route. */
   requested: [route: string, status: number];
   /** A row was handed to the log, which has accepted it, has another one in its place, or cannot be reached. */

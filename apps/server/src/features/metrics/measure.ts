@@ -72,6 +72,8 @@ function measureRequests({ telemetry }: Measurable, register: Registry): void {
     labelNames: ['route', 'status'],
     registers: [register],
   });
+  // The same holds for the first failure of a route.
+  telemetry.on('routed', (route) => answers.inc({ route, status: 500 }, 0));
   telemetry.on('requested', (route, status) => answers.inc({ route, status }));
 }
 

@@ -15,6 +15,9 @@ export const metrics: Feature = {
         `Metrics cannot be served: ${reasonOf(error)}. Set METRICS_PORT or METRICS_HOST.`,
       );
     });
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) telemetry.emit('routed', `${one} ${url}`);
+    });
     app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode }) => {
       telemetry.emit('requested', url === undefined ? 'other' : `${method} ${url}`, statusCode);
     });
