@@ -43,7 +43,7 @@ export function RematchDock({ context }: RematchDockProps): ReactNode {
   const isDisabled = isWaiting || !commands.isLit;
   const hasChanged = useMustAgreeAgain(context);
   const isOver = left === 0 && toStart === null;
-  const spoken =
+  const news =
     rematch === null
       ? null
       : !rematch.hasAgreed
@@ -51,6 +51,7 @@ export function RematchDock({ context }: RematchDockProps): ReactNode {
         : toStart === null && isOver
           ? rematch.over
           : rematch.waiting;
+  const spoken = commands.told ?? news;
   return (
     <div className={styles.dock} data-step>
       {/* Always there: a live region inserted together with its text is not read out. */}
