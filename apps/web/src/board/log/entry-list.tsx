@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 
+import { useSetting } from '../../lib/settings/use-setting.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { firstRowOf, lastRowOf, type LogEntry } from './log-of.ts';
 import { EntryWords } from './log.tsx';
+import { moveAmongEntries } from './move-among-entries.ts';
 
 import styles from './entry-list.module.css';
 
@@ -20,6 +22,7 @@ interface EntryListProps {
 /** The log of a whole game: each entry leads to its moment, and the current one stays in sight. */
 export function EntryList({ entries, headings, seq, onGo }: EntryListProps): ReactNode {
   const say = useSay();
+  const [hasKeys] = useSetting('tableKeys');
   const list = useRef<HTMLOListElement>(null);
   const now = entries.findLastIndex((entry) => firstRowOf(entry) <= seq);
   useEffect(() => {
@@ -35,6 +38,7 @@ export function EntryList({ entries, headings, seq, onGo }: EntryListProps): Rea
       className={styles.list}
       aria-label={say(message('log.title'))}
       tabIndex={0}
+      onKeyDown={hasKeys ? undefined : moveAmongEntries}
       onClick={({ target }) => {
         const button = target instanceof Element ? target.closest('button') : null;
         if (button?.dataset['row'] !== undefined) onGo(Number(button.dataset['row']));
@@ -66,7 +70,7 @@ const Entry = memo(function Entry({
   readonly heading: string | null;
   readonly row: number;
   readonly time: 'past' | 'now' | 'future';
-  /** Is it the one that is reached by Tab? Keys lead to the others moment by moment. */
+  /** Is it the one that is reached by Tab? The keys of the replay, or arrows without these, lead to the others. */
   readonly isStop: boolean;
 }): ReactNode {
   return (

@@ -51,6 +51,11 @@ describe('a replay', () => {
     await userEvent.keyboard('{ArrowRight}{PageDown}h');
     expect(moment()).toBe(first);
     await expect.element(page.getByRole('switch', { name: 'All hands' })).not.toBeChecked();
+    // The Tab key stops at one entry of the log: without those keys, arrows lead to the others.
+    const log = page.getByRole('list', { name: 'Log' });
+    log.element().focus();
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(log.getByRole('button').nth(2)).toHaveAttribute('aria-current', 'step');
   });
 
   it('leads to a moment from its log and from its race, and its address names it', async () => {
