@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { App } from '../app.tsx';
+import { settled } from '../board/testing/settled.ts';
 import { games } from '../games/games.ts';
 import type { Shell } from '../lib/shell/shell-context.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
@@ -26,7 +27,6 @@ it('keeps the answer about the file opened last when that about the table comes 
   const answer = page.getByText('This file is not a table’s log.');
   await expect.element(answer).toBeVisible();
   log.resolve({ ok: false, refusal: { code: 'offline' } });
-  // Another answer would be shown in the tasks that follow.
-  await new Promise((done) => setTimeout(done, 100));
+  await settled();
   expect(answer.query()).not.toBeNull();
 });
