@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 
 import {
-  LogDamaged,
   TableDirectory,
   type Clock,
   type Entropy,
@@ -41,6 +40,7 @@ import { createTelemetry, type Telemetry } from '../telemetry.ts';
 import { logBugs } from './log-bugs.ts';
 import { logNodes } from './log-nodes.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
+import { troubleReporter } from './report-trouble.ts';
 import { reportUnreadable } from './report-unreadable.ts';
 
 /** What this server shares with the others that run over the same log. */
@@ -182,17 +182,6 @@ function sharingOf(
       tableEvents.emit('takenOver', table, (look) => looks.push(look));
       await Promise.all(looks);
     },
-  };
-}
-
-/** Logs a table's error; if its log is damaged, disconnects its followers: they may have seen rows that are gone. */
-function troubleReporter(
-  logger: FastifyBaseLogger,
-  audiences: Audiences,
-): TablePorts['reportTrouble'] {
-  return (table, seq, error) => {
-    logger.error({ table, seq, err: error }, 'a table is in trouble');
-    if (error instanceof LogDamaged) audiences.breakOff(table);
   };
 }
 
