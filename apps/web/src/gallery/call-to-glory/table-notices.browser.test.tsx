@@ -92,6 +92,22 @@ it('a proposal that the others have not answered can be taken back', async () =>
   expect(sent).toEqual([takenBack]);
 });
 
+it.each([false, true])(
+  'a vote to end the game can be seen and taken back during a pause: having voted to continue: %s',
+  async (isForGoingOn) => {
+    const goOn: OpenProposal = { motion: { type: 'resume' }, agreed: [0], against: [] };
+    const sent = await show({
+      proposals: isForGoingOn ? [forTheEnd, goOn] : [forTheEnd],
+      standstill: { reason: 'paused', since: fixtureNow, until: fixtureNow + 60_000 },
+    });
+    await expect
+      .element(page.getByText(/^The game is paused.* The game ends once /u))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    expect(sent).toEqual([takenBack]);
+  },
+);
+
 it.each([
   ['pause', 'No pause for now: not everyone agrees.'],
   ['end', 'The game goes on: not everyone wants to end it.'],

@@ -27,7 +27,7 @@ export function Notice({
   /** Does nobody wait for an answer? Then the buttons of a narrow bar stay beside it. */
   readonly mayWait?: boolean;
   readonly other?: Answer | undefined;
-  readonly main?: Answer;
+  readonly main?: Answer | undefined;
 }): ReactNode {
   useWordsInDialogs(spoken ?? words);
   const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);

@@ -10,7 +10,7 @@ import {
   type TableCommand,
   type TableView,
 } from '@call-to-glory/table/client';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
@@ -130,24 +130,33 @@ function Pressing(props: PressingProps): ReactNode {
 }
 
 /** What the viewer has agreed to, and the people who have not answered yet. */
-function Agreed({ open: { table }, mine, names, send }: PressingProps): ReactNode {
+function Agreed(props: PressingProps): ReactNode {
+  const { open, mine } = props;
+  const type = (['end', 'pause'] as const).find((one) =>
+    hasAgreed(open.table, { type: one }, mine),
+  );
+  const agreed = useAgreed(props, type ?? 'end');
+  return agreed === null ? null : <Notice {...agreed} mayWait />;
+}
+
+/** Who has not answered yet to what the viewer has agreed to, and how to take it back; null if they have not. */
+function useAgreed(
+  { open: { table }, mine, names, send }: PressingProps,
+  type: 'end' | 'pause',
+): Pick<ComponentProps<typeof Notice>, 'words' | 'other'> | null {
   const { t } = useTranslation();
   const listNames = useListNames();
-  const type = (['end', 'pause'] as const).find((one) => hasAgreed(table, { type: one }, mine));
-  if (type === undefined) return null;
   const motion = { type };
+  if (!hasAgreed(table, motion, mine)) return null;
   const waitingFor = electorsOf(table, motion).filter((seat) => !hasAgreed(table, motion, seat));
   const takeBack = (): void => send({ type: 'vote', motion, isFor: false });
-  return (
-    <Notice
-      words={t(`people.wanted.${type}`, {
-        count: waitingFor.length,
-        names: listNames(waitingFor.map((seat) => names[seat] ?? '')),
-      })}
-      mayWait
-      other={{ words: t('people.takeBack'), act: takeBack }}
-    />
-  );
+  return {
+    words: t(`people.wanted.${type}`, {
+      count: waitingFor.length,
+      names: listNames(waitingFor.map((seat) => names[seat] ?? '')),
+    }),
+    other: { words: t('people.takeBack'), act: takeBack },
+  };
 }
 
 /** The server was restored to an earlier state: people say whether they continue from there. */
@@ -176,26 +185,31 @@ function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactN
   );
 }
 
-function Paused({
-  open: { table },
-  mine,
-  until,
-  now,
-  send,
-}: PressingProps & { readonly until: number }): ReactNode {
+function Paused(props: PressingProps & { readonly until: number }): ReactNode {
+  const {
+    open: { table },
+    mine,
+    until,
+    now,
+    send,
+  } = props;
   const { t } = useTranslation();
   const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
+  const ending = useAgreed(props, 'end');
+  const paused = t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
+    time: clockTime(until, now()),
+  });
+  const goOn = {
+    words: t('people.resume'),
+    act: () => send({ type: 'vote', motion: { type: 'resume' }, isFor: true }),
+  };
   return (
     <Notice
-      words={t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
-        time: clockTime(until, now()),
-      })}
-      isAnswered={mine === null || hasVoted}
+      words={ending === null ? paused : `${paused} ${ending.words}`}
+      isAnswered={mine === null}
       mayWait
-      main={{
-        words: t('people.resume'),
-        act: () => send({ type: 'vote', motion: { type: 'resume' }, isFor: true }),
-      }}
+      other={ending?.other}
+      main={hasVoted ? undefined : goOn}
     />
   );
 }
