@@ -56,3 +56,49 @@ it('says who became host, and not that somebody sat down who only moves', () => 
     [30, 'host', 'Ondine'],
   ]);
 });
+
+it('says who left of their own accord, also one who has moved, or sat there when a game began', () => {
+  const person = { id: 'p1', name: 'Aiko' };
+  const other = { id: 'p2', name: 'Mateo' };
+  const seated = (one: typeof person) =>
+    ({ type: 'person', person: one, ready: false, cover: null, awaySince: null }) as const;
+  const notes = notesIn(
+    [
+      { seq: 2, at: 10, events: [{ type: 'seatTaken', seat: 2, person }] },
+      {
+        seq: 3,
+        at: 20,
+        events: [
+          { type: 'seatTaken', seat: 1, person },
+          { type: 'seatLeft', seat: 2 },
+        ],
+      },
+      { seq: 4, at: 30, events: [{ type: 'seatLeft', seat: 1 }] },
+      {
+        seq: 5,
+        at: 40,
+        events: [
+          { type: 'gameStarted', seats: [seated(person), seated(other)], opener: 0, events: [] },
+        ],
+      },
+      {
+        seq: 6,
+        at: 50,
+        events: [
+          { type: 'seatLeft', seat: 0 },
+          { type: 'chairsRemoved', seats: [0] },
+        ],
+      },
+      { seq: 7, at: 60, events: [{ type: 'seatLeft', seat: 0 }] },
+      // Nobody knows who sat there.
+      { seq: 8, at: 70, events: [{ type: 'seatLeft', seat: 3 }] },
+    ],
+    [],
+  );
+  expect(notes.map(({ at, what, name }) => [at, what, name])).toEqual([
+    [10, 'sat', 'Aiko'],
+    [30, 'left', 'Aiko'],
+    [40, 'began', ''],
+    [60, 'left', 'Mateo'],
+  ]);
+});

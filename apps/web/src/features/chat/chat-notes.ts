@@ -8,12 +8,13 @@ export interface ChatNote {
   readonly id: string;
   /** Server time, milliseconds. */
   readonly at: number;
-  readonly what: 'sat' | 'removed' | 'host' | 'began';
+  readonly what: 'sat' | 'left' | 'removed' | 'host' | 'began';
   readonly name: string;
 }
 
 /**
- * Reads from the rows of a table who sat down, whom of them the host removed, who became host, and when a game began.
+ * Reads from the rows of a table who sat down, who of them left, whom of them the host removed, who became host, and
+ * when a game began.
  *
  * @param seats who sits there now
  */
@@ -24,14 +25,29 @@ export function notesIn(
   const names = new Map(
     seats.flatMap((one) => (one.type === 'person' ? [[one.person.id, one.person.name]] : [])),
   );
-  return recent.flatMap(({ seq, at, events }) =>
-    events.flatMap((event, position): ChatNote[] => {
+  let chairs: readonly (string | undefined)[] = [];
+  return recent.flatMap(({ seq, at, events }) => {
+    // In the row of a move, of a kick, or of a game without those who did not answer, nobody leaves of their own accord.
+    const mayLeave = !events.some(({ type }) => givesUpFor.has(type));
+    return events.flatMap((event, position): ChatNote[] => {
       const id = `${seq}.${position}`;
       if (event.type === 'seatTaken') {
         names.set(event.person.id, event.person.name);
+        chairs = withChair(chairs, event.seat, event.person.name);
         // They leave their chair with the same row: they only move.
         if (events.some(({ type }) => type === 'seatLeft')) return [];
         return [{ type: 'note', id, at, what: 'sat', name: event.person.name }];
+      }
+      if (event.type === 'seatLeft') {
+        const name = chairs[event.seat];
+        chairs = withChair(chairs, event.seat, undefined);
+        return name === undefined || !mayLeave
+          ? []
+          : [{ type: 'note', id, at, what: 'left', name }];
+      }
+      if (event.type === 'chairsRemoved') {
+        chairs = chairs.filter((_, seat) => !event.seats.includes(seat));
+        return [];
       }
       if (event.type === 'barred') {
         const name = names.get(event.player);
@@ -41,10 +57,28 @@ export function notesIn(
         const name = names.get(event.host ?? '');
         return name === undefined ? [] : [{ type: 'note', id, at, what: 'host', name }];
       }
-      return event.type === 'gameStarted'
-        ? [{ type: 'note', id, at, what: 'began', name: '' }]
-        : [];
-    }),
+      if (event.type !== 'gameStarted') return [];
+      chairs = event.seats.map((one) => (one.type === 'person' ? one.person.name : undefined));
+      return [{ type: 'note', id, at, what: 'began', name: '' }];
+    });
+  });
+}
+
+/** With these in the same row, a chair is left because of them. */
+const givesUpFor: ReadonlySet<string> = new Set([
+  'seatTaken',
+  'barred',
+  'botSeated',
+  'chairsRemoved',
+]);
+
+function withChair(
+  chairs: readonly (string | undefined)[],
+  seat: number,
+  name: string | undefined,
+): readonly (string | undefined)[] {
+  return Array.from({ length: Math.max(chairs.length, seat + 1) }, (_, one) =>
+    one === seat ? name : chairs[one],
   );
 }
 
