@@ -50,3 +50,24 @@ it.each<[who: string, viewer: Viewer, missed: number]>([
   await rerender({ seq: 4, connected: true, gameNumber: 2 });
   await expect.poll(() => result.current.entries).toEqual([]);
 });
+
+it('says to a player what they have missed of a game that began while they were offline', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  let renders = 0;
+  const { result, rerender } = await renderHook(
+    ({ seq, connected, gameNumber = 1 }: Shown = here) => {
+      renders += 1;
+      return useMissed(steps, seq, gameNumber, connected, 0, String, () => [], {
+        nameOf: String,
+        isOfPerson: () => false,
+      });
+    },
+  );
+  const before = renders;
+  await rerender({ seq: 1, connected: false });
+  await expect.poll(() => renders).toBe(before + 2);
+  now.mockReturnValue(60_000);
+  await rerender({ seq: 4, connected: true, gameNumber: 2 });
+  await expect.poll(() => result.current.entries.length, { timeout: 2000 }).toBe(3);
+});

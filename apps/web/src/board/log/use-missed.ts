@@ -33,13 +33,17 @@ export function useMissed<Types extends GameTypes>(
   const covered = standInAt(steps, viewer === 'watcher' ? null : viewer);
   const isInSight = useIsInSight();
   const [absence, setAbsence] = useState(() => arrived(covered));
-  const [shownGame, setShownGame] = useState(gameNumber);
-  if (shownGame !== gameNumber) {
-    setShownGame(gameNumber);
-    setAbsence(arrived(null));
+  const isHere = isInSight && connected && covered === null;
+  const [shown, setShown] = useState({ gameNumber, covered });
+  if (shown.gameNumber !== gameNumber || shown.covered !== covered) {
+    setShown({ gameNumber, covered });
+    if (shown.gameNumber !== gameNumber) {
+      // Whom only a stand-in has kept from playing has seen the next game begin; others may come back in the midst of it.
+      const hasSeen = isHere && shown.covered !== null;
+      setAbsence(hasSeen ? arrived(null) : { ...absence, missed: null });
+    }
   }
   const { missed } = absence;
-  const isHere = isInSight && connected && covered === null;
   // Most rows change nothing here: rows that come faster than they can be shown must not each cause another update.
   useEffect(() => {
     const after = afterLook(absence, isHere, seq, Date.now());
