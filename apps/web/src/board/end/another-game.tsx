@@ -46,13 +46,15 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   return (
     <div className={styles.step} data-dock={hasDock}>
       <h2>{say(message('round.again'))}</h2>
-      <p className={styles.words} data-opener>
-        {say(
-          opener === chair
-            ? message('round.youOpen')
-            : message('round.opens', { name: parties[opener]?.name ?? '' }),
-        )}
-      </p>
+      {table.seats[opener]?.type === 'empty' ? null : (
+        <p className={styles.words} data-opener>
+          {say(
+            opener === chair
+              ? message('round.youOpen')
+              : message('round.opens', { name: parties[opener]?.name ?? '' }),
+          )}
+        </p>
+      )}
       <Agreement parties={parties} />
       {failed.length === 0 ? null : (
         <p className={styles.words} role="status">

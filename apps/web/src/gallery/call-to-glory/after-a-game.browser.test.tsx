@@ -102,3 +102,16 @@ it('names the viewer, too, where it says for whom a game did not start', async (
   const words = page.getByText(/^The game did not start: Ondine and Mateo did not answer/u);
   await expect.element(words).toBeVisible();
 });
+
+it('says who opens the next game only if somebody has that chair', async () => {
+  const state = boardState('game-end');
+  const { table } = state;
+  const Shown = ({ seats }: Pick<typeof table, 'seats'>) => (
+    <Board {...state} {...nobodyThere} table={{ ...table, seats }} />
+  );
+  const words = page.getByText(/opens? the next game\.$/u);
+  const { rerender } = await render(<Shown seats={table.seats} />);
+  await expect.element(words).toBeVisible();
+  await rerender(<Shown seats={table.seats.with(1, { type: 'empty' })} />);
+  await expect.element(words).not.toBeInTheDocument();
+});
