@@ -55,6 +55,13 @@ it('invites nobody to a full table', async () => {
   await expect.element(tray).not.toBeInTheDocument();
 });
 
+it('lets nobody invite whom the host has removed', async () => {
+  await render(shown(roomOf('waiting', 'stranger', { kicked: ['stranger'] })));
+  await expect.element(page.getByRole('heading', { name: 'Ondine’s table' })).toBeVisible();
+  await expect.element(page.getByText(/The host has removed you/u).first()).toBeVisible();
+  await expect.element(tray).not.toBeInTheDocument();
+});
+
 it('says to everybody there that the table is locked, invites nobody, and lets the host unlock it', async () => {
   const { rerender } = await render(shown(roomOf('waiting', 'p1', { locked: true })));
   const note = page.getByText('The table is locked. No one else can sit down.');

@@ -147,7 +147,7 @@ function Preparation({
   useLanding();
   const { open, game, names, isHost, sender } = room;
   const { table, presence } = open;
-  const canJoin = presence.hasBegun !== true && hasRoomFor(table, null);
+  const canJoin = presence.hasBegun !== true && hasRoomFor(table, room.playerId);
   return (
     <>
       <header className={styles.head}>
