@@ -22,5 +22,6 @@ it('reads out ninjas and secret tasks, too', () => {
     '2 Shoguns',
     '2 ninjas',
     'Tasks not yet revealed: A, C',
+    'You hold 2 Monks',
   ]);
 });

@@ -1,16 +1,28 @@
-import type { TaskDeck } from '@call-to-glory/rules/client';
+import { characters, countOf, type Counts, type TaskDeck } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
 import { cardName, counted, message, setWords } from '../messages/words.ts';
 import type { BoardModel, PileModel, SeatModel } from './board-model.ts';
 
 /** The whole table in sentences, for screen readers. */
-export function tableSummary({ bottom, rivals, piles, stock }: BoardModel): readonly Message[] {
+export function tableSummary(model: BoardModel): readonly Message[] {
+  const { mine, bottom, rivals, piles, stock } = model;
   return [
     ...piles.map(pileWords),
     ...(stock === null ? [] : [counted('ninja.stock', stock, { number: stock })]),
     ...[bottom, ...rivals].flatMap(seatWords),
+    ...(mine === null ? [] : handWords(mine.own.hand)),
   ];
+}
+
+function handWords(hand: Counts): readonly Message[] {
+  const [first, ...others] = characters.flatMap((character) => {
+    const count = countOf(hand, character);
+    return count === 0 ? [] : [setWords(character, count)];
+  });
+  if (first === undefined) return [];
+  const cards = others.reduce((before, after) => message('read.list', { before, after }), first);
+  return [message('read.hand', { cards })];
 }
 
 /** A pile: its number, its top card, and its height. */
