@@ -155,7 +155,7 @@ function SeatedActions({
   );
 }
 
-/** Counts down to the game, once everybody is ready. */
+/** Counts down to the game, once everybody is ready. Read aloud it is only where it begins. */
 function Countdown({
   startsAt,
   now,
@@ -166,9 +166,16 @@ function Countdown({
   const { t } = useTranslation();
   useSecondTick(startsAt, now);
   const seconds = startsAt === null ? 0 : Math.max(1, Math.ceil((startsAt - now()) / 1000));
+  const [spoken, setSpoken] = useState({ startsAt, seconds });
+  if (spoken.startsAt !== startsAt) setSpoken({ startsAt, seconds });
   return (
     <p className={styles.countdown} role="status">
-      {startsAt === null ? null : t('room.startsIn', { count: seconds })}
+      {startsAt === null ? null : (
+        <>
+          <span aria-hidden="true">{t('room.startsIn', { count: seconds })}</span>
+          <span className="visually-hidden">{t('room.startsIn', { count: spoken.seconds })}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -182,3 +182,31 @@ it('leaves the focus in the field of a name that is taken, where another can be 
   await userEvent.keyboard('a');
   await expect.element(field).toHaveValue('Anna');
 });
+
+it('has the countdown read out where it begins, and not at every second', async () => {
+  const { world } = screenOf('waiting');
+  if (world.join?.ok !== true) throw new Error('there is no table');
+  const waiting = world.join.snapshot.view as TableView<GameTypes>;
+  const countdown = { startsAt: 5000, adding: [], graceUntil: 5000 };
+  const shell = fakeShell(world);
+  const Room = ({ now }: { readonly now: number }) => (
+    <ShellContext value={shell}>
+      <RoomActions
+        table={{ ...waiting, countdown } as typeof waiting}
+        seat={1}
+        isHost={false}
+        isNameTaken={false}
+        now={() => now}
+        send={() => Promise.resolve({ ok: true, seq: 1 })}
+      />
+    </ShellContext>
+  );
+  const { rerender } = await render(<Room now={0} />);
+  const status = page.getByRole('status');
+  const parts = () => [...status.element().children].map(({ textContent }) => textContent);
+  const five = 'The game starts in 5 seconds';
+  await expect.poll(parts).toEqual([five, five]);
+  await rerender(<Room now={2000} />);
+  await expect.poll(parts).toEqual(['The game starts in 3 seconds', five]);
+  expect(status.element().firstElementChild?.ariaHidden).toBe('true');
+});
