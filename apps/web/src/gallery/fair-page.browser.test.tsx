@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Router } from 'wouter';
@@ -29,4 +29,21 @@ it('keeps the answer about the file opened last when that about the table comes 
   log.resolve({ ok: false, refusal: { code: 'offline' } });
   await settled();
   expect(answer.query()).not.toBeNull();
+});
+
+it('says that a file is no log if the browser can no longer read it', async () => {
+  const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
+  const backend = {
+    ...shell.backend,
+    fetchLog: async () => ({ ok: false, refusal: { code: 'offline' } }) as const,
+  };
+  await render(
+    <Router hook={memoryLocation({ path: '/t/gallery/fair' }).hook}>
+      <App games={games} shell={{ ...shell, backend }} />
+    </Router>,
+  );
+  const gone = vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('gone'));
+  onTestFinished(() => gone.mockRestore());
+  await userEvent.upload(page.getByLabelText('Open a log file'), new File(['none'], 'log.json'));
+  await expect.element(page.getByText('This file is not a table’s log.')).toBeVisible();
 });

@@ -58,7 +58,8 @@ export function useCheck(): {
       }, table),
     checkFile: (file) =>
       run(async () => {
-        const log = readLogFile(await file.text());
+        // A file that was chosen may have been moved or deleted since.
+        const log = readLogFile(await file.text().catch(() => ''));
         return log === null ? { ok: false, refusal: t('file.noLog') } : { ok: true, value: log };
       }, null),
   };
