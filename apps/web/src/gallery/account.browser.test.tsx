@@ -3,6 +3,8 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { messages } from '../features/announcements/messages.ts';
+import { SanctionNotice } from '../features/announcements/sanction-notice.tsx';
 import { games } from '../games/games.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { ScreenShown } from './screen-shown.tsx';
@@ -76,4 +78,15 @@ it.each([
   await render(<ScreenShown screen={{ path: '/account', world }} games={games} />);
   await expect.element(page.getByText(words)).toBeVisible();
   expect(page.getByText(/^You(?:r name| have no name)/u).elements()).toHaveLength(1);
+});
+
+it('offers to object to a ban that replaces another, to which the player has objected', async () => {
+  await messages();
+  const ban = { name: 'Rook', until: null, reason: 'Spam', objection: 'No' };
+  const { rerender } = await render(<SanctionNotice sanction={ban} />);
+  const object = page.getByRole('button', { name: 'Appeal' });
+  await expect.element(page.getByText('You are banned', { exact: false }).first()).toBeVisible();
+  await expect.element(object).not.toBeInTheDocument();
+  await rerender(<SanctionNotice sanction={{ ...ban, reason: 'Names', objection: '' }} />);
+  await expect.element(object).toBeVisible();
 });

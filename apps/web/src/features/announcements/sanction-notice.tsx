@@ -7,7 +7,8 @@ import { WarningNotice } from './warning-notice.tsx';
 /** Tells a player that the operator has banned or warned them. */
 export function SanctionNotice({ sanction }: { readonly sanction: Sanction }): ReactNode {
   return 'until' in sanction ? (
-    <BanNotice ban={sanction} />
+    // Another ban in its place can be objected to again.
+    <BanNotice key={`${sanction.until} ${sanction.reason}`} ban={sanction} />
   ) : (
     <WarningNotice key={sanction.at} warning={sanction} />
   );
