@@ -51,6 +51,7 @@ export function PendingEntry({
   const { t } = useTranslation('chat');
   return (
     <li className={styles.entry} data-mine>
+      <Me />
       <p className={styles.words} data-type={line.body.type} data-pending>
         <Words body={line.body} names={names} />
       </p>
@@ -74,9 +75,15 @@ export function PendingEntry({
 function OwnHead({ at }: { readonly at: number }): ReactNode {
   return (
     <p className={styles.time}>
-      <Time at={at} />
+      <Me /> <Time at={at} />
     </p>
   );
+}
+
+/** The place of a line shows that the viewer said it; this tells it to a screen reader. */
+function Me(): ReactNode {
+  const { t } = useTranslation('chat');
+  return <span className="visually-hidden">{t('menu.me')}</span>;
 }
 
 /** Who said it, and when. */

@@ -480,3 +480,11 @@ function meet(one: DOMRect, other: DOMRect): boolean {
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
   );
 }
+
+it('tells who said a line also of those that the viewer said', async () => {
+  await page.viewport(390, 844);
+  await render(<Screens name="talk" />);
+  await chatButton.click();
+  const own = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Enjoy them' });
+  await expect.element(own).toMatchTextContent(/^You /u);
+});
