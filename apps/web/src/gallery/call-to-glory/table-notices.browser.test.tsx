@@ -122,6 +122,7 @@ it.each([
 });
 
 it('people are named apart from what they are, for those who hear it', async () => {
+  await page.viewport(1440, 900);
   await show({ proposals: [] });
   await page.getByRole('button', { name: 'People and game' }).click();
   const first = page.getByRole('dialog').getByRole('listitem').first();
