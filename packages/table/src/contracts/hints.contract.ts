@@ -20,6 +20,7 @@ const everyKind: readonly Hint[] = [
   { type: 'document', document: 'blocks/Ōkubo \' "' },
   { type: 'player', player: 'ada', what: 'renamed' },
   { type: 'heartbeat', node: 'one' },
+  { type: 'stopping', node: 'one' },
 ];
 
 /** The last hint of a clause: once it arrives, those before it have arrived or are lost. */

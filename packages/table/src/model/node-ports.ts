@@ -61,7 +61,9 @@ export type Hint =
   /** Something about a player has changed. */
   | { readonly type: 'player'; readonly player: PlayerId; readonly what: string }
   /** Shows only that the node is alive, and that hints arrive. */
-  | { readonly type: 'heartbeat'; readonly node: NodeId };
+  | { readonly type: 'heartbeat'; readonly node: NodeId }
+  /** The node stops: it was asked to, and has not died. */
+  | { readonly type: 'stopping'; readonly node: NodeId };
 
 /**
  * Carries hints between nodes. A hint may be delayed, duplicated, reordered or lost: nothing may depend on it except

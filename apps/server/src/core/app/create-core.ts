@@ -114,7 +114,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const documents = createStoredDocuments(store, reportUnreadable(app.log));
   const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
-  logNodes(tableEvents, clock, lifecycle, logger);
+  if (shared !== null) logNodes(tableEvents, { clock, shared }, lifecycle, logger);
   logBugs(lifecycle, logger);
   const directory = new TableDirectory(ports.games, {
     clock,

@@ -1,23 +1,59 @@
-import { HandClock } from '@call-to-glory/table/memory';
-import { expect, it } from 'vitest';
+import { HandClock, MemoryHints } from '@call-to-glory/table/memory';
+import { beforeEach, expect, it } from 'vitest';
 
 import { Lifecycle } from '../lifecycle.ts';
 import { TableEvents } from '../tables/table-events.ts';
 import { logNodes } from './log-nodes.ts';
 
-it('logs that a server is gone, and in one line how many of its tables continue here', () => {
-  const lines: unknown[] = [];
-  const clock = new HandClock();
-  const events = new TableEvents();
-  const lifecycle = new Lifecycle();
-  logNodes(events, clock, lifecycle, { info: (what: unknown) => lines.push(what) } as never);
-  events.emit('nodeDied', 'node 2');
+let lines: unknown[];
+let clock: HandClock;
+let events: TableEvents;
+let lifecycle: Lifecycle;
+/** The hints of the other servers. */
+let there: MemoryHints;
+
+beforeEach(() => {
+  lines = [];
+  clock = new HandClock();
+  events = new TableEvents();
+  lifecycle = new Lifecycle();
+  const hints = new MemoryHints();
+  there = new MemoryHints(hints);
+  const log = (what: unknown, text: string): number => lines.push([what, text]);
+  const shared = { node: 'node 1', hints };
+  logNodes(events, { clock, shared }, lifecycle, { info: log, warn: log } as never);
+});
+
+it('logs in one line how many tables of a server that is gone continue here', () => {
   for (const tables of [3, 1]) {
     for (let table = 0; table < tables; table += 1) events.emit('takenOver', {} as never, () => {});
     clock.turnTo(clock.now() + 1_000);
   }
-  expect(lines).toEqual([{ gone: 'node 2' }, { tables: 3 }, { tables: 1 }]);
+  const text = 'tables of a server that is gone continue here';
+  expect(lines).toEqual([
+    [{ tables: 3 }, text],
+    [{ tables: 1 }, text],
+  ]);
   events.emit('takenOver', {} as never, () => {});
   lifecycle.stop();
   expect(clock.nextAlarm()).toBeNull();
+});
+
+it('logs whether another server has stopped or died', async () => {
+  there.tell({ type: 'heartbeat', node: 'node 2' });
+  there.tell({ type: 'stopping', node: 'node 3' });
+  await Promise.resolve();
+  for (const node of ['node 2', 'node 3']) events.emit('nodeDied', node);
+  expect(lines).toEqual([
+    [{ gone: 'node 2' }, 'another server has died, or froze'],
+    [{ gone: 'node 3' }, 'another server has stopped'],
+  ]);
+});
+
+it('tells the other servers that this one stops', async () => {
+  const heard: unknown[] = [];
+  there.hear((hint) => heard.push(hint));
+  lifecycle.stop();
+  await Promise.resolve();
+  expect(heard).toEqual([{ type: 'stopping', node: 'node 1' }]);
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '@call-to-glory/table';
+import type { Clock, NodeId, Sharing } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Lifecycle } from '../lifecycle.ts';
@@ -7,20 +7,29 @@ import type { TableEvents } from '../tables/table-events.ts';
 /** How long tables that are taken over are counted for one line, in milliseconds: a server may have driven thousands. */
 const countFor = 1_000;
 
-/** Logs which other servers are gone, and how many of their tables continue here, until this one stops. */
+/** Logs which other servers are gone, and how many of their tables continue here; tells them when this one stops. */
 export function logNodes(
   tableEvents: Pick<TableEvents, 'on'>,
-  clock: Clock,
+  { clock, shared }: { readonly clock: Clock; readonly shared: Pick<Sharing, 'node' | 'hints'> },
   lifecycle: Pick<Lifecycle, 'onStop'>,
-  logger: Pick<FastifyBaseLogger, 'info'>,
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): void {
+  const { node, hints } = shared;
   let tables = 0;
   let cancel = (): void => {};
-  lifecycle.onStop(() => cancel());
-  // One that stops says nothing to the others: each planned restart is logged as well.
-  tableEvents.on('nodeDied', (gone) =>
-    logger.info({ gone }, 'another server is gone: it has stopped or died'),
-  );
+  const stopped = new Set<NodeId>();
+  const stopHearing = hints.hear((hint) => {
+    if (hint.type === 'stopping') stopped.add(hint.node);
+  });
+  lifecycle.onStop(() => {
+    cancel();
+    stopHearing();
+    hints.tell({ type: 'stopping', node });
+  });
+  tableEvents.on('nodeDied', (gone) => {
+    if (stopped.delete(gone)) logger.info({ gone }, 'another server has stopped');
+    else logger.warn({ gone }, 'another server has died, or froze');
+  });
   tableEvents.on('takenOver', () => {
     tables += 1;
     if (tables > 1) return;
