@@ -69,7 +69,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof StorageUnavailable || error instanceof DocumentUnreadable;
 }
 
-/** What an error says to those who run the server. One of each address that a name has been tried at says nothing itself. */
+/** What an error says to those who run the server; where all addresses of a name have failed, what each of them says. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);

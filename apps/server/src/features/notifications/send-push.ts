@@ -25,8 +25,8 @@ export interface PushSettings {
 }
 
 /**
- * Sends a notification to a browser through its push service. Throws `PushRefused` if that refuses it for good, and other errors if a
- * retry may succeed; the message says what has happened, and names nobody.
+ * Sends a notification to a browser through its push service. Throws `PushRefused` if that refuses it for good, and
+ * other errors if a retry may succeed; the message says what has happened, and names nobody.
  */
 export type SendPush = (device: Device, notice: PushNotice, topic: NoticeTopic) => Promise<Sent>;
 
