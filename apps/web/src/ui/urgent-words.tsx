@@ -23,8 +23,7 @@ export function UrgentWords({
 }
 
 /**
- * Has an open dialog, while which nothing is read out of the page behind it, read out words that the page itself has,
- * too.
+ * Has words of the page read out in an open dialog as well: while it is open, nothing is read out of the page behind it.
  *
  * @param words empty for none
  * @param time when it changes, the same words are read again

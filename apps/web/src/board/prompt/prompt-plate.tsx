@@ -89,7 +89,7 @@ const Words = memoData(function Words(
   if (last.title !== title) setLast({ title, mine, goesOn: last.mine && mine });
   return (
     <div className={styles.words}>
-      {/* The next question of a turn is read out; that the turn begins is announced, and a lesson asks itself. */}
+      {/* Each further question of a turn is read out. The first is announced, and in a lesson the coach asks all of them. */}
       <h2
         className={styles.title}
         data-home

@@ -43,7 +43,7 @@ export function JoinActions({
 }: Pick<RoomActionsProps, 'table' | 'isNameTaken' | 'send'>): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
-  // Who has begun with the field keeps it, and the focus in it, until they sit: their name may be taken.
+  // People who began with the field keep it, and the focus in it, until they sit: their name may be taken.
   const [asksName, setAsksName] = useState(me === null);
   if (!asksName && (me === null || isNameTaken)) setAsksName(true);
   const isFull = table.seats.every(({ type }) => type !== 'empty');
