@@ -13,6 +13,7 @@ import { journalIn } from '../src/core/store/sqlite/journal-file.ts';
 import type { JournalRow } from '../src/core/store/sqlite/journal-row.ts';
 import { rowsLeft } from '../src/core/store/sqlite/recover-rows.ts';
 import { rowTakerOf } from '../src/core/store/sqlite/row-taker.ts';
+import { whenEnded } from './when-ended.ts';
 
 const [copy, ...others] = process.argv.slice(2);
 if (copy === undefined || copy.startsWith('-') || others.length > 0) {
@@ -32,6 +33,7 @@ if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) {
 
 // It gets its name when it is complete: a process that is killed leaves nothing that could be restored.
 const part = `${copy}.${process.pid}.part`;
+const stopListening = whenEnded(removePart, 'Nothing was copied: the backup was ended.');
 try {
   // It holds hands and secrets, just as the original does.
   closeSync(openSync(part, 'wx', 0o600));
@@ -47,14 +49,19 @@ try {
   if (wrong?.['integrity_check'] !== 'ok') throw new Error(String(wrong?.['integrity_check']));
   leaveEpoch(copied);
   copied.close();
+  stopListening();
   // Unlike a new name for it, a link never takes the place of another file.
   linkSync(part, copy);
   rmSync(part);
   console.log(`backup=${copy} bytes=${lstatSync(copy).size}`);
 } catch (error) {
-  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
+  removePart();
   console.error(`The copy has failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
+}
+
+function removePart(): void {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
 }
 
 /** Rows that the database may not have yet. The server keeps writing, so a half-written journal is read again. */

@@ -9,6 +9,7 @@ import { StoreRefused } from '../src/core/store/store.ts';
 import { copyAll, type Moved } from './transfer/copy-all.ts';
 import { makeKeptDirectory, openKeptDirectory, type KeptDirectory } from './transfer/directory.ts';
 import { openKeptPostgres } from './transfer/postgres.ts';
+import { whenEnded } from './when-ended.ts';
 
 const [from = '', to = '', ...others] = process.argv.slice(2);
 const [source, target] = [directoryOf(from), directoryOf(to)];
@@ -64,7 +65,10 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
   const database = await openKeptPostgres(url);
   try {
     let made: KeptDirectory | null = null;
-    const stopListening = whenEnded(() => made?.discard());
+    const stopListening = whenEnded(
+      () => made?.discard(),
+      'Nothing was moved: the transfer was ended.',
+    );
     const kept = makeKeptDirectory(directory);
     made = kept;
     try {
@@ -80,18 +84,4 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
   } finally {
     await database.discard();
   }
-}
-
-/** Discards what Ctrl-C would leave behind, until the function that it returns is called. */
-function whenEnded(discard: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const end = (): void => {
-    discard();
-    console.error('Nothing was moved: the transfer was ended.');
-    process.exit(1);
-  };
-  for (const signal of signals) process.once(signal, end);
-  return () => {
-    for (const signal of signals) process.off(signal, end);
-  };
 }

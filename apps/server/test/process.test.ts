@@ -195,7 +195,10 @@ describe('a backup', () => {
     database.close();
   });
 
-  it('that is killed leaves nothing that could be restored', async () => {
+  it.each([
+    ['killed leaves nothing that could be restored', 'SIGKILL'],
+    ['ended leaves nothing at all', 'SIGTERM'],
+  ] as const)('that is %s', async (_what, signal) => {
     await (await startServerProcess(dataDir)).end('SIGTERM');
     harm('CREATE TABLE large AS SELECT randomblob(50000000)');
     const copy = folderForTest();
@@ -205,11 +208,13 @@ describe('a backup', () => {
       env: { DATA_DIR: dataDir },
     });
     await begun;
-    child.kill('SIGKILL');
+    child.kill(signal);
     const [code] = (await once(child, 'exit')) as [number | null];
     watcher.close();
     // On a busy machine it may be complete before it can be killed.
-    expect(readdirSync(copy).includes(databaseFile)).toBe(code === 0);
+    const left = readdirSync(copy);
+    expect(left.includes(databaseFile)).toBe(code === 0);
+    if (signal === 'SIGTERM') expect(left.filter((name) => name !== databaseFile)).toEqual([]);
   });
 
   it('overwrites nothing, and says what it needs', async () => {
