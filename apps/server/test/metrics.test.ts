@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { callToGlory } from '@call-to-glory/rules';
 import { HandClock } from '@call-to-glory/table/memory';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { createTelemetry } from '../src/core/telemetry.ts';
 import { measure } from '../src/features/metrics/measure.ts';
@@ -88,10 +88,10 @@ describe('the metrics of a server', () => {
 
   it('have a failure of any route from the start, with 0', async () => {
     const server = await startServerProcess(folderForTest(), { METRICS_PORT: '0' });
+    onTestFinished(async () => void (await server.end('SIGTERM')));
     const line = server.said.find((text) => text.includes('metrics are served')) ?? '';
     const { port } = JSON.parse(line) as { readonly port: number };
     const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
-    await server.end('SIGTERM');
     for (const route of ['POST /api/tables', 'GET /*']) {
       expect(figureIn(figures, `house_requests_total{route="${route}",status="500"}`)).toBe(0);
     }

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startProxy } from './network-proxy.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
-import { hasRedis, startRedis } from './redis-server.ts';
+import { hasRedis, startRedis, type RedisServer } from './redis-server.ts';
 import { startServerProcess } from './server-process.ts';
-import { startHouse, type House } from './start-house.ts';
+import { houseForTest, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
 async function follow(guest: Guest, { origin }: House, table: string): Promise<Follower> {
@@ -14,12 +14,19 @@ async function follow(guest: Guest, { origin }: House, table: string): Promise<F
   return Follower.at(there, table);
 }
 
+async function redisForTest(settings: readonly string[] = []): Promise<RedisServer> {
+  const redis = await startRedis(settings);
+  onTestFinished(() => redis.remove());
+  return redis;
+}
+
 describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', () => {
   it('show each other at once what people do, and a little later while Redis is away', async () => {
-    const redis = await startRedis();
+    const redis = await redisForTest();
     const proxy = await startProxy(redis.url);
+    onTestFinished(() => proxy.close());
     const variables = { STORE_URL: await freshDatabase(), HINTS_URL: proxy.url };
-    const [here, there] = [await startHouse(variables), await startHouse(variables)];
+    const [here, there] = [await houseForTest(variables), await houseForTest(variables)];
     const [ada, ben] = await Guest.people(here.origin, 'Ada', 'Ben');
     const table = await ada.createTable(tableFor(2));
     const people = [await follow(ada, here, table), await follow(ben, there, table)] as const;
@@ -38,22 +45,16 @@ describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', ()
       })
       .toBeGreaterThanOrEqual(seq);
     proxy.mend();
-
-    for (const { socket } of people) socket.disconnect();
-    for (const house of [here, there]) await house.close();
-    await proxy.close();
-    await redis.remove();
   });
 
   it('log why they hear none, without the password', async () => {
-    const redis = await startRedis(['--requirepass', 'the-right-one']);
+    const redis = await redisForTest(['--requirepass', 'the-right-one']);
     const variables = {
       STORE_URL: await freshDatabase(),
       HINTS_URL: `${redis.url}?password=the-wrong-one`,
     };
     const server = await startServerProcess('', variables);
     await server.end('SIGTERM');
-    await redis.remove();
     const lines = server.said.filter((line) => line.includes('hints between servers are lost'));
     expect(lines).toEqual([expect.stringContaining('"reason":"WRONGPASS ')]);
     expect(lines.join()).not.toContain('the-wrong-one');
