@@ -101,7 +101,8 @@ describe.each([
     );
     const lobby = { here: { people: 1, playing: 1 }, open: [], live: [], mine };
     const world = { me: { id: 'ondine', name: 'Ondine' } };
-    const below = (): number => boxOf(page.getByRole('button', { name }).first().element()).top;
+    const button = page.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).first();
+    const below = (): number => boxOf(button.element()).top;
     const known = await render(
       <ScreenShown screen={{ path, world: { ...world, lobby } }} games={games} />,
     );

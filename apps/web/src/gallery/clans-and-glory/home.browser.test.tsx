@@ -82,7 +82,7 @@ describe('the home page for two games', () => {
     async (_, width, height) => {
       await page.viewport(width, height);
       await render(<Screens name="home-first" />);
-      const buttons = page.getByRole('button', { name: /^Play now with bots$|^Create a table$/u });
+      const buttons = page.getByRole('button', { name: /^Play now with bots|^Create a table/u });
       await expect.element(buttons.nth(3)).toBeVisible();
       const boxes = (): readonly DOMRect[] =>
         buttons.elements().map((button) => button.getBoundingClientRect());
@@ -97,7 +97,10 @@ describe('the home page for two games', () => {
   it('gives the height of empty lists to the posters, and leaves buttons where they are', async () => {
     await page.viewport(1440, 900);
     const button = (): Element =>
-      page.getByRole('button', { name: 'Create a table' }).first().element();
+      page
+        .getByRole('button', { name: /^Create a table/u })
+        .first()
+        .element();
     const busy = await render(<Screens name="home" />);
     await expect.element(page.getByRole('link', { name: /^Join/u }).first()).toBeVisible();
     const { y } = button().getBoundingClientRect();
@@ -169,7 +172,7 @@ describe('the home page for two games', () => {
     localStorage.removeItem('bots call-to-glory');
     const { unmount } = await render(<Screens name="home-first" />);
     const poster = page.getByRole('region', { name: 'Call to Glory' });
-    await poster.getByRole('button', { name: 'Other ways to play with bots' }).click();
+    await poster.getByRole('button', { name: /^Other ways to play with bots/u }).click();
     const ways = page.getByRole('dialog');
     await expect.element(ways.getByRole('button', { name: 'Standard game' })).toHaveFocus();
     await ways.getByRole('button', { name: /^Imperial Tasks, Power of the Ninja/u }).click();
@@ -208,7 +211,7 @@ describe('the home page for two games', () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home-offline" />);
     await expect.element(page.getByText(/^There is no connection to the server\./u)).toBeVisible();
-    expect(page.getByRole('button', { name: 'Create a table' }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Create a table/u }).elements()).toEqual([]);
     expect(page.getByRole('textbox').elements()).toEqual([]);
     await expect.element(page.getByRole('button', { name: /^Play now/u }).first()).toBeEnabled();
   });
@@ -217,7 +220,7 @@ describe('the home page for two games', () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home" />);
     const poster = page.getByRole('region', { name: 'Clans and Glory' });
-    const create = poster.getByRole('button', { name: 'Create a table' });
+    const create = poster.getByRole('button', { name: /^Create a table/u });
     await create.click();
     const form = poster.getByRole('region', { name: 'Your table' });
     await expect.element(form.getByRole('switch', { name: 'Standings' })).toBeVisible();
@@ -225,6 +228,16 @@ describe('the home page for two games', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(create).toHaveFocus();
+  });
+
+  it('names the game of each button where others have the same words', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="home" />);
+    for (const name of ['Play now with bots', 'Create a table', 'Learn in four minutes']) {
+      const own = new RegExp(`^${name}.*, Clans and Glory`, 'u');
+      const role = name.startsWith('Learn') ? 'link' : 'button';
+      await expect.element(page.getByRole(role, { name: own })).toBeVisible();
+    }
   });
 
   it('narrows the list of open tables to one game, which every row names', async () => {
@@ -265,7 +278,7 @@ describe('the home page for two games', () => {
     );
     await render(<Screens name="home" />);
     const poster = page.getByRole('region', { name: 'Clans and Glory' });
-    await poster.getByRole('button', { name: 'Create a table' }).click();
+    await poster.getByRole('button', { name: /^Create a table/u }).click();
     const seats = page
       .getByRole('region', { name: 'Your table' })
       .getByRole('radio', { name: '4' });

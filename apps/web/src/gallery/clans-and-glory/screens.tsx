@@ -73,7 +73,11 @@ export const quiet: LobbyLists = { open: [], live: [], mine: [], here: { people:
 export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby } }),
   'home-first': () => ({ path: '/', world: { me: null, lobby: quiet } }),
-  'home-create': () => ({ path: '/', world: { me: ondine, lobby }, press: 'Create a table' }),
+  'home-create': () => ({
+    path: '/',
+    world: { me: ondine, lobby },
+    press: 'Create a table, Clans and Glory',
+  }),
   'home-offline': () => ({
     path: '/',
     world: { me: ondine, connection: { type: 'down', since: now, restarting: false, wasUp: true } },

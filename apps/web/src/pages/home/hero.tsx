@@ -16,7 +16,7 @@ export function Hero({ game }: { readonly game: GameLobby<GameTypes> }): ReactNo
       <div className={styles.words}>
         <h1 className={styles.title}>{game.name()}</h1>
         <p className={styles.lead}>{game.lead()}</p>
-        <PlayNow game={game} isPlayersNamed />
+        <PlayNow game={game} isAlone />
         {game.loadTutorial === undefined ? null : (
           <p className={styles.learn}>
             <Link href={`/${game.id}/learn`}>{t('hero.learn')}</Link>

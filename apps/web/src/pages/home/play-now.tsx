@@ -22,14 +22,14 @@ const { Part: WaysDialog, fetch: fetchWays } = lazyOverlay(
  * The shortest way into a game: one press, and everybody else is a bot. Beside it, the variants; the last one played is
  * what the press begins the next time.
  *
- * @param props.isPlayersNamed whether "players" follows the choice of how many
+ * @param props.isAlone whether it is the only one on its page, where "players" follows the choice of how many
  */
 export function PlayNow({
   game,
-  isPlayersNamed = false,
+  isAlone = false,
 }: {
   readonly game: GameLobby<GameTypes>;
-  readonly isPlayersNamed?: boolean;
+  readonly isAlone?: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   const [way, setWay] = useState(() => lastWay(game));
@@ -51,13 +51,14 @@ export function PlayNow({
             <span>
               {t('hero.playNow')}
               {name === '' ? null : <small className={styles.way}>{name}</small>}
+              {isAlone ? null : <GameName game={game} />}
             </span>
           </Button>
           {waysOf(game).length === 1 ? null : (
             <button
               type="button"
               className={styles.ways}
-              aria-label={t('hero.ways')}
+              aria-label={isAlone ? t('hero.ways') : `${t('hero.ways')}, ${game.name()}`}
               aria-haspopup="dialog"
               title={t('hero.ways')}
               disabled={isBusy}
@@ -76,7 +77,7 @@ export function PlayNow({
             choices={seatChoices(game)}
             onChange={(seats) => setWay({ ...way, seats })}
           />
-          {isPlayersNamed ? <span aria-hidden="true">{t('hero.players')}</span> : null}
+          {isAlone ? <span aria-hidden="true">{t('hero.players')}</span> : null}
         </div>
       </div>
       <Fault refused={refused} />
@@ -93,6 +94,11 @@ export function PlayNow({
       ) : null}
     </>
   );
+}
+
+/** Tells buttons with the same words apart where several games are offered, for those who do not see above which they are. */
+export function GameName({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
+  return <span className="visually-hidden">, {game.name()}</span>;
 }
 
 /** The way back into a game that needs no server, if one is under way. */

@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/language/language-choice.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { firstOptions } from './first-options.ts';
-import { PlayNow } from './play-now.tsx';
+import { GameName, PlayNow } from './play-now.tsx';
 
 import styles from './poster.module.css';
 
@@ -120,12 +120,14 @@ function OtherWays({
         >
           <Plus size={18} strokeWidth={1.8} aria-hidden="true" />
           {t('create.title')}
+          <GameName game={game} />
         </Button>
       )}
       {isAway || openCount === 0 ? null : (
         <span className={styles.open}>
           <Button look="outline" onClick={() => onOpenTables(game.id)}>
             {t('lists.openCount', { count: openCount })}
+            <GameName game={game} />
           </Button>
         </span>
       )}
@@ -133,11 +135,13 @@ function OtherWays({
         game.loadRules === undefined ? null : (
           <Link className={styles.learn} href={`/${game.id}/rules`}>
             {t('hero.readRules')}
+            <GameName game={game} />
           </Link>
         )
       ) : (
         <Link className={styles.learn} href={`/${game.id}/learn`}>
           {t('hero.learnShort')}
+          <GameName game={game} />
         </Link>
       )}
     </div>
