@@ -132,7 +132,7 @@ describe('action 2', () => {
     expect(litPiles(seatViewIn(state), 'discarding', selection)).toEqual([2, 3]);
     expect(litPiles(seatViewIn(state), 'plain', selection)).toEqual([]);
     const choosing = plate(state, { selection, mode: 'discarding' });
-    expect(said(choosing)).toBe('Your turn. Discard one Emperor / Choose a glowing pile');
+    expect(said(choosing)).toBe('Your turn. Discard one Emperor / Choose a discard pile');
   });
 
   it('[R10] discards at once if only one pile is open', () => {
