@@ -17,6 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => history.replaceState(null, '', pathname));
 
+it('has a heading of its own', async () => {
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Replay' })).toBeInTheDocument();
+});
+
 it('opens a saved game of another game in the replay of that game', async () => {
   const address = '/replay/call-to-glory#g=AQFAXsYH&n=Ondine&at=0';
   await open(`[Game "Call to Glory 1"]\nhttps://example.org${address}\n`);

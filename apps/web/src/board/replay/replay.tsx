@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { noTime } from '../clock/clock.ts';
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
+import { PageHeading } from '../screen/table-heading.tsx';
 import { BoardMargin } from '../screen/use-screen.ts';
 import { OpenHands } from '../seat/seat-hand.tsx';
 import { GameLooksProvider } from '../words/game-looks.ts';
@@ -207,29 +208,32 @@ function BoardShown<Types extends GameTypes, Play>({
   replayed: { at, seat },
   written,
 }: StagedProps<Types, Play> & { readonly written: Written }): ReactNode {
+  const say = useSay();
   const table = staged.tables[at];
   if (table === undefined) throw new Error(`the game has no row ${at}`);
   return (
     <BoardMargin value={form.margin}>
       <LessonContext value={lookOnly}>
-        <div className={styles.board}>
-          <Board
-            key={String(seat)}
-            table={table}
-            seq={at + 1}
-            viewer={staged.viewer}
-            recent={staged.rows.slice(0, at + 1)}
-            presence={{ away: [], watchers: 0 }}
-            talk={null}
-            connected
-            isShown
-            namesAll
-            told={written.toldAt(at)}
-            now={noTime}
-            send={() => Promise.resolve({ ok: false, error: { code: 'over' } })}
-            leave={() => {}}
-          />
-        </div>
+        <PageHeading value={say(message('replay.title'))}>
+          <div className={styles.board}>
+            <Board
+              key={String(seat)}
+              table={table}
+              seq={at + 1}
+              viewer={staged.viewer}
+              recent={staged.rows.slice(0, at + 1)}
+              presence={{ away: [], watchers: 0 }}
+              talk={null}
+              connected
+              isShown
+              namesAll
+              told={written.toldAt(at)}
+              now={noTime}
+              send={() => Promise.resolve({ ok: false, error: { code: 'over' } })}
+              leave={() => {}}
+            />
+          </div>
+        </PageHeading>
       </LessonContext>
     </BoardMargin>
   );

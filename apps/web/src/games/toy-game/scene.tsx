@@ -5,6 +5,7 @@ import { attendanceAt } from '../../board/clock/attendance.ts';
 import { ClockTime } from '../../board/clock/clock-time.tsx';
 import { clockOf } from '../../board/clock/clock.ts';
 import type { Choice, SceneProps, TableContext } from '../../board/contract/board-game.ts';
+import { TableHeading } from '../../board/screen/table-heading.tsx';
 import { SeatName } from '../../board/seat/seat-name.tsx';
 import { useSay } from '../../board/words/say.ts';
 import { counted, message } from './messages/words.ts';
@@ -21,7 +22,7 @@ export function Scene({ context, plate }: SceneProps<Toy, never, Choice>): React
   const say = useSay();
   return (
     <div className={`mat ${styles.table}`}>
-      <h1 className="visually-hidden">{say(message('label'))}</h1>
+      <TableHeading>{say(message('label'))}</TableHeading>
       <Players context={context} />
       <Shown context={context} />
       {plate}

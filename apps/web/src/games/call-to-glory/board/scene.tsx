@@ -2,6 +2,7 @@ import type { CallToGlory } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
+import { TableHeading } from '../../../board/screen/table-heading.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
@@ -35,7 +36,7 @@ export function Scene({
           {say(message(isOwnTurn ? 'table.skipTurn' : 'table.skip'))}
         </a>
       )}
-      <h1 className="visually-hidden">{say(message('table.label'))}</h1>
+      <TableHeading>{say(message('table.label'))}</TableHeading>
       <TableScene
         table={table}
         {...picturedOf(journey, model)}

@@ -2,6 +2,7 @@ import type { ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import { Fragment, type ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
+import { TableHeading } from '../../../board/screen/table-heading.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
@@ -34,7 +35,7 @@ export function Scene(props: Props): ReactNode {
   const pressPlace = useSteady(choice.pressPlace);
   return (
     <>
-      <h1 className="visually-hidden">{say(message('table.label'))}</h1>
+      <TableHeading>{say(message('table.label'))}</TableHeading>
       <div
         className={`${moor.tweed} ${styles.table} ${sizes.table}`}
         data-form={form}
