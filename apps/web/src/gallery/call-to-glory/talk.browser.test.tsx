@@ -487,4 +487,6 @@ it('tells who said a line also of those that the viewer said', async () => {
   await chatButton.click();
   const own = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Enjoy them' });
   await expect.element(own).toMatchTextContent(/^You /u);
+  const hidden = own.getByText('You', { exact: true }).element() as HTMLElement;
+  expect(hidden.offsetParent).toBe(document.getElementById('chat-lines'));
 });
