@@ -18,13 +18,10 @@ import styles from './option-chips.module.css';
 export function OptionChips({
   table,
   game,
-  isTold = false,
   children,
 }: {
   readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
-  /** Is the change put into words elsewhere? */
-  readonly isTold?: boolean;
   /** The link to all options. */
   readonly children: ReactNode;
 }): ReactNode {
@@ -61,7 +58,7 @@ export function OptionChips({
         <li className={styles.all}>{children}</li>
       </ul>
       <div className={styles.news} role="status">
-        {news.length === 0 || isTold ? null : (
+        {news.length === 0 ? null : (
           <>
             <Pencil size={16} strokeWidth={1.8} aria-hidden="true" />
             <p>

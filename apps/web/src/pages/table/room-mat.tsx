@@ -148,19 +148,18 @@ function Preparation({
   const { open, game, names, isHost, sender } = room;
   const { table, presence } = open;
   const canJoin = presence.hasBegun !== true && hasRoomFor(table, room.playerId);
-  const agreed = useAgreedOptions(table, room.seat, isHost);
   return (
     <>
       <header className={styles.head}>
         <h1>{room.title}</h1>
         <Lead room={room} />
-        <RoomNotices room={room} agreed={agreed} />
+        <RoomNotices room={room} />
       </header>
       {room.seat === null ? <RoomChairs room={room} /> : null}
       {canJoin ? <InviteTray table={table} game={game} names={names} /> : null}
       {canJoin && room.seat !== null ? <InviteFriends table={table} /> : null}
       {room.seat === null ? null : <RoomChairs room={room} />}
-      <OptionChips table={table} game={game} isTold={agreed !== null}>
+      <OptionChips table={table} game={game}>
         <Button look="outline" onClick={onOptions}>
           <Settings2 size={18} strokeWidth={1.6} aria-hidden="true" />
           {t(isHost ? 'room.change' : room.seat === null ? 'room.allOptions' : 'room.suggest')}
@@ -221,15 +220,10 @@ function Lead({ room: { open, game } }: { readonly room: RoomContext }): ReactNo
 }
 
 /** Says why people are back in the room, or have to confirm again that they are ready. */
-function RoomNotices({
-  room,
-  agreed,
-}: {
-  readonly room: RoomContext;
-  readonly agreed: ReturnType<typeof useAgreedOptions>;
-}): ReactNode {
+function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
   const { game, names, seat, isHost, open, sender } = room;
   const { table } = open;
+  const agreed = useAgreedOptions(table, seat, isHost);
   const { t } = useTranslation();
   const listNames = useListNames();
   const notOpened = table.stage === 'playing' ? [] : table.notOpened;
@@ -240,18 +234,17 @@ function RoomNotices({
           {t('room.ended')} {seat === null ? null : t('room.another')}
         </p>
       )}
-      <div role="status">
-        {agreed === null ? null : (
-          <p className={styles.notice}>
-            {newsIn(optionRows(agreed, game), optionRows(table.options, game)).map(
-              ({ name, from, to }) => (
-                <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
-              ),
-            )}
-            {t('room.changed')}
-          </p>
-        )}
-      </div>
+      {/* The line below the options is read out. */}
+      {agreed === null ? null : (
+        <p className={styles.notice}>
+          {newsIn(optionRows(agreed, game), optionRows(table.options, game)).map(
+            ({ name, from, to }) => (
+              <span key={name}>{i18next.t('group:chip.change', { name, from, to })}. </span>
+            ),
+          )}
+          {t('room.changed')}
+        </p>
+      )}
       {table.locked && seat !== null ? (
         <div className={styles.notice}>
           <Lock size={18} strokeWidth={1.6} aria-hidden="true" />
