@@ -35,6 +35,18 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await there.close();
   });
 
+  it('arrive also where the channel is closed right after', async () => {
+    const url = await freshDatabase();
+    const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];
+    const heard = new Promise((resolve) => {
+      there.hear(resolve);
+    });
+    here.tell({ type: 'stopping', node: 'here' });
+    await here.close();
+    expect(await heard).toEqual({ type: 'stopping', node: 'here' });
+    await there.close();
+  });
+
   it('announce a row that is too long without the row', async () => {
     const url = await freshDatabase();
     const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];

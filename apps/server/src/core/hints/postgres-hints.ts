@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
@@ -24,7 +24,7 @@ export async function openPostgresHints(
   answerTimeoutMs = 5_000,
 ): Promise<OpenHints> {
   let untold: string[] = [];
-  let isTelling = false;
+  let telling: Promise<unknown> | null = null;
   const closing = new AbortController();
   let client: Client | null = null;
   /** What has failed last. */
@@ -70,20 +70,18 @@ export async function openPostgresHints(
   /** Sends the hints that have gathered, one notice after another. */
   function tellAll(): void {
     const last = client;
-    if (isTelling || last === null || untold.length === 0) return;
+    if (telling !== null || last === null || untold.length === 0) return;
     const notices = batchesOf(untold).map((hints) => channel.messageOf(hints));
     untold = [];
-    isTelling = true;
-    // Hints lost with a connection are not sent again.
-    void last
-      .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [name, notices])
+    telling = notify(last, notices)
       .catch((error: unknown) => {
         failed(error);
         return last.end();
       })
-      .finally(() => {
-        isTelling = false;
+      .then(() => {
+        telling = null;
         tellAll();
+        return telling;
       });
   }
 
@@ -96,6 +94,8 @@ export async function openPostgresHints(
     hear: channel.hear,
     async close() {
       closing.abort();
+      // Among the last hints is that this server stops: they are sent at the end of this turn.
+      await turnEnd().then(() => telling);
       const last = client;
       client = null;
       await last?.end();
@@ -107,6 +107,12 @@ export async function openPostgresHints(
 function newClient(connectionString: string, answerTimeoutMs: number): Client {
   const timeouts = { connectionTimeoutMillis: answerTimeoutMs, query_timeout: answerTimeoutMs };
   return new Client({ connectionString, keepAlive: true, ...timeouts });
+}
+
+/** Hints lost with a connection are not sent again. */
+function notify(client: Client, notices: readonly string[]): Promise<unknown> {
+  const text = 'SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice';
+  return client.query(text, [name, notices]);
 }
 
 async function listen(client: Client): Promise<void> {

@@ -23,6 +23,17 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
     });
   }
 
+  it('arrive also where the channel is closed right after', async () => {
+    const [here, there] = [await openRedisHints(redis.url), await openRedisHints(redis.url)];
+    const heard = new Promise((resolve) => {
+      there.hear(resolve);
+    });
+    here.tell({ type: 'stopping', node: 'here' });
+    await here.close();
+    expect(await heard).toEqual({ type: 'stopping', node: 'here' });
+    await there.close();
+  });
+
   it('are not heard by houses with another number', async () => {
     const here = await openRedisHints(redis.url);
     const elsewhere = await openRedisHints(`${redis.url}?db=2`);

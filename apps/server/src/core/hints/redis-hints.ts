@@ -1,3 +1,5 @@
+import { setImmediate as turnEnd } from 'node:timers/promises';
+
 import { Redis } from 'ioredis';
 
 import { HintChannel, pauses, type HintsReport, type OpenHints } from './hint-channel.ts';
@@ -61,6 +63,8 @@ export async function openRedisHints(
     hear: channel.hear,
     async close() {
       redis.removeAllListeners('close');
+      // Among the last hints is that this server stops: they are sent at the end of this turn.
+      await turnEnd();
       await redis.quit().catch(() => {});
       redis.disconnect();
     },
