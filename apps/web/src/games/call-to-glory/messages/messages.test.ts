@@ -67,7 +67,13 @@ describe('texts of the game', () => {
 
   it('have a form for zero and for one wherever they count', () => {
     const bottom = { name: 'Лев', total: 0, handSize: 1, sets: [], figures: 0, tasks: [] };
-    const model = { bottom, rivals: [], piles: [], stock: null } as unknown as BoardModel;
+    const model = {
+      mine: null,
+      bottom,
+      rivals: [],
+      piles: [],
+      stock: null,
+    } as unknown as BoardModel;
     const said = (...messages: readonly Message[]): readonly (readonly string[])[] =>
       messages.map((one) => languages.map((language) => inWords(language, one)));
     expect(
