@@ -8,7 +8,7 @@ test('two people play a second game of the server, from its button to a rematch'
   server,
 }) => {
   const ondine = await visit(browser, server.url, desktop);
-  await ondine.page.getByRole('link', { name: 'Toy game' }).click();
+  await ondine.page.getByRole('link', { name: 'Toy game', exact: true }).click();
   await expect(ondine.page.getByRole('heading', { name: 'Toy game', level: 1 })).toBeVisible();
 
   const form = ondine.page.getByRole('region', { name: 'Create a table' });
