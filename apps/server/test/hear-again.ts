@@ -46,3 +46,15 @@ export async function hearAgain(
   await proxy.close();
   return heard;
 }
+
+/** Tells a hint as the last thing before its channel is closed, and expects that it is heard elsewhere. */
+export async function hearLast(open: typeof openRedisHints, url: string): Promise<void> {
+  const [here, there] = [await open(url), await open(url)];
+  const heard = new Promise((resolve) => {
+    there.hear(resolve);
+  });
+  here.tell({ type: 'stopping', node: 'here' });
+  await here.close();
+  expect(await heard).toEqual({ type: 'stopping', node: 'here' });
+  await there.close();
+}

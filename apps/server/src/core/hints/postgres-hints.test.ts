@@ -2,7 +2,7 @@ import type { Hint } from '@call-to-glory/table';
 import { hintsContract } from '@call-to-glory/table/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { hearAgain } from '../../../test/hear-again.ts';
+import { hearAgain, hearLast } from '../../../test/hear-again.ts';
 import { freshDatabase, hasPostgres } from '../../../test/postgres.ts';
 import { openPostgresHints } from './postgres-hints.ts';
 
@@ -36,15 +36,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
   });
 
   it('arrive also where the channel is closed right after', async () => {
-    const url = await freshDatabase();
-    const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];
-    const heard = new Promise((resolve) => {
-      there.hear(resolve);
-    });
-    here.tell({ type: 'stopping', node: 'here' });
-    await here.close();
-    expect(await heard).toEqual({ type: 'stopping', node: 'here' });
-    await there.close();
+    await hearLast(openPostgresHints, await freshDatabase());
   });
 
   it('announce a row that is too long without the row', async () => {

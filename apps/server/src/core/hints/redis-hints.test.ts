@@ -2,7 +2,7 @@ import type { Hint } from '@call-to-glory/table';
 import { hintsContract } from '@call-to-glory/table/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { hearAgain } from '../../../test/hear-again.ts';
+import { hearAgain, hearLast } from '../../../test/hear-again.ts';
 import { hasRedis, startRedis, type RedisServer } from '../../../test/redis-server.ts';
 import { openRedisHints } from './redis-hints.ts';
 
@@ -24,14 +24,7 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
   }
 
   it('arrive also where the channel is closed right after', async () => {
-    const [here, there] = [await openRedisHints(redis.url), await openRedisHints(redis.url)];
-    const heard = new Promise((resolve) => {
-      there.hear(resolve);
-    });
-    here.tell({ type: 'stopping', node: 'here' });
-    await here.close();
-    expect(await heard).toEqual({ type: 'stopping', node: 'here' });
-    await there.close();
+    await hearLast(openRedisHints, redis.url);
   });
 
   it('are not heard by houses with another number', async () => {
