@@ -21,10 +21,8 @@ const steps: readonly TableStep[] = [2, 3, 4].map((seq) => ({
   event: { type: 'covered', seat: 2, bot: 'simple' },
 }));
 
-it.each<[who: string, viewer: Viewer, missed: number]>([
-  ['a player has missed', 0, 3],
-  ['a spectator has missed, which is nothing,', 'watcher', 0],
-])('says what %s while they were offline, until another game begins', async (_, viewer, missed) => {
+/** The hook on a page, offline from the first row on, at the end of a minute in which nothing was rendered. */
+async function offlineForAMinute(viewer: Viewer) {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => now.mockRestore());
   let renders = 0;
@@ -45,6 +43,14 @@ it.each<[who: string, viewer: Viewer, missed: number]>([
   }
   await show({ seq: 1, connected: false });
   now.mockReturnValue(60_000);
+  return { result, rerender, show };
+}
+
+it.each<[who: string, viewer: Viewer, missed: number]>([
+  ['a player has missed', 0, 3],
+  ['a spectator has missed, which is nothing,', 'watcher', 0],
+])('says what %s while they were offline, until another game begins', async (_, viewer, missed) => {
+  const { result, rerender, show } = await offlineForAMinute(viewer);
   await show({ seq: 4, connected: true });
   expect(result.current.entries).toHaveLength(missed);
   await rerender({ seq: 4, connected: true, gameNumber: 2 });
@@ -52,22 +58,7 @@ it.each<[who: string, viewer: Viewer, missed: number]>([
 });
 
 it('says to a player what they have missed of a game that began while they were offline', async () => {
-  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
-  onTestFinished(() => now.mockRestore());
-  let renders = 0;
-  const { result, rerender } = await renderHook(
-    ({ seq, connected, gameNumber = 1 }: Shown = here) => {
-      renders += 1;
-      return useMissed(steps, seq, gameNumber, connected, 0, String, () => [], {
-        nameOf: String,
-        isOfPerson: () => false,
-      });
-    },
-  );
-  const before = renders;
-  await rerender({ seq: 1, connected: false });
-  await expect.poll(() => renders).toBe(before + 2);
-  now.mockReturnValue(60_000);
+  const { result, rerender } = await offlineForAMinute(0);
   await rerender({ seq: 4, connected: true, gameNumber: 2 });
-  await expect.poll(() => result.current.entries.length, { timeout: 2000 }).toBe(3);
+  await expect.poll(() => result.current.entries).toHaveLength(3);
 });
