@@ -108,6 +108,26 @@ it.each([false, true])(
   },
 );
 
+it('a vote for a longer pause can be seen and taken back during a pause', async () => {
+  const sent = await show({
+    proposals: [{ motion: { type: 'pause' }, agreed: [0], against: [] }],
+    standstill: { reason: 'paused', since: fixtureNow, until: fixtureNow + 60_000 },
+  });
+  await expect
+    .element(page.getByText(/^The game is paused.* The pause gets longer once /u))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  expect(sent).toEqual([{ type: 'vote', motion: { type: 'pause' }, isFor: false }]);
+});
+
+it('during a pause the others are asked for a longer one', async () => {
+  await show({
+    proposals: [{ motion: { type: 'pause' }, agreed: [2], against: [] }],
+    standstill: { reason: 'paused', since: fixtureNow, until: fixtureNow + 60_000 },
+  });
+  await expect.element(page.getByText('Mateo would like a longer pause.')).toBeVisible();
+});
+
 it.each([
   ['pause', 'No pause for now: not everyone agrees.'],
   ['end', 'The game goes on: not everyone wants to end it.'],

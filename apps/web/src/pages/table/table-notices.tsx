@@ -17,7 +17,7 @@ import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { useListNames } from '../../board/words/use-list-names.ts';
 import { seatNames } from '../../features/names/seat-names.ts';
-import { describeProposal } from '../../features/table/describe-proposal.ts';
+import { describeProposal, kindOfProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
@@ -54,7 +54,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
           <Notice words={t('people.reminded', { name: names[reminder.by] ?? '' })} />
         )}
         {isNews && (lost === 'pause' || lost === 'end' || lost === 'resume') ? (
-          <Notice words={t(`people.lost.${lost}`)} />
+          <Notice words={t(`people.lost.${kindOfProposal(open.table, lost)}`)} />
         ) : null}
       </div>
     </>
@@ -117,7 +117,7 @@ function Pressing(props: PressingProps): ReactNode {
     const vote = (isFor: boolean): void => send({ type: 'vote', motion, isFor });
     return (
       <Notice
-        words={describeProposal(motion, names[agreed[0] ?? 0] ?? '', names)}
+        words={describeProposal(table, motion, names[agreed[0] ?? 0] ?? '', names)}
         other={{ words: t('people.disagree'), act: () => vote(false) }}
         main={{ words: t('people.agree'), act: () => vote(true) }}
       />
@@ -131,27 +131,26 @@ function Pressing(props: PressingProps): ReactNode {
 
 /** What the viewer has agreed to, and the people who have not answered yet. */
 function Agreed(props: PressingProps): ReactNode {
-  const { open, mine } = props;
-  const type = (['end', 'pause'] as const).find((one) =>
-    hasAgreed(open.table, { type: one }, mine),
-  );
-  const agreed = useAgreed(props, type ?? 'end');
+  const agreed = useAgreed(props);
   return agreed === null ? null : <Notice {...agreed} mayWait />;
 }
 
 /** Who has not answered yet to what the viewer has agreed to, and how to take it back; null if they have not. */
-function useAgreed(
-  { open: { table }, mine, names, send }: PressingProps,
-  type: 'end' | 'pause',
-): Pick<ComponentProps<typeof Notice>, 'words' | 'other'> | null {
+function useAgreed({
+  open: { table },
+  mine,
+  names,
+  send,
+}: PressingProps): Pick<ComponentProps<typeof Notice>, 'words' | 'other'> | null {
   const { t } = useTranslation();
   const listNames = useListNames();
+  const type = (['end', 'pause'] as const).find((one) => hasAgreed(table, { type: one }, mine));
+  if (type === undefined) return null;
   const motion = { type };
-  if (!hasAgreed(table, motion, mine)) return null;
   const waitingFor = electorsOf(table, motion).filter((seat) => !hasAgreed(table, motion, seat));
   const takeBack = (): void => send({ type: 'vote', motion, isFor: false });
   return {
-    words: t(`people.wanted.${type}`, {
+    words: t(`people.wanted.${kindOfProposal(table, type)}`, {
       count: waitingFor.length,
       names: listNames(waitingFor.map((seat) => names[seat] ?? '')),
     }),
@@ -195,7 +194,7 @@ function Paused(props: PressingProps & { readonly until: number }): ReactNode {
   } = props;
   const { t } = useTranslation();
   const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
-  const ending = useAgreed(props, 'end');
+  const agreed = useAgreed(props);
   const paused = t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
     time: clockTime(until, now()),
   });
@@ -205,10 +204,10 @@ function Paused(props: PressingProps & { readonly until: number }): ReactNode {
   };
   return (
     <Notice
-      words={ending === null ? paused : `${paused} ${ending.words}`}
+      words={agreed === null ? paused : `${paused} ${agreed.words}`}
       isAnswered={mine === null}
       mayWait
-      other={ending?.other}
+      other={agreed?.other}
       main={hasVoted ? undefined : goOn}
     />
   );
