@@ -73,6 +73,17 @@ describe('a hand on a phone', () => {
   });
 });
 
+it.each([
+  ['place', 'Skip to your hand', '#hand'],
+  ['shield', 'Your shield, go to the meetings', '#meetings'],
+])('the first link leads to what is to be chosen: %s', async (name, words, target) => {
+  await show(name);
+  const link = page.getByRole('link', { name: words });
+  (link.element() as HTMLElement).focus();
+  await press('{Enter}');
+  expect(document.activeElement).toBe(document.querySelector(target));
+});
+
 describe('keys', () => {
   const place = (): string | null => document.activeElement?.getAttribute('data-place') ?? null;
 

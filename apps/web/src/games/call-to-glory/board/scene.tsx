@@ -2,6 +2,7 @@ import type { CallToGlory } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
+import { SkipLink } from '../../../board/screen/skip-link.tsx';
 import { TableHeading } from '../../../board/screen/table-heading.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
@@ -13,8 +14,6 @@ import { picturedOf } from '../motion/pictured.ts';
 import { draggingOf } from './dragging.ts';
 import { DragPicture } from './lazy-parts.ts';
 import { TableScene } from './table-scene.tsx';
-
-import styles from './scene.module.css';
 
 /** The table while a round is on, and what is dragged over it. */
 export function Scene({
@@ -32,9 +31,9 @@ export function Scene({
   return (
     <>
       {mine === null ? null : (
-        <a className={styles.skip} href={isOwnTurn ? '#piles' : '#hand'}>
+        <SkipLink to={isOwnTurn ? 'piles' : 'hand'}>
           {say(message(isOwnTurn ? 'table.skipTurn' : 'table.skip'))}
-        </a>
+        </SkipLink>
       )}
       <TableHeading>{say(message('table.label'))}</TableHeading>
       <TableScene

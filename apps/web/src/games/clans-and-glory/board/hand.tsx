@@ -32,6 +32,8 @@ export function Hand({ model, form, dragged, isOpen, onPress }: HandProps): Reac
   const isShort = form !== 'wide';
   return (
     <ul
+      id="hand"
+      tabIndex={-1}
       className={styles.fan}
       data-kept-clear
       data-form={form}

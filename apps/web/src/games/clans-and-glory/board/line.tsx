@@ -52,6 +52,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
       <div
         ref={stage}
         id="meetings"
+        tabIndex={-1}
         data-slides
         className={styles.stage}
         {...(form === 'compact' ? gestures.stage : {})}

@@ -2,6 +2,7 @@ import type { ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import { Fragment, type ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
+import { SkipLink } from '../../../board/screen/skip-link.tsx';
 import { TableHeading } from '../../../board/screen/table-heading.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
@@ -33,8 +34,14 @@ export function Scene(props: Props): ReactNode {
   const { form } = frame;
   const isOpen = model.mine !== null && !commands.waiting;
   const pressPlace = useSteady(choice.pressPlace);
+  const isShieldDue = model.task === 'shield';
   return (
     <>
+      {model.mine === null ? null : (
+        <SkipLink to={isShieldDue ? 'meetings' : 'hand'}>
+          {say(message(isShieldDue ? 'table.skipShield' : 'table.skip'))}
+        </SkipLink>
+      )}
       <TableHeading>{say(message('table.label'))}</TableHeading>
       <div
         className={`${moor.tweed} ${styles.table} ${sizes.table}`}
