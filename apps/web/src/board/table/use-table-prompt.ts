@@ -41,5 +41,5 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
   const live = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
   const due = told === undefined ? live : lookedAtPrompt(told, present?.prompt ?? null);
   const isHeld = (!isShownWhole || context.commands.isSending) && stillness === null;
-  return { due, held: useHeldPrompt(due, isHeld) };
+  return { due, held: useHeldPrompt(due, isHeld, stillness !== null) };
 }
