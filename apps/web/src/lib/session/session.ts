@@ -44,9 +44,7 @@ export class Session {
 
   /** Gives the player a name, which makes a visitor a player; the connection then acts for them. */
   async callMe(name: string): Promise<Result<Me, WireRefusal>> {
-    const isNew = this.me.get() === null;
-    if (isNew && areCookiesBlocked()) return { ok: false, refusal: { code: 'no-player' } };
-    const answer = await (isNew ? postMe(name) : putMe(name));
+    const answer = await this.#name(name);
     if (answer.ok) await this.become(answer.value);
     return answer;
   }
@@ -57,9 +55,21 @@ export class Session {
     await this.#connection.renew();
   }
 
-  /** The player of this browser, created under a placeholder name if there is none. */
+  /**
+   * The player of this browser, created under a placeholder name if there is none. Requests act for them at once, and do
+   * not wait until the connection does, too.
+   */
   async requirePlayer(standIn: string): Promise<Result<Me, WireRefusal>> {
     const me = this.me.get();
-    return me === null ? this.callMe(standIn) : { ok: true, value: me };
+    if (me !== null) return { ok: true, value: me };
+    const answer = await this.#name(standIn);
+    if (answer.ok) void this.become(answer.value);
+    return answer;
+  }
+
+  async #name(name: string): Promise<Result<Me, WireRefusal>> {
+    const isNew = this.me.get() === null;
+    if (isNew && areCookiesBlocked()) return { ok: false, refusal: { code: 'no-player' } };
+    return isNew ? postMe(name) : putMe(name);
   }
 }
