@@ -118,14 +118,34 @@ describe('a connection that is lost', () => {
     }
   });
 
-  it('is retried at once when an attempt hangs, with a longer timeout as the loss lasts', () => {
+  it('is retried at once when an attempt hangs, with a longer timeout each time', () => {
     const { lifeline, transport, pass } = connected();
     const lost = transport.now;
     lifeline.closed(null);
     pass(40_000);
     expect(transport.opened.slice(1).map((at) => at - lost)).toEqual([
-      1000, 5000, 9000, 13_000, 23_000, 33_000,
+      1000, 5000, 13_000, 23_000, 33_000,
     ]);
+  });
+
+  it('is given twice the time that it last took, so that a far server is not cut off again and again', () => {
+    const { lifeline, transport, pass } = connecting();
+    // Four round trips of a second and a half.
+    const connect = (): void => {
+      pass(6000);
+      lifeline.opened();
+    };
+    connect();
+    lifeline.closed(null);
+    pass(1000);
+    connect();
+    expect(transport.opened).toHaveLength(2);
+    lifeline.closed(null);
+    pass(1000);
+    lifeline.opened();
+    lifeline.closed(null);
+    pass(1000 + 4000);
+    expect(transport.opened).toHaveLength(5);
   });
 
   it('comes back when the server has said that it will', () => {
@@ -175,6 +195,13 @@ describe('a connection that is lost', () => {
   });
 });
 
+it('is missed from the moment when it is first asked for', () => {
+  const { lifeline, pass } = connecting({ after: 3000 });
+  pass(1000);
+  lifeline.connect();
+  expect(lifeline.state.get()).toMatchObject({ since: 1_003_000 });
+});
+
 it('is distinguished from a lost one until there has been a connection', () => {
   const { lifeline, pass } = connecting();
   lifeline.failed();
@@ -217,8 +244,8 @@ function connected() {
   return started;
 }
 
-/** A lifeline that has never been up. */
-function connecting() {
+/** A lifeline that has never been up, and begins to connect `after` milliseconds. */
+function connecting({ after = 0 } = {}) {
   const alarms = new Set<{ readonly at: number; readonly ring: () => void }>();
   const transport = {
     now: 1_000_000,
@@ -265,6 +292,7 @@ function connecting() {
     }
     transport.now = end;
   }
+  pass(after);
   lifeline.connect();
   return { lifeline, transport, pass };
 }

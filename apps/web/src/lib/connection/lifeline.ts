@@ -6,7 +6,8 @@ export type ConnectionState =
   /** Up as far as is known, but a request has gone unanswered for a while. */
   | { readonly type: 'slow' }
   /**
-   * Down since `since`, milliseconds since 1970: when it broke, or when a request was made that was never answered;
+   * Down since `since`, milliseconds since 1970: when it broke, or when a request was made that was never answered, or
+   * when it was first asked for;
    * `restarting` if the server has said that it will be back, `wasUp` unless there never was a connection.
    */
   | {
@@ -39,11 +40,11 @@ const maxDoublings = 3;
 /** The maximum number of given-up requests to remember; most are never asked again. */
 const maxGivenUp = 50;
 
-/** The timeout of an attempt to connect, and the pause between two, in milliseconds; soon after a loss, and when it lasts. */
-const attempts = {
-  soon: { until: 10_000, pause: 1000, time: 4000 },
-  later: { pause: 4000, time: 10_000 },
-};
+/** The pause between two attempts to connect, in milliseconds: soon after a loss, and when it lasts. */
+const pauses = { soon: 1000, later: 4000, soonUntil: 10_000 };
+
+/** The shortest and the longest timeout of an attempt to connect, in milliseconds. */
+const attemptMs = { min: 4000, max: 10_000 };
 
 interface OpenRequest {
   readonly request: string;
@@ -66,6 +67,12 @@ export class Lifeline {
   /** How often each request that may be repeated has been given up; the most recently given up come last. */
   readonly #givenUp = new Map<string, number>();
   #wasUp = false;
+  /**
+   * The timeout of the next attempt: longer after one that hung, since a far server takes four round trips, and twice as
+   * long as the last that did not. The first is made when the server has just answered a request.
+   */
+  #attemptMs = attemptMs.max;
+  #attemptedAt: number | null = null;
   #cancelWait = (): void => {};
 
   /** @param random jitter from 0 to 1, so that not everybody reconnects at once */
@@ -86,7 +93,13 @@ export class Lifeline {
 
   /** Connects, or tries again at once. */
   readonly connect = (): void => {
-    if (!this.isUp()) this.#attempt();
+    if (this.isUp()) return;
+    const state = this.#state.get();
+    // Nobody has been kept waiting for a connection before.
+    if (state.type === 'down' && this.#attemptedAt === null) {
+      this.#state.set({ ...state, since: this.#timers.now() });
+    }
+    this.#attempt();
   };
 
   /** Drops the current connection and reconnects; not if this page is too old for the server. */
@@ -149,6 +162,7 @@ export class Lifeline {
   opened(): void {
     this.#cancelWait();
     this.#wasUp = true;
+    this.#setAttemptMs(2 * (this.#timers.now() - (this.#attemptedAt ?? 0)));
     this.#state.set({ type: 'up' });
   }
 
@@ -194,20 +208,28 @@ export class Lifeline {
 
   #attempt(): void {
     this.#cancelWait();
-    // A hanging attempt has been pause enough.
-    this.#cancelWait = this.#timers.after(this.#pace().time, () => this.#attempt());
+    this.#attemptedAt = this.#timers.now();
+    this.#cancelWait = this.#timers.after(this.#attemptMs, () => {
+      this.#setAttemptMs(2 * this.#attemptMs);
+      // A hanging attempt has been pause enough.
+      this.#attempt();
+    });
     this.#transport.open();
   }
 
-  #attemptLater(pause = this.#pace().pause * (0.5 + this.#random())): void {
+  #setAttemptMs(wanted: number): void {
+    this.#attemptMs = Math.min(Math.max(wanted, attemptMs.min), attemptMs.max);
+  }
+
+  #attemptLater(pause = this.#pause() * (0.5 + this.#random())): void {
     this.#cancelWait();
     this.#cancelWait = this.#timers.after(pause, () => this.#attempt());
   }
 
-  #pace(): { readonly pause: number; readonly time: number } {
+  #pause(): number {
     const state = this.#state.get();
-    const isSoon = state.type !== 'down' || this.#timers.now() < state.since + attempts.soon.until;
-    return isSoon ? attempts.soon : attempts.later;
+    const isSoon = state.type !== 'down' || this.#timers.now() < state.since + pauses.soonUntil;
+    return isSoon ? pauses.soon : pauses.later;
   }
 
   #is(type: ConnectionState['type']): boolean {
