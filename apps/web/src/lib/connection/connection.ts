@@ -153,12 +153,15 @@ export class Connection {
     if (this.#socket !== null) this.#lifeline.check();
   }
 
+  /** Preloads the library. */
+  readonly prepare = (): void => {
+    // If this fails, it is fetched when the connection is opened.
+    library().catch(() => null);
+  };
+
   async #open(): Promise<void> {
     try {
-      const [{ io }, { unpackingParser }] = await Promise.all([
-        import('./socket-library.ts'),
-        import('@call-to-glory/protocol/wire'),
-      ]);
+      const [{ io }, { unpackingParser }] = await library();
       this.#socket ??= this.#watched(
         io({
           autoConnect: false,
@@ -219,6 +222,10 @@ export class Connection {
     const listeners = [...this.#listeners];
     for (const listener of listeners) say(listener);
   }
+}
+
+function library() {
+  return Promise.all([import('./socket-library.ts'), import('@call-to-glory/protocol/wire')]);
 }
 
 async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<string> {
