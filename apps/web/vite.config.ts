@@ -50,9 +50,11 @@ export default defineConfig(({ command, mode }) => {
         // All of these support preloading themselves.
         polyfill: false,
         // Listing all that each part needs costs every page more than it saves: a returning browser has it cached.
-        // Only the page of a table, for which somebody may be waiting, is preloaded in full.
+        // Only a table, for which somebody may be waiting, is preloaded in full: its page, its game, and what it adds to chance.
         resolveDependencies: (file, needed) =>
-          file.includes('/table-page-') ? needed : needed.filter((one) => one.endsWith('.css')),
+          /\/(?:table-page|client|own-entropy)-/.test(file)
+            ? needed
+            : needed.filter((one) => one.endsWith('.css')),
       },
       rolldownOptions: {
         input: {

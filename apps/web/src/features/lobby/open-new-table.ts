@@ -2,6 +2,7 @@ import type { Result } from '@call-to-glory/game-kit';
 import type { FindMatch, WireRefusal } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
+import { loadGame } from '../../games/games.ts';
 import { postMatch, postTable } from '../../lib/session/api.ts';
 import type { Shell } from '../../lib/shell/shell-context.ts';
 import { savedGame } from '../solo/saved-game.ts';
@@ -28,7 +29,7 @@ export function openNewTable(
   table: NewTable,
   name: string,
 ): Promise<Result<string, WireRefusal>> {
-  return openAs(session, name, () => postTable(table));
+  return openAs(session, name, table, () => postTable(table));
 }
 
 /**
@@ -43,15 +44,19 @@ export function openMatch(
   wish: Omit<NewTable, 'bots'> & Pick<FindMatch, 'keepsName'>,
   name: string,
 ): Promise<Result<string, WireRefusal>> {
-  return openAs(session, name, () => postMatch(wish));
+  return openAs(session, name, wish, () => postMatch(wish));
 }
 
 async function openAs(
   session: Shell['session'],
   name: string,
+  { gameId }: Pick<NewTable, 'gameId'>,
   post: () => ReturnType<typeof postTable>,
 ): Promise<Result<string, WireRefusal>> {
-  const player = await session.requirePlayer(name);
+  const asked = session.requirePlayer(name);
+  // The table will need it; if it cannot be fetched now, the table tries again.
+  loadGame(gameId).catch(() => null);
+  const player = await asked;
   if (!player.ok) return player;
   const answer = await post();
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
