@@ -195,11 +195,24 @@ describe('a connection that is lost', () => {
   });
 });
 
-it('is missed from the moment when it is first asked for', () => {
-  const { lifeline, pass } = connecting({ after: 3000 });
-  pass(1000);
-  lifeline.connect();
-  expect(lifeline.state.get()).toMatchObject({ since: 1_003_000 });
+describe('a first attempt', () => {
+  it('is not missed while it goes on: the server has just answered a request', () => {
+    const { lifeline, transport, pass } = connecting({ after: 3000 });
+    pass(9000);
+    expect(lifeline.state.get()).toMatchObject({ since: transport.now + 1000 });
+    pass(1000);
+    expect(lifeline.state.get()).toMatchObject({ since: transport.now });
+    pass(1000);
+    lifeline.connect();
+    expect(lifeline.state.get()).toMatchObject({ since: transport.now - 1000 });
+  });
+
+  it('is missed from when it has failed', () => {
+    const { lifeline, transport, pass } = connecting();
+    pass(500);
+    lifeline.failed();
+    expect(lifeline.state.get()).toMatchObject({ since: transport.now });
+  });
 });
 
 it('is distinguished from a lost one until there has been a connection', () => {

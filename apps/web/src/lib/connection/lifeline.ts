@@ -6,9 +6,9 @@ export type ConnectionState =
   /** Up as far as is known, but a request has gone unanswered for a while. */
   | { readonly type: 'slow' }
   /**
-   * Down since `since`, milliseconds since 1970: when it broke, or when a request was made that was never answered, or
-   * when it was first asked for;
-   * `restarting` if the server has said that it will be back, `wasUp` unless there never was a connection.
+   * Down since `since`, milliseconds since 1970: when it broke, when a request was made that was never answered, or when
+   * the first attempt ended, in the future while that goes on; `restarting` if the server has said that it will be back,
+   * `wasUp` unless there never was a connection.
    */
   | {
       readonly type: 'down';
@@ -94,11 +94,8 @@ export class Lifeline {
   /** Connects, or tries again at once. */
   readonly connect = (): void => {
     if (this.isUp()) return;
-    const state = this.#state.get();
-    // Nobody has been kept waiting for a connection before.
-    if (state.type === 'down' && this.#attemptedAt === null) {
-      this.#state.set({ ...state, since: this.#timers.now() });
-    }
+    // The server has just answered a request: as long as the first attempt goes on, it is only far away.
+    if (this.#attemptedAt === null) this.#missFrom(this.#timers.now() + attemptMs.max);
     this.#attempt();
   };
 
@@ -178,6 +175,7 @@ export class Lifeline {
 
   /** An attempt to connect has failed. */
   failed(): void {
+    this.#missNow();
     this.#attemptLater();
   }
 
@@ -210,11 +208,23 @@ export class Lifeline {
     this.#cancelWait();
     this.#attemptedAt = this.#timers.now();
     this.#cancelWait = this.#timers.after(this.#attemptMs, () => {
+      this.#missNow();
       this.#setAttemptMs(2 * this.#attemptMs);
       // A hanging attempt has been pause enough.
       this.#attempt();
     });
     this.#transport.open();
+  }
+
+  #missNow(): void {
+    const state = this.#state.get();
+    const now = this.#timers.now();
+    if (state.type === 'down' && state.since > now) this.#missFrom(now);
+  }
+
+  #missFrom(since: number): void {
+    const state = this.#state.get();
+    if (state.type === 'down') this.#state.set({ ...state, since });
   }
 
   #setAttemptMs(wanted: number): void {
