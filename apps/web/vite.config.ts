@@ -50,9 +50,10 @@ export default defineConfig(({ command, mode }) => {
         // All of these support preloading themselves.
         polyfill: false,
         // Listing all that each part needs costs every page more than it saves: a returning browser has it cached.
-        // Only a table, for which somebody may be waiting, is preloaded in full: its page, its game, and what it adds to chance.
+        // Only a table, for which somebody may be waiting, is preloaded in full: its page, its room, its game, and what it
+        // adds to chance.
         resolveDependencies: (file, needed) =>
-          /\/(?:table-page|client|own-entropy)-/.test(file)
+          /\/(?:table-page|waiting-room|client|own-entropy)-/.test(file)
             ? needed
             : needed.filter((one) => one.endsWith('.css')),
       },
