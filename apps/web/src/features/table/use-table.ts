@@ -14,6 +14,7 @@ import { useShell } from '../../lib/shell/shell-context.ts';
 import { useDeferredStore } from '../../lib/store/store.ts';
 import { lazyWitness } from '../fairness/lazy-witness.ts';
 import { addToChance } from './add-to-chance.ts';
+import { missStart } from './miss-start.ts';
 
 /** Follows a table for as long as the component is on the page. */
 export function useTable(tableId: string): {
@@ -27,6 +28,7 @@ export function useTable(tableId: string): {
     () => addToChance(client, () => backend.player.get()?.id ?? null, systemTimers),
     [client, backend],
   );
+  useEffect(() => missStart(client, systemTimers), [client]);
   return { client, state: useDeferredStore(client.state, isOpening) };
 }
 

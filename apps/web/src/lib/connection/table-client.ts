@@ -142,6 +142,11 @@ export class TableClient {
     if (this.#ports.wire.isUp()) this.#requestSnapshot();
   };
 
+  /** Asks for the table again, which also shows whether the server is still there. */
+  readonly refresh = (): void => {
+    if (this.#ports.wire.isUp()) this.#requestSnapshotSoon();
+  };
+
   /** Asks for the table again after it was refused. */
   readonly askAgain = (): void => {
     this.#setState({ type: 'opening' });
