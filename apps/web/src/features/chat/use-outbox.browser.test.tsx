@@ -12,8 +12,8 @@ const hello = { type: 'text', text: 'Hello' } as const;
 let tables = 0;
 const ignore = (): void => {};
 
-/** Says hello to a server that answers every line in the same way. */
-async function sayHello(code: string, ...later: readonly string[]) {
+/** Says hello to a server that answers every line in the same way; null for not at all, until the connection breaks. */
+async function sayHello(code: string | null, ...later: readonly string[]) {
   const said: unknown[] = [];
   const listeners = new Set<ConnectionListener>();
   const connection = {
@@ -24,6 +24,11 @@ async function sayHello(code: string, ...later: readonly string[]) {
     },
     emit: (_name: string, message: unknown, answer: (answer: AnswerTo<'say'>) => void) => {
       const codes = [code, ...later];
+      if (code === null) {
+        said.push(message);
+        for (const listener of listeners) listener.down?.();
+        return;
+      }
       answer({ ok: false, error: { code: codes[said.length] ?? codes.at(-1) ?? '' } });
       said.push(message);
     },
@@ -80,8 +85,11 @@ it('a line that is refused when it is sent again says why, and can be discarded'
   await expect.poll(pending).toEqual([]);
 });
 
-it('a line said to a stopping server is sent when there is another one', async () => {
-  const { refused, pending, said, comeBack } = await sayHello('server-stopping');
+it.each([
+  ['to a stopping server', 'server-stopping'],
+  ['just before the connection breaks', null],
+])('a line said %s is sent over the next one', async (_, code) => {
+  const { refused, pending, said, comeBack } = await sayHello(code);
   expect(refused).toBeNull();
   await expect.poll(pending).toMatchObject([{ body: hello, state: 'offline' }]);
   comeBack();

@@ -75,8 +75,7 @@ export function useOutbox(
         return null;
       }
       if (answer !== null && isAgainst(answer.error)) return answer.error;
-      // A stopping server closes the connection; the next one gets the line.
-      add({ id, body }, answer?.error.code === 'server-stopping' ? 'offline' : 'failed');
+      add({ id, body }, answer !== null && isCut(answer.error) ? 'offline' : 'failed');
       return null;
     },
     [connection, tableId, onUnheard, add],
@@ -123,16 +122,26 @@ function isAgainst(refused: WireRefusal): boolean {
   return !isPassing(refused) || limits.includes(refused.code);
 }
 
-/** Resolves to null if no answer comes in time. */
+/** Does a refusal end with the connection? Then the line is said over the next one. A stopping server closes it. */
+function isCut({ code }: WireRefusal): boolean {
+  return code === 'offline' || code === 'server-stopping';
+}
+
+/** Resolves to null if no answer comes in time, and to `offline` if the connection breaks before. */
 function send(
   connection: Shell['connection'],
   message: MessageOf<'say'>,
 ): Promise<AnswerTo<'say'> | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), answerTimeoutMs);
-    connection.emit('say', message, (answer: AnswerTo<'say'>) => {
+    function end(answer: AnswerTo<'say'> | null): void {
       clearTimeout(timer);
+      silence();
       resolve(answer);
+    }
+    const timer = setTimeout(() => end(null), answerTimeoutMs);
+    const silence = connection.listen({
+      down: () => end({ ok: false, error: { code: 'offline' } }),
     });
+    connection.emit('say', message, end);
   });
 }
