@@ -1,3 +1,5 @@
+import { boxInWindow } from '../../ui/box-in-window.ts';
+
 /** Where something is on the page: its centre relative to the top left corner of the page, and its size before rotation. */
 export interface Box {
   readonly x: number;
@@ -19,9 +21,9 @@ export function atAnchor(page: Element, anchor: string): Element | null {
 /** Measures everything on the page that has an anchor, in one pass. */
 export function boxesOn(page: Element): Boxes {
   const boxes = new Map<string, Box>();
-  const origin = page.getBoundingClientRect();
+  const origin = boxInWindow(page);
   for (const thing of page.querySelectorAll<HTMLElement | SVGElement>('[data-anchor]')) {
-    const box = thing.getBoundingClientRect();
+    const box = boxInWindow(thing);
     if (box.width === 0) continue;
     // The bounding box of a rotated element is larger than the element.
     const angle = Number.parseFloat(thing.parentElement?.style.rotate ?? '') || 0;

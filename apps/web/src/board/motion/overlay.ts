@@ -1,3 +1,5 @@
+import { boxInWindow } from '../../ui/box-in-window.ts';
+
 /** How long a picture takes to fade, in milliseconds. */
 const fade = 180;
 
@@ -9,19 +11,22 @@ export interface Picture {
 
 /** Takes a picture of the table and of what is beside it; nothing in it can be pressed or found. */
 export function pictureOf(page: Element): Picture {
-  const origin = page.getBoundingClientRect();
+  const origin = boxInWindow(page);
   const parts = [...page.querySelectorAll<HTMLElement>(':scope > :is(main, aside, .hem)')];
   const pictures = parts.map((part) => {
     const picture = part.cloneNode(true) as HTMLElement;
     const scrolled = [...part.querySelectorAll('*')].map(({ scrollTop }) => scrollTop);
     for (const named of [picture, ...picture.querySelectorAll('[id]')]) named.removeAttribute('id');
-    const frame = part.getBoundingClientRect();
+    const frame = boxInWindow(part);
+    // On large screens what is beside the table is zoomed, and so are all lengths of it.
+    const zoom = frame.width / part.offsetWidth;
+    const length = (pixels: number): string => `${pixels / zoom}px`;
     Object.assign(picture.style, {
       position: 'absolute',
-      left: `${frame.x - origin.x}px`,
-      top: `${frame.y - origin.y}px`,
-      width: `${frame.width}px`,
-      height: `${frame.height}px`,
+      left: length(frame.x - origin.x),
+      top: length(frame.y - origin.y),
+      width: length(frame.width),
+      height: length(frame.height),
     });
     return { picture, scrolled };
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 
+import { boxInWindow } from '../../ui/box-in-window.ts';
 import { wantsStillness } from '../motion/wants-stillness.ts';
 
 import styles from './spotlight.module.css';
@@ -68,13 +69,13 @@ function targetIn(
 
 /** Scrolls the board, which may be larger than the window, to what is to be pressed, or what the text is about. */
 function bringIntoSight(target: Element | null, board: HTMLElement, isPressed: boolean): void {
-  const box = target?.getBoundingClientRect();
-  if (box === undefined) return;
-  const { top, bottom, left, right } = board.getBoundingClientRect();
+  if (target === null) return;
+  const box = boxInWindow(target);
+  const { top, bottom, left, right } = boxInWindow(board);
   const isBeside = isPressed && (box.left < left || box.right > right);
   if (!isBeside && box.top >= top && box.bottom <= bottom) return;
   const behavior = wantsStillness() ? 'instant' : 'smooth';
-  target?.scrollIntoView({ inline: isBeside ? 'center' : 'nearest', block: 'nearest', behavior });
+  target.scrollIntoView({ inline: isBeside ? 'center' : 'nearest', block: 'nearest', behavior });
 }
 
 /** How far the ring is outside its box. */
@@ -85,11 +86,9 @@ const width = 8;
  * have around it on the board, if any.
  */
 function boxOf(element: Element, board: Element): Frame | null {
-  const room = board.getBoundingClientRect();
+  const room = boxInWindow(board);
   const cards = [...element.querySelectorAll('[data-index]')];
-  const boxes = [...(cards.length === 0 ? [element] : cards)].map((one) =>
-    one.getBoundingClientRect(),
-  );
+  const boxes = [...(cards.length === 0 ? [element] : cards)].map(boxInWindow);
   const left = Math.max(room.left + width, Math.min(...boxes.map((one) => one.left)));
   const top = Math.max(room.top + width, Math.min(...boxes.map((one) => one.top)));
   const right = Math.min(room.right - width, Math.max(...boxes.map((one) => one.right)));

@@ -4,6 +4,7 @@ import { Ban, Flag, VolumeX, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { boxInWindow } from '../../ui/box-in-window.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { UrgentInDialog } from '../../ui/urgent-words.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -179,8 +180,8 @@ function useMenuFocus(
     const { current } = dialog;
     if (current === null) return undefined;
     current.showModal();
-    const plate = (opener.closest('[data-plate]') ?? opener).getBoundingClientRect();
-    const { width, height } = current.getBoundingClientRect();
+    const plate = boxInWindow(opener.closest('[data-plate]') ?? opener);
+    const { width, height } = boxInWindow(current);
     // On large screens a page is zoomed, and so are all lengths in it.
     const zoom = width / current.offsetWidth;
     const length = (pixels: number): string => `${pixels / zoom}px`;

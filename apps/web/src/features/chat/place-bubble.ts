@@ -1,3 +1,5 @@
+import { boxInWindow } from '../../ui/box-in-window.ts';
+
 /** How wide a bubble on a phone may be: as wide as it hides nothing, or else the last. */
 const maxWidths = ['240px', '180px', 'initial'] as const;
 
@@ -124,7 +126,7 @@ function placeAt(bubble: HTMLElement, seat: number, plates: string): Place | nul
   const plate = document.querySelector(`[data-plate="${seat}"]`);
   const others = `[data-bubble][data-side]:not([data-bubble="${seat}"])`;
   const boxesOf = (selector: string): readonly Edges[] =>
-    Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
+    Array.from(document.querySelectorAll(selector), boxInWindow);
   const kept = boxesOf('[data-kept-clear]');
   const soft = boxesOf(`${plates}, [data-soft], ${others}`);
   let place: Place | null = null;
@@ -133,7 +135,7 @@ function placeAt(bubble: HTMLElement, seat: number, plates: string): Place | nul
     place =
       plate &&
       placeFor(
-        plate.getBoundingClientRect(),
+        boxInWindow(plate),
         { width: bubble.offsetWidth, height: bubble.offsetHeight },
         { width: innerWidth, height: innerHeight },
         kept,

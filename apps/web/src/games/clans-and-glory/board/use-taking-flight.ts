@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+import { boxInWindow } from '../../../ui/box-in-window.ts';
 import type { PlayedOut } from '../model/play-out.ts';
 
 import styles from './taking-flight.module.css';
@@ -26,10 +27,11 @@ export function useTakingFlight({ last }: PlayedOut, shown: number, pace: number
 
 /** Sets one card going; returns how to end that at once. */
 function fly(place: string, index: number, pace: number): () => void {
-  const from = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+  const source = document.querySelector(`[data-place="${place}"]`);
   const card = document.querySelector<HTMLElement>(`[data-taken="${place}"]`);
-  if (from === undefined || card === null) return () => {};
-  const to = card.getBoundingClientRect();
+  if (source === null || card === null) return () => {};
+  const from = boxInWindow(source);
+  const to = boxInWindow(card);
   // A copy of it flies over everything, whatever scrolls below.
   const picture = card.cloneNode(true) as HTMLElement;
   picture.popover = 'manual';
@@ -39,7 +41,7 @@ function fly(place: string, index: number, pace: number): () => void {
   picture.showPopover();
   picture.style.width = `${to.width}px`;
   // On large screens the line is enlarged, and all lengths with it.
-  const zoom = picture.getBoundingClientRect().width / to.width;
+  const zoom = boxInWindow(picture).width / to.width;
   const at = ({ left, top }: DOMRect): string => `${left / zoom}px ${top / zoom}px`;
   const box = { translate: at(to), width: `${to.width / zoom}px`, scale: '1' };
   const start = { translate: at(from), scale: String(from.width / to.width) };
