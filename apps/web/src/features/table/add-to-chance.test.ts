@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { TableState } from '../../lib/connection/table-client.ts';
 import { createStore } from '../../lib/store/store.ts';
-import { drawEntropy } from '../fairness/own-entropy.ts';
+import { drawEntropy, entropySealedAs } from '../fairness/own-entropy.ts';
 import { addToChance } from './add-to-chance.ts';
 
 vi.mock('../fairness/own-entropy.ts', () => ({
@@ -31,6 +31,22 @@ describe('addToChance', () => {
     await client.change();
     expect(sent).toEqual([{ type: 'seal', seal: 'of mine' }]);
     expect(timers.alarms).toEqual([]);
+  });
+
+  it('promises once, even if the table changes while the code for that is fetched', async () => {
+    const { client, timers, sent } = setUp([{ ok: true, seq: 2 }]);
+    const fetched = Promise.withResolvers<null>();
+    vi.mocked(entropySealedAs).mockReturnValueOnce(fetched.promise);
+    const send: typeof client.send = (command) => {
+      // The row comes with the answer.
+      void client.change({ seals: ['of mine'], countdown: null });
+      return client.send(command);
+    };
+    addToChance({ ...client, send }, () => me, timers);
+    await client.change({ countdown: { startsAt: 5000, graceUntil: 10_000, adding: [0] } });
+    fetched.resolve(null);
+    await settled();
+    expect(sent).toEqual([{ type: 'seal', seal: 'of mine' }]);
   });
 
   it.each(passing)('retries after the passing refusal %s', async (code) => {
@@ -97,8 +113,10 @@ function setUp(answers: readonly CommandAnswer[]) {
       const answer = answers[sent.push(command) - 1];
       return answer === undefined ? Promise.reject(new Error('asked')) : Promise.resolve(answer);
     },
-    change: async () => {
-      state.set({ ...state.get() });
+    change: async (change: Partial<TableView<GameTypes>> = {}) => {
+      const before = state.get();
+      if (before.type === 'open')
+        state.set({ ...before, table: { ...before.table, ...change } as TableView<GameTypes> });
       await settled();
     },
   };

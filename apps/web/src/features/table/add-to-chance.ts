@@ -32,9 +32,21 @@ export function addToChance(
   /** What was already asked for; after a lasting refusal nothing is asked again before something has changed. */
   const done = new Set<string>();
   let isStopped = false;
+  let isLooking = false;
+  let hasChanged = false;
   let cancelRetry: (() => void) | null = null;
 
+  /** One thing at a time: while code is fetched or an answer is on its way, changes of the table call for nothing new. */
   async function look(): Promise<void> {
+    hasChanged = isLooking;
+    if (isLooking) return;
+    isLooking = true;
+    await doWhatIsDue();
+    isLooking = false;
+    if (hasChanged && !isStopped) await look();
+  }
+
+  async function doWhatIsDue(): Promise<void> {
     const state = client.state.get();
     const player = playerId();
     if (state.type !== 'open' || player === null) return;
