@@ -16,6 +16,8 @@ import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { createStoredDocuments, type Documents } from '../src/core/store/documents.ts';
 import type { OpenLog } from '../src/core/store/open-log.ts';
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
+import { openLogHeads } from '../src/core/store/sqlite/log-heads.ts';
+import type { Head } from '../src/core/store/steps.ts';
 import type { Store } from '../src/core/store/store.ts';
 import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
 import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
@@ -52,7 +54,7 @@ export async function startHouse(
   database = '',
 ): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
-  if (database !== '') makeDatabase(join(dataDir, databaseFile), database);
+  if (database !== '') makeDatabase(dataDir, database);
   const webDirectory = join(dataDir, 'web');
   for (const [path, content] of Object.entries(webFiles)) {
     mkdirSync(dirname(join(webDirectory, path)), { recursive: true });
@@ -142,8 +144,13 @@ function fragile(store: Store, storage: { readonly works: boolean }): Store {
   };
 }
 
-function makeDatabase(path: string, sql: string): void {
-  const connection = new DatabaseSync(path);
+/** A data directory with a database, and the heads of its logs, as a server leaves them. */
+function makeDatabase(directory: string, sql: string): void {
+  const connection = new DatabaseSync(join(directory, databaseFile));
   connection.exec(sql);
+  const last = 'SELECT table_id AS tableId, MAX(seq) AS seq, hash FROM log GROUP BY table_id';
+  const heads = openLogHeads(directory);
+  heads.note(connection.prepare(last).all() as unknown as readonly Head[]);
+  heads.close();
   connection.close();
 }

@@ -75,6 +75,13 @@ function putBack(): void {
   copyFileSync(join(copies, database), at(database));
 }
 
+/** As a release without epochs has left a file. */
+function removeEpoch(path: string): void {
+  const file = new DatabaseSync(path);
+  file.exec('DELETE FROM epoch');
+  file.close();
+}
+
 describe('a store', () => {
   it('stays in its epoch from its first start on', async () => {
     for (let start = 0; start < 3; start += 1) {
@@ -133,14 +140,25 @@ describe('a store', () => {
 
   it('from before there were epochs is recognised when it is restored later', async () => {
     await liveAndCopy(true);
-    const old = new DatabaseSync(join(copies, database));
-    old.exec('DELETE FROM epoch');
-    old.close();
+    removeEpoch(join(copies, database));
     putBack();
     const first = await during((store) => createStoredEventLog(store).read('here'));
     expect(first).toEqual({ isRestored: true, answer: rows.slice(0, 2) });
     const second = await during((store) => restoredAt(store, 'here'));
     expect(second).toEqual({ isRestored: false, answer: 2 });
+  });
+
+  it('from before there were epochs is recognised beside no file of heads, but not beside its own', async () => {
+    await liveAndCopy(true);
+    for (const path of [at(database), at('heads.sqlite'), join(copies, database)]) {
+      removeEpoch(path);
+    }
+    const untouched = await during((store) => restoredAt(store, 'here'));
+    expect(untouched).toEqual({ isRestored: false, answer: null });
+    putBack();
+    rmSync(at('heads.sqlite'));
+    const restored = await during((store) => restoredAt(store, 'here'));
+    expect(restored).toEqual({ isRestored: true, answer: 2 });
   });
 
   it('starts beside a file of heads in which any page is corrupt', async () => {

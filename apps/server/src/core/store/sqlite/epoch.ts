@@ -7,7 +7,7 @@ import type { LogHeads } from './log-heads.ts';
 /**
  * A store lives in epochs. The name of the current one is in the database and in the file of heads. So a database that
  * is restored from a copy meets a file of heads of another epoch, or none; and one from before there were epochs meets
- * a file of heads that has one. Then a new epoch begins: the heads forget what is lost, and how far each table has come
+ * a file of heads that has one, or none. Then a new epoch begins: the heads forget what is lost, and how far each table has come
  * is recorded, for tables to say so.
  *
  * A folder that is restored as a whole cannot be told from an untouched one. A corrupt name is not taken for a restore.
@@ -24,7 +24,9 @@ export function beginEpoch(
   const last = epochOf(connection);
   if (last.type === 'unreadable' && !areRowsLost) return false;
   const isOther =
-    last.type === 'named' ? !heads.mayKnow(last.name) : heads.knowsAny() && hasRows(connection);
+    last.type === 'named'
+      ? !heads.mayKnow(last.name)
+      : hasRows(connection) && !heads.mayPredateEpochs();
   const isRestored = areRowsLost || isOther;
   const name = last.type === 'named' && !isRestored ? last.name : newName();
   // The heads first: if the process dies in between, the next start decides the same, or takes the

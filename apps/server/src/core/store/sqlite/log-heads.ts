@@ -20,8 +20,8 @@ export interface LogHeads {
   note(heads: readonly Head[]): void;
   /** May this be its epoch? Also true if its own epoch cannot be read. */
   mayKnow(epoch: string): boolean;
-  /** Does it have an epoch? False if it cannot read it. */
-  knowsAny(): boolean;
+  /** May it be from before there were epochs? Then it has heads, but no epoch. Also true if it cannot be read. */
+  mayPredateEpochs(): boolean;
   /**
    * Sets its epoch, and returns once that is on the disk. A corrupt file is replaced by a new one.
    *
@@ -70,11 +70,12 @@ export function openLogHeads(directory: string): LogHeads {
     }
   }
 
-  function knowsAny(): boolean {
+  function mayPredateEpochs(): boolean {
     try {
-      return lastEpoch() !== undefined;
+      const hasHeads = connection.prepare('SELECT 1 FROM heads LIMIT 1').get() !== undefined;
+      return existing === null || (hasHeads && lastEpoch() === undefined);
     } catch {
-      return false;
+      return true;
     }
   }
 
@@ -98,7 +99,7 @@ export function openLogHeads(directory: string): LogHeads {
     connection.exec('COMMIT; PRAGMA synchronous = NORMAL');
   }
 
-  return { note, mayKnow, knowsAny, remember, close: () => connection.close() };
+  return { note, mayKnow, mayPredateEpochs, remember, close: () => connection.close() };
 }
 
 /** Opens the file that `openLogHeads` has opened, for reading. */
