@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { HandClock } from '@call-to-glory/table/memory';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import { limitsFor } from '../limits/limits.ts';
@@ -53,6 +53,17 @@ it('sends no more answers to one address at once than it should, whatever is ask
   for (const answer of waiting) answer();
   await Promise.all(slow);
   expect(await statusesOf('/livez', 5)).toEqual([200, 200, 200, 200, 200]);
+});
+
+it('starts however long its features take', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const work = Promise.withResolvers<void>();
+  app.addHook('onReady', () => work.promise);
+  const started = expect(app.ready()).resolves.toBeDefined();
+  await vi.advanceTimersByTimeAsync(60_000);
+  work.resolve();
+  await started;
 });
 
 it('warns where a proxy is not trusted', async () => {

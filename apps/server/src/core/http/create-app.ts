@@ -68,6 +68,8 @@ export async function createApp(
 
   const requests = new RateLimiter(limits.requests, clock);
   const app = fastify({
+    // A start on a busy machine may take its time; the library would end it after ten seconds.
+    pluginTimeout: 0,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
