@@ -18,8 +18,8 @@ const clock: Clock = {
 
 const entropy: Entropy = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
 
-/** Between the tabs of this browser: the ids of tables that have new rows. */
-const tabs = new BroadcastChannel('solo');
+/** Between the tabs of this browser: the ids of tables that have new rows. Null where tabs may share nothing. */
+const tabs = openChannel();
 
 const server = openLog().then(
   (log) =>
@@ -33,14 +33,14 @@ const server = openLog().then(
       botDelay: { min: 600, max: 900 },
       tell: (table, row) => send({ type: 'update', table, row }),
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
-      tellTabs: (table) => tabs.postMessage(table),
+      tellTabs: (table) => tabs?.postMessage(table),
       reportTrouble: (error) => reportError(error),
     }),
 );
 
 addEventListener('message', ({ data }: MessageEvent<SoloQuestion>) => void reply(data));
 
-tabs.addEventListener(
+tabs?.addEventListener(
   'message',
   ({ data }: MessageEvent<string>) => void server.then((one) => one.catchUp(data)),
 );
@@ -58,6 +58,15 @@ async function reply({ number, request }: SoloQuestion): Promise<void> {
 
 function send(message: SoloMessage): void {
   postMessage(message);
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('solo');
+  } catch {
+    // Firefox forbids it where it forbids cookies. Then nothing is stored either that another tab could show.
+    return null;
+  }
 }
 
 /** Where the browser cannot store anything, the game lasts as long as the page. */
