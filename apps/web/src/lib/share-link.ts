@@ -1,12 +1,17 @@
 /**
  * Shares a link: with the system's share sheet on touch devices that have one, otherwise via the clipboard.
  *
+ * @param link rejects if there is none
  * @return `none` if neither was possible
  */
-export async function shareLink(url: string, title: string): Promise<'shared' | 'copied' | 'none'> {
+export async function shareLink(
+  link: string | Promise<string>,
+  title: string,
+): Promise<'shared' | 'copied' | 'none'> {
   // Desktops have a share dialog too, but nobody looks for "copy" in it.
   const isTouch = matchMedia('(pointer: coarse)').matches;
   if (isTouch && 'share' in navigator) {
+    const url = await link;
     try {
       await navigator.share({ url, title });
       return 'shared';
@@ -16,9 +21,19 @@ export async function shareLink(url: string, title: string): Promise<'shared' | 
     }
   }
   try {
-    await navigator.clipboard.writeText(url);
+    await copy(link);
     return 'copied';
   } catch {
     return 'none';
   }
+}
+
+async function copy(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string' || !('ClipboardItem' in window)) {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  // Safari copies only what it was promised during the press.
+  const promised = text.then((known) => new Blob([known], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': promised })]);
 }

@@ -13,20 +13,70 @@ import { message } from '../words/words.ts';
 
 import styles from './keep-game.module.css';
 
-/** The actions for a finished game: watch it again, share it, check how it was dealt. */
-export function KeepGame({
-  past,
-  take,
-  player,
-}: {
+interface KeepGameProps {
   readonly past: PastGameActions;
   /** Turns the log into a form that can be kept; left out where only the fairness proof is available. */
   readonly take: BoardGame<GameTypes>['keep'];
   /** Whose view the replay opens with; null for a spectator's. */
   readonly player: number | null;
-}): ReactNode {
+}
+
+/** The actions for a finished game: watch it again, share it, check how it was dealt. */
+export function KeepGame(props: KeepGameProps): ReactNode {
+  const { past, take } = props;
   const say = useSay();
   const [, navigate] = useLocation();
+  const { said, isBusy, withGame } = useSavedGame(props);
+
+  async function watch(game: Promise<SavedGame>): Promise<string> {
+    navigate((await game).address);
+    return '';
+  }
+
+  async function share(game: Promise<SavedGame>): Promise<string> {
+    const link = game.then(({ address }) => `${location.origin}${address}`);
+    const shared = await shareLink(link, document.title);
+    return shared === 'shared' ? '' : say(message(`keep.${shared}`));
+  }
+
+  return (
+    <>
+      {take === undefined ? null : (
+        <>
+          <Button look="solid" aria-disabled={isBusy} onClick={() => void withGame(watch)}>
+            <Play size={16} fill="currentColor" aria-hidden="true" />
+            {say(message('keep.replay'))}
+          </Button>
+          <Button look="outline" aria-disabled={isBusy} onClick={() => void withGame(share)}>
+            <Share size={17} strokeWidth={1.7} aria-hidden="true" />
+            {say(message('keep.share'))}
+          </Button>
+        </>
+      )}
+      <Button look="outline" onClick={past.showFairness}>
+        <ShieldCheck size={17} strokeWidth={1.7} aria-hidden="true" />
+        {say(message('keep.fairness'))}
+      </Button>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Fetches the game when it is needed, and keeps what is to be said about that. */
+function useSavedGame({ past, take, player }: KeepGameProps): {
+  readonly said: string;
+  readonly isBusy: boolean;
+  /**
+   * The record of the game, and the code for it, are fetched on demand. By the time they arrive, the player may be in
+   * the next game or on another page: nobody is taken away from there.
+   *
+   * @param act receives the game, which rejects if there is none; resolves with what is to be said
+   */
+  withGame(act: (game: Promise<SavedGame>) => Promise<string>): Promise<void>;
+} {
+  const say = useSay();
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isThere = useRef(false);
@@ -49,51 +99,20 @@ export function KeepGame({
     }
   }
 
-  /**
-   * The record of the game, and the code for it, are fetched on demand. By the time they arrive, the player may be in
-   * the next game or on another page: nobody is taken away from there.
-   */
-  async function withGame(act: (game: SavedGame) => void | Promise<void>): Promise<void> {
+  async function withGame(act: (game: Promise<SavedGame>) => Promise<string>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setSaid('');
-    const game = await fetchGame();
-    if (!isThere.current) return;
+    const fetched = fetchGame();
+    const game = fetched.then((known) => {
+      if (typeof known === 'string' || !isThere.current) throw new Error('no game to act on');
+      return known;
+    });
+    const outcome = await act(game).catch(() => '');
+    const known = await fetched;
     setBusy(false);
-    if (typeof game === 'string') setSaid(game);
-    else await act(game);
+    setSaid(typeof known === 'string' ? known : outcome);
   }
 
-  async function share({ address }: SavedGame): Promise<void> {
-    const shared = await shareLink(`${location.origin}${address}`, document.title);
-    if (shared !== 'shared') setSaid(say(message(`keep.${shared}`)));
-  }
-
-  return (
-    <>
-      {take === undefined ? null : (
-        <>
-          <Button
-            look="solid"
-            aria-disabled={isBusy}
-            onClick={() => void withGame(({ address }) => navigate(address))}
-          >
-            <Play size={16} fill="currentColor" aria-hidden="true" />
-            {say(message('keep.replay'))}
-          </Button>
-          <Button look="outline" aria-disabled={isBusy} onClick={() => void withGame(share)}>
-            <Share size={17} strokeWidth={1.7} aria-hidden="true" />
-            {say(message('keep.share'))}
-          </Button>
-        </>
-      )}
-      <Button look="outline" onClick={past.showFairness}>
-        <ShieldCheck size={17} strokeWidth={1.7} aria-hidden="true" />
-        {say(message('keep.fairness'))}
-      </Button>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
-    </>
-  );
+  return { said, isBusy, withGame };
 }
