@@ -12,6 +12,7 @@ import { followOtherPages } from './lib/settings/settings.ts';
 import { showCardColours } from './lib/settings/show-card-colours.ts';
 import { followTheme } from './lib/settings/theme-choice.ts';
 import { makeShell } from './lib/shell/make-shell.ts';
+import { focusPressed } from './ui/focus-pressed.ts';
 import { whenOpened } from './ui/opening.tsx';
 import { pressAgain } from './ui/press-again.ts';
 import { orderStyles } from './ui/theme/order-styles.ts';
@@ -48,6 +49,7 @@ connection.state.subscribe(() => {
 });
 
 fetchPagesAtPresses(games);
+addEventListener('click', focusPressed, true);
 // A new page starts at its top; going back, the browser restores the old position by itself.
 addEventListener('pushState', () => scrollTo(0, 0));
 
