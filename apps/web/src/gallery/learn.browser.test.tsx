@@ -62,6 +62,21 @@ it('rings a card at the edge of the board within the board, not over what the co
   expect(ring()?.getBoundingClientRect().bottom).toBeLessThan(boxOf(coach).top);
 });
 
+it('closes the rules at Escape from an empty search, which Safari keeps to itself', async () => {
+  await page.viewport(1440, 900);
+  await render(<Screens name="playing" />);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const search = page.getByRole('searchbox');
+  // For a key that a script presses, no browser closes a dialog by itself.
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  await search.fill('tie');
+  search.element().dispatchEvent(press);
+  await expect.element(search).toBeVisible();
+  await search.fill('');
+  search.element().dispatchEvent(press);
+  await expect.element(search).not.toBeInTheDocument();
+});
+
 it('fills the page with the mat of the rules, however few of them are found', async () => {
   await page.viewport(1280, 720);
   const screen = { path: '/call-to-glory/rules', world: { me: ondine } };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -105,12 +105,22 @@ function SearchField({ query, onQuery }: SearchFieldProps): ReactNode {
         placeholder={label}
         aria-label={label}
         onChange={({ target }) => onQuery(target.value)}
+        onKeyDown={leaveByEscape}
       />
       {query === '' ? null : (
         <CloseButton label={say(message('rules.clear'))} onClick={() => onQuery('')} />
       )}
     </div>
   );
+}
+
+/** Safari keeps Escape to itself in a search field, even if there is nothing to clear. */
+function leaveByEscape(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget } = event;
+  const dialog = currentTarget.closest('dialog');
+  if (key !== 'Escape' || currentTarget.value !== '' || dialog === null) return;
+  event.preventDefault();
+  dialog.close();
 }
 
 function Contents({
