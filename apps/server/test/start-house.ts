@@ -16,8 +16,7 @@ import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { createStoredDocuments, type Documents } from '../src/core/store/documents.ts';
 import type { OpenLog } from '../src/core/store/open-log.ts';
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
-import { openLogHeads } from '../src/core/store/sqlite/log-heads.ts';
-import type { Head } from '../src/core/store/steps.ts';
+import { headsIn, openLogHeads } from '../src/core/store/sqlite/log-heads.ts';
 import type { Store } from '../src/core/store/store.ts';
 import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
 import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
@@ -148,9 +147,8 @@ function fragile(store: Store, storage: { readonly works: boolean }): Store {
 function makeDatabase(directory: string, sql: string): void {
   const connection = new DatabaseSync(join(directory, databaseFile));
   connection.exec(sql);
-  const last = 'SELECT table_id AS tableId, MAX(seq) AS seq, hash FROM log GROUP BY table_id';
   const heads = openLogHeads(directory);
-  heads.note(connection.prepare(last).all() as unknown as readonly Head[]);
+  heads.note(headsIn(connection));
   heads.close();
   connection.close();
 }

@@ -35,6 +35,8 @@ import { startServerProcess } from './server-process.ts';
 import { tableWithBots } from './wishes.ts';
 
 const script = fileURLToPath(new URL('../scripts/transfer.ts', import.meta.url));
+/** What a transfer leaves in a directory. */
+const made = ['call-to-glory.sqlite', 'heads.sqlite'];
 
 describe.skipIf(!hasPostgres)('a transfer', () => {
   let folder: string;
@@ -92,6 +94,10 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     const before = await readLog('', { STORE_URL });
     expect(await transfer(STORE_URL, `sqlite:${last}`)).toMatch(/logs_damaged=0/);
     expect(await readLog(last)).toEqual(before);
+    // Nobody has seen anything that is not there.
+    const back = await openKept(last);
+    expect(await restoredAt(back, table)).toBeNull();
+    await back.close();
   });
 
   it('leaves awake tables to the server that starts there', async () => {
@@ -199,7 +205,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     proxy.mend();
     await transfer(url, `sqlite:${last}`);
     // What the killed one has left is gone, too.
-    expect(readdirSync(last)).toEqual(['call-to-glory.sqlite']);
+    expect(readdirSync(last).toSorted()).toEqual(made);
     await proxy.close();
   });
 
@@ -233,7 +239,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     });
     const [kept, late] = [makeKeptDirectory(last), makeKeptDirectory(join(last, 'late'))];
     kept.close();
-    expect(readdirSync(last).toSorted()).toEqual(['call-to-glory.sqlite', 'late']);
+    expect(readdirSync(last).toSorted()).toEqual([...made, 'late']);
     await (await openKept(last)).close();
     cpSync(path, join(last, 'late', 'call-to-glory.sqlite'));
     expect(() => late.close()).toThrow('EEXIST');

@@ -18,7 +18,12 @@ import {
   openDatabase,
   takeLock,
 } from '../../src/core/store/sqlite/database.ts';
-import { readLogHeads } from '../../src/core/store/sqlite/log-heads.ts';
+import {
+  headsFile,
+  headsIn,
+  openLogHeads,
+  readLogHeads,
+} from '../../src/core/store/sqlite/log-heads.ts';
 import { openRecovered } from '../../src/core/store/sqlite/open-recovered.ts';
 import { StoreRefused } from '../../src/core/store/store.ts';
 import { storeParts } from '../../src/features.ts';
@@ -96,9 +101,14 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
   return keptDirectory(connection, {
     close() {
       connection.exec('COMMIT');
+      // They tell the database from one that is restored from a copy.
+      const heads = openLogHeads(part);
+      heads.note(headsIn(connection));
+      heads.close();
       database.close();
       try {
         giveName(join(part, databaseFile), path);
+        renameSync(join(part, headsFile), join(directory, headsFile));
       } finally {
         rmSync(part, { recursive: true });
       }

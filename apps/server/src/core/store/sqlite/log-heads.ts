@@ -6,7 +6,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Head } from '../steps.ts';
 import { openPrivately, openReadOnly, sqliteCodeOf, sqliteCodes } from './database.ts';
 
-const headsFile = 'heads.sqlite';
+export const headsFile = 'heads.sqlite';
 
 /**
  * Records, in a file of its own, how far each table has come. Rows that vanish from the end of the
@@ -38,6 +38,12 @@ export interface LogHeadsReader {
   /** The latest rows of all tables that it knows of. */
   all(): readonly Head[];
   close(): void;
+}
+
+/** How far each table has come in a database. */
+export function headsIn(database: DatabaseSync): readonly Head[] {
+  const last = 'SELECT table_id AS "tableId", max(seq) AS seq, hash FROM log GROUP BY table_id';
+  return database.prepare(last).all() as unknown as readonly Head[];
 }
 
 /** Opens the log heads of a data directory; a file that cannot be read is replaced by a new one. */
