@@ -102,28 +102,31 @@ export function RaceFigure(props: RaceFigureProps): ReactNode {
 /** The same for people who cannot see the chart. */
 function RaceTable({ race, names, title, playerTitle, stepTitle }: RaceFigureProps): ReactNode {
   return (
-    <table className="visually-hidden">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{playerTitle}</th>
-          {race[0]?.slice(1).map((_, index) => (
-            <th key={index} scope="col">
-              {stepTitle(index + 1)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {race.map((sums, seat) => (
-          <tr key={seat}>
-            <th scope="row">{names[seat]}</th>
-            {sums.slice(1).map((sum, index) => (
-              <td key={index}>{sum}</td>
+    // Not the table itself: Firefox would show its caption.
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{playerTitle}</th>
+            {race[0]?.slice(1).map((_, index) => (
+              <th key={index} scope="col">
+                {stepTitle(index + 1)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {race.map((sums, seat) => (
+            <tr key={seat}>
+              <th scope="row">{names[seat]}</th>
+              {sums.slice(1).map((sum, index) => (
+                <td key={index}>{sum}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
