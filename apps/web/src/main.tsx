@@ -41,6 +41,8 @@ const { connection, session, updates } = shell;
 connection.listen({ up: refreshStale });
 addEventListener('online', retryFailed);
 session.start();
+// After a frame: the first picture comes before what it does not need.
+requestAnimationFrame(() => setTimeout(connection.prepare));
 if (import.meta.env.PROD) void updates.start();
 // After an outage the server may be a newer version.
 connection.state.subscribe(() => {

@@ -35,12 +35,3 @@ it('lets a new player ask for a table while the connection is still to follow', 
   expect(renew).toHaveBeenCalledOnce();
   expect(session.me.get()).toEqual(me);
 });
-
-it('fetches what a connection needs while it still asks who this browser is', () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const [prepare, connect] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const connection = { listen: () => () => false, prepare, connect };
-  new Session(connection as unknown as Connection).start();
-  expect(prepare).toHaveBeenCalledOnce();
-  expect(connect).not.toHaveBeenCalled();
-});

@@ -35,7 +35,6 @@ export class Session {
 
   /** Asks the server who this browser is, retrying until it answers, and then connects. */
   start(): void {
-    this.#connection.prepare();
     const silence = this.who.subscribe(() => {
       if (this.who.get().type !== 'loaded') return;
       silence();
