@@ -85,7 +85,8 @@ export function* gamesPlayed(count: number): Iterable<readonly PastGame[]> {
     casual: false,
     options: {},
     players: Array.from({ length: seats }, (_, seat) => {
-      const player = (index * (seat + 1) + seat) % people;
+      // Nobody has two seats.
+      const player = (index + seat * Math.floor(people / seats)) % people;
       return {
         type: 'person',
         id: `past-${player}`,
