@@ -14,6 +14,7 @@ import { GonePage } from './pages/gone/gone-page.tsx';
 import { GameHome } from './pages/home/lazy-game-home.ts';
 import { Opening } from './ui/opening.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
+import { ReloadOffer } from './ui/reload-offer.tsx';
 
 const HomePage = lazily(async () => (await import('./pages/home/home-page.tsx')).HomePage);
 const LearnChoice = lazily(async () => (await import('./pages/game/game-choice.tsx')).LearnChoice);
@@ -94,12 +95,13 @@ export function App({
   readonly games: HostedGames;
 }): ReactNode {
   const failed = <GonePage what="failed" />;
+  const offer = <ReloadOffer />;
   return (
     <HostedGamesContext value={games}>
       <ShellContext value={shell}>
         {games.map(({ id, Sprites }) => (Sprites === undefined ? null : <Sprites key={id} />))}
         <PagesGuard instead={failed}>
-          <Suspense fallback={<Opening />}>
+          <Suspense fallback={<Opening>{offer}</Opening>}>
             <Switch>
               <Route path="/">
                 <HomePage />
@@ -111,7 +113,7 @@ export function App({
               ))}
               <Route path="/t/:id">
                 {({ id }) => (
-                  <Suspense fallback={<OpeningTable />}>
+                  <Suspense fallback={<OpeningTable>{offer}</OpeningTable>}>
                     <TablePage key={id} tableId={id} />
                   </Suspense>
                 )}
