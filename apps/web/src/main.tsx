@@ -23,9 +23,7 @@ if (root === null) throw new Error('index.html has no #root');
 followTheme();
 orderStyles();
 // Evaluating the libraries has filled one task: yield to the browser, which may paint, before the next.
-await new Promise((resolve) => {
-  setTimeout(resolve);
-});
+await wait(0);
 showCardColours();
 followOtherPages();
 const texts = startI18n()
@@ -55,7 +53,8 @@ addEventListener('click', focusPressed, true);
 // A new page starts at its top; going back, the browser restores the old position by itself.
 addEventListener('pushState', () => scrollTo(0, 0));
 
-await Promise.all([texts, firstPage]);
+// Where a file hangs, the page can at least say so.
+await Promise.race([Promise.all([texts, firstPage]), wait(20_000)]);
 const picture = root.firstElementChild;
 const page = createRoot(root);
 // The first picture stays until the page is rendered, which is done in pieces.
@@ -67,6 +66,12 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
 
 /** Begins what waits for the page; before React has rendered it, not even that it is loading is known. */
 function WhenMade(): null {
