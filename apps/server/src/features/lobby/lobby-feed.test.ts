@@ -22,7 +22,7 @@ it('sends how many people are here when that changes, at most every few seconds,
   const feed = new LobbyFeed({ directory, players, blocks, clock } as never, () => here);
   const told: number[] = [];
   const emit = (_: 'lobby', lists: LobbyLists): number => told.push(lists.here.people);
-  feed.watch({ data: { player: null }, emit } as unknown as GameSocket);
+  await feed.watch({ data: { player: null }, emit } as unknown as GameSocket);
 
   for (const people of [2, 3, 4]) {
     here = { people, playing: 0 };
@@ -48,9 +48,7 @@ it('sends nobody lists older than those they have', async () => {
     clock.pass(seconds * 1000, () => new Promise((done) => setImmediate(done)));
   const open = entry('a', clock.now()).listing;
   const seats = [{ type: 'person', id: 'x', name: 'X' }, { type: 'empty' }] as const;
-  let listings: readonly Listing[] = [
-    { seated: { ...open.seated, seats }, others: { ...open.others, seats } },
-  ];
+  let listings: readonly Listing[] = [];
   let release = (): void => {};
   const directory = {
     listing: () => null,
@@ -67,14 +65,15 @@ it('sends nobody lists older than those they have', async () => {
     playing: 0,
   }));
   const told: number[] = [];
-  const watch = (id: string, emit: (lists: LobbyLists) => void): void =>
+  const watch = (id: string, emit: (lists: LobbyLists) => void): Promise<LobbyLists> =>
     feed.watch({
       data: { player: { id } },
       emit: (_: 'lobby', lists: LobbyLists) => emit(lists),
     } as unknown as GameSocket);
-  watch('slow', () => {});
-  watch('quick', ({ open: tablesToJoin }) => told.push(tablesToJoin.length));
+  void watch('slow', () => {});
+  await watch('quick', ({ open: tablesToJoin }) => told.push(tablesToJoin.length));
 
+  listings = [{ seated: { ...open.seated, seats }, others: { ...open.others, seats } }];
   feed.changed('a');
   await pass(1);
   // The tables of the slow player are still being looked up when the only seat is taken.
@@ -86,4 +85,37 @@ it('sends nobody lists older than those they have', async () => {
   release();
   await pass(1);
   expect(told).toEqual([1, 0]);
+});
+
+it('sends nobody lists that they have, so that nobody learns when something happens at a hidden table', async () => {
+  const clock = new HandClock(1_000_000);
+  const hidden = entry('a', clock.now()).listing;
+  const seen = { ...hidden.others, options: { ...hidden.others.options, private: true } };
+  const directory = {
+    listing: () => hidden,
+    listings: () => [{ seated: { ...seen, changedAt: clock.now() }, others: seen }],
+    tablesOf: () => Promise.resolve([]),
+  };
+  const blocks = { isBetween: () => false };
+  const players = { idsOf: (player: string) => Promise.resolve([player]) };
+  let people = 1;
+  const feed = new LobbyFeed({ directory, players, blocks, clock } as never, () => ({
+    people,
+    playing: 0,
+  }));
+  const told: string[] = [];
+  for (const id of [null, 'eve'])
+    await feed.watch({
+      data: { player: id && { id } },
+      emit: () => told.push(id ?? 'nobody'),
+    } as unknown as GameSocket);
+  for (let row = 1; row <= 3; row += 1) {
+    feed.changed('a');
+    await clock.pass(1_000, () => new Promise((done) => setImmediate(done)));
+  }
+  expect(told).toEqual([]);
+  people = 2;
+  feed.changed('a');
+  await clock.pass(1_000, () => new Promise((done) => setImmediate(done)));
+  expect(told).toEqual(['nobody', 'eve']);
 });

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { LobbyLists, PeopleHere } from '@call-to-glory/protocol';
 import { peopleOf, type ListedTable, type PlayerId, type TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
@@ -21,12 +23,21 @@ interface OwnTables {
   readonly tables: readonly ListedTable[];
 }
 
-/** Sends the lists of the home page to those who have it open, when they change. */
+/** What a socket was last sent. */
+interface Told extends OwnTables {
+  /** The hash of its lists: some ten kilobytes for each socket would be too much to keep. */
+  readonly print: string;
+}
+
+/**
+ * Sends the lists of the home page to those who have it open, when they change: a message about anything else would tell
+ * strangers when something happens at a table that they may not see.
+ */
 export class LobbyFeed {
   readonly #ports: LobbyPorts;
   readonly #here: () => PeopleHere;
-  /** Sockets that show it, and which of their own tables they were last sent; null if none yet. */
-  readonly #watching = new Map<GameSocket, OwnTables | null>();
+  /** Sockets that show it, and what they were last sent; null if nothing yet. */
+  readonly #watching = new Map<GameSocket, Told | null>();
   readonly #throttle: Throttle;
   readonly #throttleOfPeople: Throttle;
   /** The number of people that was last sent to all, as JSON. */
@@ -53,8 +64,17 @@ export class LobbyFeed {
     return this.#lobby(this.#publicLists(), tables, player);
   }
 
-  watch(socket: GameSocket): void {
+  /** The same for a socket, which is sent them from now on when they change. Throws `StorageUnavailable`. */
+  async watch(socket: GameSocket): Promise<LobbyLists> {
+    // Before any await: `unwatch` could overtake it, and the socket would be sent lists for ever.
     this.#watching.set(socket, null);
+    const player = socket.data.player?.id ?? null;
+    const mine = await this.#tablesOf(player);
+    const lists = this.#lobby(this.#publicLists(), mine.tables, player);
+    // It may have been sent some meanwhile.
+    if (this.#watching.get(socket) === null)
+      this.#watching.set(socket, { ...mine, print: printOf(lists) });
+    return lists;
   }
 
   unwatch(socket: GameSocket): void {
@@ -118,8 +138,12 @@ export class LobbyFeed {
       // If they cannot be read now, they are sent the next time.
       const mine = isSame ? told : await valueOr(this.#tablesOf(player), null);
       if (!this.#watching.has(socket)) continue;
-      this.#watching.set(socket, mine);
-      if (mine !== null) socket.emit('lobby', this.#lobby(lists, mine.tables, player));
+      this.#watching.set(socket, null);
+      if (mine === null) continue;
+      const own = this.#lobby(lists, mine.tables, player);
+      const print = printOf(own);
+      this.#watching.set(socket, { ...mine, print });
+      if (print !== told?.print) socket.emit('lobby', own);
     }
   }
 
@@ -146,4 +170,8 @@ export class LobbyFeed {
       (other) => player === null || !this.#ports.blocks.isBetween(player, other),
     );
   }
+}
+
+function printOf(lists: LobbyLists): string {
+  return hash('sha256', JSON.stringify(lists), 'base64');
 }

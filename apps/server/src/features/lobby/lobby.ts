@@ -22,9 +22,7 @@ export const lobby: Feature = {
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
     addTableRoutes(app);
     messages.on('watchLobby', async (socket, _message, reply) => {
-      // Before any await: `unwatchLobby` could overtake it, and the socket would be sent lists for ever.
-      feed.watch(socket);
-      reply({ ok: true, lobby: await feed.for(socket.data.player?.id ?? null) });
+      reply({ ok: true, lobby: await feed.watch(socket) });
     });
     messages.on('unwatchLobby', (socket, _message, reply) => {
       feed.unwatch(socket);
