@@ -224,10 +224,9 @@ it('invites friends to a table, on their page or by the notifications they have 
     { id: idOf(cleo), how: 'not-told' },
   ]);
   await service.received(2);
-  // Invitations are limited, and those of somebody they have muted do not reach people at all.
+  // Invitations are limited, and those of somebody they have muted are not shown to people.
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'recently' }]);
   await block(cleo, ada, 'mute');
-  expect(await invite(ada, table, cleo)).toEqual([{ id: idOf(cleo), how: 'not-told' }]);
   expect((await friendsOf(cleo)).invites).toEqual([]);
   expect(
     await refusal(eve.request('POST', '/api/invites', { table, people: [idOf(ben)] })),
@@ -292,6 +291,37 @@ it('invites people who have finished a game with the player, but nobody else, an
   await ben.request('DELETE', '/api/me');
   expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'not-told' }]);
   expect(await app.documents.of('friends', z.unknown()).get(idOf(ben))).toBeNull();
+});
+
+it('says nothing of who has muted or blocked the player', async () => {
+  const { origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
+  const [ada, ben, cleo, dan] = await Guest.people(origin, 'Ada', 'Ben', 'Cleo', 'Dan');
+  const friends = [ben, cleo, dan];
+  for (const friend of friends) await befriend(friend, ada);
+  const table = await ada.createTable(tableFor(4));
+  const follower = await Follower.at(cleo, table);
+  const sockets = await Promise.all([ben.connect(), dan.connect()]);
+  await follower.ask({ type: 'sit' });
+  for (const how of [null, 'mute'] as const) {
+    for (const friend of friends) await block(friend, ada, how);
+    expect(await invite(ada, table, ben, cleo, dan)).toEqual(
+      friends.map((friend) => ({ id: idOf(friend), how: 'here' })),
+    );
+    const { invites } = await friendsOf(ben);
+    expect(invites).toHaveLength(how === null ? 1 : 0);
+    await ben.ask('DELETE', `/api/invites/${table}`);
+  }
+  await block(dan, ada, 'block');
+  expect(await invite(ada, table, ben, cleo, dan)).toEqual([
+    { id: idOf(ben), how: 'recently' },
+    { id: idOf(cleo), how: 'here' },
+    // No longer a friend.
+    { id: idOf(dan), how: 'not-told' },
+  ]);
+  // Nothing has reached those who had muted the player.
+  await block(ben, ada, null);
+  expect((await friendsOf(ben)).invites).toEqual([]);
+  for (const socket of sockets) socket.disconnect();
 });
 
 it('withdraws a friend’s table, and an invitation by somebody who is no friend, as soon as that is over', async () => {

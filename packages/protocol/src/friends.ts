@@ -118,7 +118,7 @@ export const friendRoutes = defineRoutes({
     for: 'player',
     body: invitePeople,
     answer: answers<readonly Invited[]>(
-      'invites friends of the player, and people they have finished a game with, to a table in its waiting room where the player sits; tells how each was notified. People who have muted or blocked the player are not notified, and neither is anybody else. Of those who hide that they are here, the answer is `not-told`, notified or not',
+      'invites friends of the player, and people they have finished a game with, to a table in its waiting room where the player sits; tells how each was notified. People who have muted or blocked the player are not notified, which the answer does not say, and neither is anybody else. Of those who hide that they are here, the answer is `not-told`, notified or not',
     ),
     refuses: [...tableRefusals, 'not-seated', 'game-running', 'table-locked', 'table-full'],
   },

@@ -54,25 +54,27 @@ export class Invitations {
     await whereabouts.learn(wanted);
     const known = await this.#knownTo(player.id, wanted);
     const invited: Invited[] = [];
-    for (const id of wanted) {
-      const isHeard =
-        known.has(id) && blocks.mutedBy(player.id, [id]) === 0 && !blocks.isBetween(player.id, id);
-      invited.push({ id, how: isHeard ? await this.#tell(player, id, table) : 'not-told' });
-    }
+    for (const id of wanted)
+      invited.push({ id, how: known.has(id) ? await this.#tell(player, id, table) : 'not-told' });
     return invited;
   }
 
+  /** Those who have muted the player are not told; the answer is as if they had no notifications, and does not say who has. */
   async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
-    const { crowd, whereabouts } = this.#ports;
+    const { blocks, crowd, whereabouts } = this.#ports;
     if (isAt(table, id)) return 'here';
     if ((await this.#ofOne.take(`${player.id} ${id}`)) > 0) return 'recently';
-    await this.#book.withLock([id], () => this.#book.addInvite(id, player.id, table.id));
-    this.#onInvited(id);
+    const isBlocked = blocks.isBetween(player.id, id);
+    const isHeard = !isBlocked && blocks.mutedBy(player.id, [id]) === 0;
+    if (isHeard) {
+      await this.#book.withLock([id], () => this.#book.addInvite(id, player.id, table.id));
+      this.#onInvited(id);
+    }
     // Of people without friends and without notifications, other servers report only that they are in the crowd.
     const isHere = whereabouts.isHere(id) || crowd.isElsewhere(id);
-    const isNotified = !isHere && (await this.#notify(player, id, table));
+    const isNotified = isHeard && !isHere && (await this.#notify(player, id, table));
     // Of those who hide, "notified" would tell that they are not here, and any other answer that they are.
-    if (!this.#book.of(id).isShown) return 'not-told';
+    if (isBlocked || !this.#book.of(id).isShown) return 'not-told';
     return isHere ? 'here' : isNotified ? 'notified' : 'not-told';
   }
 
