@@ -40,8 +40,12 @@ function own(first: string, connection = 'close'): readonly string[] {
   return [`${first} HTTP/1.1`, `Host: ${host}`, `Origin: ${origin}`, `Connection: ${connection}`];
 }
 
-function socket(address: string): readonly string[] {
-  return [...own(`GET ${address}`, 'Upgrade'), 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+function socket(address: string, method = 'GET'): readonly string[] {
+  return [
+    ...own(`${method} ${address}`, 'Upgrade'),
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+  ];
 }
 
 function json(first: string, body: string): readonly [readonly string[], string] {
@@ -114,6 +118,7 @@ const refusals: readonly (readonly [
     'bad-request',
   ],
   ['two transports', () => [[...socket(`${sockets}&transport=${mark}`), key]], 400, 'bad-request'],
+  ['a socket by another method', () => [[...socket(sockets, 'POST'), key]], 400, 'bad-request'],
   ['a socket without a key', () => [socket(sockets)], 400, 'bad-request'],
 ];
 

@@ -72,10 +72,10 @@ export function createIo(
 }
 
 /** Why the library would not accept a request; null if it will. */
-function refusalOfUpgrade({ url = '' }: IncomingMessage): Refusal | null {
+function refusalOfUpgrade({ method, url = '' }: IncomingMessage): Refusal | null {
   const [address, query = ''] = url.split('?');
   if (address !== `${path}/`) return { code: 'unknown-message' };
   const { EIO, transport, sid } = parse(query);
-  const isKnown = EIO === '4' && transport === 'websocket' && sid === undefined;
+  const isKnown = method === 'GET' && EIO === '4' && transport === 'websocket' && sid === undefined;
   return isKnown ? null : { code: 'bad-request' };
 }
