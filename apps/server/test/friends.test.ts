@@ -114,6 +114,26 @@ it('makes nobody the friend of somebody who blocks them at that moment', async (
   expect((await friendsOf(ada)).friends).toEqual([]);
 });
 
+it('makes nobody the friend of somebody who is forgotten at that moment, whichever of the two', async () => {
+  const { origin, app } = await houseForTest();
+  for (const isOwner of [false, true]) {
+    const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
+    const link = await linkOf(ada);
+    const [gone, other] = isOwner ? [ada, ben] : [ben, ada];
+    vi.spyOn(app.locks, 'withLock').mockImplementationOnce(async (_, work) => {
+      const { learn } = app.blocks;
+      vi.spyOn(app.blocks, 'learn').mockImplementation(async (people) => {
+        await learn.call(app.blocks, people);
+        if (people.includes(idOf(ben))) await gone.request('DELETE', '/api/me');
+      });
+      return work().finally(() => vi.restoreAllMocks());
+    });
+    await ben.request('POST', '/api/friends', { link });
+    expect((await friendsOf(other)).friends).toEqual([]);
+    expect(await app.documents.of('friends', z.unknown()).get(idOf(gone))).toBeNull();
+  }
+});
+
 it('lets nobody guess a link, or make friends without limit', async () => {
   const { origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
   const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];

@@ -116,6 +116,17 @@ it('is forgotten or renamed even in documents that another server changed withou
   expect(await documents.of('note', notes).get('eve')).toEqual(['ada', '']);
 });
 
+it('keeps nothing more of a player who has become another, or nobody', async () => {
+  const documents = memoryDocuments();
+  const became = documents.of('alias', z.string().nullable());
+  await became.put('guest', 'ada', 1);
+  await became.put('zoe', null, 1);
+  const here = openNotes(documents);
+  for (const player of ['guest', 'zoe']) await here.change(player, () => ['tall']);
+  expect(here.entries()).toEqual([]);
+  expect(await documents.of('note', notes).list()).toEqual([]);
+});
+
 it('reads only the documents that name a player who is forgotten, on several servers too', async () => {
   const documents = memoryDocuments();
   const read: unknown[] = [];

@@ -51,7 +51,7 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   ) {
     this.name = rules.kind;
     this.#rules = rules;
-    this.#kept = documents.of(rules.kind, rules.schema);
+    this.#kept = documents.of(rules.kind, rules.schema, true);
     this.#clock = clock;
   }
 
@@ -113,7 +113,8 @@ export class PlayerCollection<Value> implements PlayerDataKind {
 
   /**
    * Replaces a document by what `next` makes of it. The change counts at once, and is undone if it cannot be stored. If
-   * another server was first, `next` is called again with its document. If `next` throws, nothing changes.
+   * another server was first, `next` is called again with its document. If `next` throws, nothing changes. Nothing is
+   * stored about a player who has become another, or nobody, by the time of the write.
    */
   async change(player: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
     const change = (value: Value | null): Value | null => {

@@ -1,4 +1,4 @@
-import { all, changed, first, firstValue, run, withList, type Steps } from './steps.ts';
+import { all, changed, finds, first, firstValue, run, withList, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A document as it is stored; its value is JSON. */
@@ -73,31 +73,21 @@ export const documentStore = storePart({
      * Replaces a value by another (null for none) if it is still there, and returns whether it was. A value that was
      * changed and changed back counts as unchanged.
      */
-    *replace(
+    replace,
+    /** The same for a document about a player; null if they have become another, or nobody: then nothing is stored. */
+    *replaceOfPlayer(
       kind: string,
-      key: string,
+      player: string,
       was: string | null,
       value: string | null,
       at: number,
-    ): Steps<boolean> {
-      if (was === null) return value === null || (yield* addNew(kind, key, value, at)) > 0;
-      const replaced =
-        value === null
-          ? changed(
-              'DELETE FROM documents WHERE kind = ? AND key = ? AND value = ?',
-              kind,
-              key,
-              was,
-            )
-          : changed(
-              'UPDATE documents SET value = ?, at = ? WHERE kind = ? AND key = ? AND value = ?',
-              value,
-              at,
-              kind,
-              key,
-              was,
-            );
-      return (yield* replaced) > 0;
+    ): Steps<boolean | null> {
+      const isGone = yield* finds(
+        `SELECT key FROM documents WHERE kind = 'alias' AND key = ?`,
+        player,
+      );
+      if (isGone && value !== null) return null;
+      return yield* replace(kind, player, was, value, at);
     },
     /** Removes a document and returns it: of all concurrent callers, only one gets it. */
     take: (kind: string, key: string) =>
@@ -123,6 +113,28 @@ const addNew = (kind: string, key: string, value: string, at: number): Steps<num
     value,
     at,
   );
+
+function* replace(
+  kind: string,
+  key: string,
+  was: string | null,
+  value: string | null,
+  at: number,
+): Steps<boolean> {
+  if (was === null) return value === null || (yield* addNew(kind, key, value, at)) > 0;
+  const replaced =
+    value === null
+      ? changed('DELETE FROM documents WHERE kind = ? AND key = ? AND value = ?', kind, key, was)
+      : changed(
+          'UPDATE documents SET value = ?, at = ? WHERE kind = ? AND key = ? AND value = ?',
+          value,
+          at,
+          kind,
+          key,
+          was,
+        );
+  return (yield* replaced) > 0;
+}
 
 const ofKind = 'SELECT key, value, at FROM documents WHERE kind = ?';
 const ofKindWith = {

@@ -55,8 +55,12 @@ export interface Collection<Value> {
 
 /** Where collections are kept. */
 export interface Documents {
-  /** @param schema the shape of a document of this kind */
-  of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value>;
+  /**
+   * @param schema the shape of a document of this kind
+   * @param isOfPlayers are the keys those of players? Then `change` stores nothing about one who has become another, or
+   *   nobody, and answers null
+   */
+  of<Value>(kind: string, schema: z.ZodType<Value>, isOfPlayers?: boolean): Collection<Value>;
 }
 
 /**
@@ -71,7 +75,8 @@ export function createStoredDocuments(
   const queries = store.of(documentStore);
   const reportUnread = reportOnce(report);
   return {
-    of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value> {
+    of<Value>(kind: string, schema: z.ZodType<Value>, isOfPlayers = false): Collection<Value> {
+      const replace = isOfPlayers ? queries.replaceOfPlayer : queries.replace;
       function read({ key, value, at }: StoredDocument): StoredItem<Value> {
         try {
           return { key, value: schema.parse(JSON.parse(value)), at };
@@ -98,7 +103,9 @@ export function createStoredDocuments(
             const value = next(now);
             if (value === now) return value;
             const after = value === null ? null : JSON.stringify(value);
-            if (after === was || (await queries.replace(kind, key, was, after, at))) return value;
+            if (after === was) return value;
+            const isReplaced = await replace(kind, key, was, after, at);
+            if (isReplaced !== false) return isReplaced && value;
           }
         },
         remove: (key) => queries.remove(kind, key),
