@@ -29,7 +29,11 @@ export function answerBeforehand<Types extends GameTypes>(
   const isAhead = seq > record.seq;
   // It may have been played so long ago that it is no longer remembered.
   const isLongAgo = seq <= record.seq - rememberedRows;
-  if (isAhead || isLongAgo) return refuse({ code: 'stale', seq: record.seq });
+  // It may reach the table late, when a network is back: nobody is kicked, or made host, for having a chair since.
+  const meansAnother =
+    (command.type === 'clearSeat' || command.type === 'transferHost') &&
+    seq < record.seatedSince.of(command.seat);
+  if (isAhead || isLongAgo || meansAnother) return refuse({ code: 'stale', seq: record.seq });
   const isInVain =
     command.type === 'suggest' && isSuggestedAlready(game, table, person.id, command.options);
   return isInVain ? accept({ seq: record.seq, repeated: true }) : null;

@@ -55,6 +55,28 @@ describe('a command', () => {
     expect(table.seq).toBe(2);
   });
 
+  it('that kicks someone, or makes them host, is stale if somebody else has taken their chair since', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.ask(table, ben, { type: 'sit', seat: 1 });
+    await world.ask(table, wim, { type: 'sit', seat: 2 });
+    const seen = table.seq;
+    await world.ask(table, ben, { type: 'stand' });
+    await world.ask(table, cleo, { type: 'sit', seat: 1 });
+    const { seq } = table;
+    const late = (type: 'clearSeat' | 'transferHost', seat: number): ReturnType<typeof world.ask> =>
+      world.directory.submit(table.id, {
+        person: ada,
+        commandId: world.nextCommandId(),
+        seq: seen,
+        command: { type, seat },
+      });
+    for (const type of ['clearSeat', 'transferHost'] as const)
+      expect(await late(type, 1)).toEqual({ ok: false, refusal: { code: 'stale', seq } });
+    expect(table.listed()).toMatchObject({ host: ada.id, seats: { 1: { id: cleo.id } } });
+    expect((await late('clearSeat', 2)).ok).toBe(true);
+  });
+
   it('that repeats a suggestion is answered, and writes no row', async () => {
     const world = new ToyWorld();
     const table = await world.open();

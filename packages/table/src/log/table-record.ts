@@ -12,6 +12,7 @@ import { chainStart, isChained, portableDigest, verifyChain, type Digest } from 
 import { PastWatch, type PastState, type PrivatePast } from './private-past.ts';
 import { RememberedCommands, rememberedRows } from './remembered-commands.ts';
 import { requireKnown } from './row-of-later-build.ts';
+import { SeatedSince } from './seated-since.ts';
 import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot has, and how many more are kept, so that old ones are dropped in batches. */
@@ -51,6 +52,8 @@ export class TableRecord<Types extends GameTypes> {
   /** The commands of its latest rows; it records them itself. */
   readonly commands: Pick<RememberedCommands, 'recall'>;
   readonly #commands = new RememberedCommands();
+  /** Since which row each chair has had its occupant. */
+  readonly seatedSince = new SeatedSince();
   readonly #game: Game<Types>;
   /** Null before the first row. */
   #table: WholeTable<Types> | null = null;
@@ -167,6 +170,7 @@ export class TableRecord<Types extends GameTypes> {
       this.#changes.set(row.player, this.changesBy(row.player).byOne + 1);
     }
     this.#past.take(row, after);
+    this.seatedSince.take(row.seq, this.#table, after);
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
     this.#remember(row, texts);
