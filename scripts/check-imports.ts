@@ -80,6 +80,7 @@ const unshipped = /\.test\.tsx?$|^(scripts|test)\/|^src\/(contracts|laws|testing
 /** Modules that the scripts of all rooms share. */
 const sharedByScripts: readonly string[] = [
   'scripts/command-line.ts',
+  'scripts/complain.ts',
   'scripts/game-packages.ts',
   'scripts/install-package.ts',
 ];

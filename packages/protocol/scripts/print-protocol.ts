@@ -1,12 +1,13 @@
 // Prints routes, messages, commands and codes from the tables of the protocol into PROTOCOL.md, each between comments
-// that name it; with `--check` it only checks that they are up to date. The prose is written by hand.
+// that name it; with `--check` it only checks that they are up to date. Either way it fails if a route has no table. The
+// prose is written by hand.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import process from 'node:process';
 
 import { parseSync } from 'oxc-parser';
 import { z } from 'zod';
 
 import { readOptions } from '../../../scripts/command-line.ts';
+import { complain } from '../../../scripts/complain.ts';
 import {
   accountRoutes,
   notificationRoutes,
@@ -19,6 +20,7 @@ import {
   playerRoutes,
   pushes,
   refusalsAnywhere,
+  routes,
   tableCommands,
   tableRoutes,
   type SocketMessage,
@@ -27,6 +29,7 @@ import {
 
 const { check } = readOptions({ check: { type: 'boolean', default: false } });
 const document = 'packages/protocol/PROTOCOL.md';
+const script = 'packages/protocol/scripts/print-protocol.ts';
 const types = typesIn(globSync('packages/protocol/src/*.ts').filter((file) => !/test/.test(file)));
 
 /** The text between `<!-- name -->` and `<!-- end -->`, by name. */
@@ -78,13 +81,16 @@ const after = before.replaceAll(
   (_, begin: string, name: string, end: string) => `${begin}\n${printed[name] ?? ''}\n\n${end}`,
 );
 const missing = Object.keys(printed).filter((name) => !before.includes(`<!-- ${name} -->`));
-for (const name of missing) console.error(`${document}: no place for ${name}`);
-if (check && after !== before) console.error(`${document}: not as the tables say: pnpm print`);
+const tables = Object.values(printed).join('\n');
+const unprinted = Object.keys(routes).filter((name) => !tables.includes(code(name)));
+for (const name of missing) complain(document, `no place for ${name}`);
+for (const name of unprinted)
+  complain(document, `${name} is in no table: see \`printed\` in ${script}`);
+if (check && after !== before) complain(document, 'not as the tables say: pnpm print');
 if (!check) writeFileSync(document, after);
-process.exitCode = missing.length > 0 || (check && after !== before) ? 1 : 0;
 
-function routeTable(routes: Readonly<Record<string, Route>>): string {
-  const rows = Object.entries(routes).map(([name, route]) => [
+function routeTable(group: Readonly<Record<string, Route>>): string {
+  const rows = Object.entries(group).map(([name, route]) => [
     code(name),
     route.body === undefined ? '' : code(fieldsOf(route.body)),
     `${route.answer.status === 200 ? '' : `${route.answer.status} `}${described(name, route.answer.says)}`,
