@@ -8,6 +8,9 @@ import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
 /** This many equal lines in a row are a copy. */
 const run = 10;
 
+/** Where it belongs. */
+const advice = 'what both need belongs in packages/game-kit, apps/web/src/board or e2e/src';
+
 /** A line that counts, and where it is. */
 interface Line {
   readonly text: string;
@@ -21,16 +24,17 @@ for (const files of texts) {
   // Duplicates within the places of one game are its own affair.
   const own = new Map<string, Line>();
   for (const lines of files) {
-    let told = -run;
+    let last = -Infinity;
     for (const [index, line] of lines.entries()) {
       const window = lines.slice(index, index + run);
       if (window.length < run) break;
       const key = window.map(({ text }) => text).join('\n');
       own.set(key, line);
       const other = seen.get(key);
-      if (other === undefined || index < told + run) continue;
-      told = index;
-      complain(line.at, `${run} lines or more from here on stand at ${other.at}, too`);
+      if (other === undefined) continue;
+      if (index > last + 1)
+        complain(line.at, `stands at ${other.at}, too, for ${run} lines or more: ${advice}`);
+      last = index;
     }
   }
   for (const [key, line] of own) seen.set(key, line);
