@@ -83,7 +83,7 @@ export class Notifier implements PlayerDataKind {
       await this.#ports.contacts.kept.refreshAll();
       await this.#lookAtAll();
     } catch (error) {
-      this.#ports.logger.warn({ err: error }, 'who is to be called could not be read');
+      this.#ports.logger.warn({ err: error }, 'who is to be notified could not be read');
     }
   }
 
@@ -223,7 +223,7 @@ export class Notifier implements PlayerDataKind {
       return;
     }
     const { isDue, lookAt } = this.#decide(player, this.#told.of(player));
-    if (isDue) void this.#call(player);
+    if (isDue) void this.#notify(player);
     else if (lookAt !== null) this.#timers.set(player, lookAt, () => this.#look(player));
   }
 
@@ -240,13 +240,13 @@ export class Notifier implements PlayerDataKind {
   }
 
   /** Notifies a player, unless they are elsewhere or another server does so. */
-  async #call(player: PlayerId): Promise<void> {
+  async #notify(player: PlayerId): Promise<void> {
     if (this.#asking.has(player)) return;
     this.#asking.add(player);
     const { clock, delivery, logger, isHere } = this.#ports;
     const decision = await this.#claim(player)
       .catch((error: unknown) => {
-        logger.warn({ player, err: error }, 'it is not known whether a player is to be called');
+        logger.warn({ player, err: error }, 'it is not known whether a player is to be notified');
         return null;
       })
       .finally(() => this.#asking.delete(player));
