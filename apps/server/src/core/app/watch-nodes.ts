@@ -8,8 +8,8 @@ const lookEvery = 5000;
 
 /** Keeps up with what happens on other nodes. Work that is unavailable now is left to the next look. */
 interface Watch<Shared> {
-  /** A hint from another node has arrived. */
-  heard(hint: Hint): Promise<unknown> | null;
+  /** A hint from another node has arrived. Left out where `shareChanges` follows hints, or nothing does. */
+  heard?(hint: Hint): Promise<unknown> | null;
   /** Looks for everything that hints would have announced. */
   look(shared: Shared): Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export function watchNodes<Shared extends { readonly hints: Hints }>(
     });
   let cancelLook = lookLater();
   const stopHearing = shared.hints.hear((hint) => {
-    const work = heard(hint);
+    const work = heard?.(hint) ?? null;
     if (work !== null) void valueOr(work, null);
   });
   lifecycle.onStop(() => {

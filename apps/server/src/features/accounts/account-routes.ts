@@ -9,7 +9,6 @@ import type { SecretCookie } from '../../core/http/secret-cookie.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { Introduced } from '../identity/guests.ts';
-import { hintOfAccount } from '../identity/signed-out.ts';
 import { requireHeldNowhere, tablesHeldBy } from '../tables/tables-held.ts';
 import type { Becoming } from './becoming.ts';
 import type { DeviceLinks } from './device-links.ts';
@@ -41,7 +40,7 @@ type AccountAnswers = ReturnType<typeof accountAnswers>;
 
 /** Helpers that several routes answer with. */
 function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts) {
-  const { players, directory, history, playerSockets, playerCookie, shared } = app;
+  const { players, directory, history, playerSockets, playerCookie, tellAccountChanged } = app;
 
   async function accountOf({ visitor: { player, browser } }: FastifyRequest): Promise<Account> {
     if (player === null) throw new RequestRefused('no-player');
@@ -62,7 +61,7 @@ function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts
   /** Something in a player's account has changed. */
   function changed(player: PlayerId): void {
     for (const socket of playerSockets.all(player)) socket.emit('account');
-    shared?.hints.tell(hintOfAccount(player));
+    tellAccountChanged(player);
   }
 
   async function arrive(

@@ -1,7 +1,6 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { isSecure } from '../../core/config.ts';
 import { secretCookie } from '../../core/http/secret-cookie.ts';
-import { hintOfAccount } from '../identity/signed-out.ts';
 import { leaveTables } from '../tables/leave-tables.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { Becoming } from './becoming.ts';
@@ -17,21 +16,21 @@ export const accounts: Feature = {
   needs: ['identity', 'tables', 'history'],
   store: [passkeyStore],
   register(app) {
-    const { config, store, clock, entropy, documents, playerData, playerSockets, shared } = app;
-    const { tableEvents, lifecycle } = app;
+    const { config, store, clock, entropy, documents, playerData, playerSockets } = app;
+    const { tableEvents, lifecycle, tellAccountChanged } = app;
     const challenges = new Challenges(documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
     const links = new DeviceLinks(app);
     const becoming = new Becoming(app, async (person) => {
       playerSockets.disconnect(person.id);
-      shared?.hints.tell(hintOfAccount(person.id));
+      tellAccountChanged(person.id);
       await leaveTables(person, app);
     });
 
     /** A browser no longer belongs to a player. */
     function onSignedOut(player: string, browser: string): void {
       playerSockets.disconnect(player, (one) => one === browser);
-      shared?.hints.tell(hintOfAccount(player));
+      tellAccountChanged(player);
       void playerData.signOut(player, browser);
     }
 

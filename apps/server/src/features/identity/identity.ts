@@ -20,6 +20,8 @@ declare module 'fastify' {
     readonly guests: Guests;
     /** The cookie with the secret of a browser's player. */
     readonly playerCookie: SecretCookie;
+    /** Tells other servers that a player's name or browsers have changed, or that they are gone. */
+    readonly tellAccountChanged: ReturnType<typeof followAccounts>;
   }
 
   interface FastifyRequest {
@@ -51,7 +53,7 @@ export const identity: Feature = {
       request.player = request.visitor.player;
     });
     receiveSockets(app);
-    followAccounts(app);
+    app.decorate('tellAccountChanged', followAccounts(app));
     addPlayerRoutes(app);
 
     playerData.add({

@@ -5,11 +5,10 @@ import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { requireOwnName } from '../../core/names/namesakes.ts';
-import { hintOfAccount } from './signed-out.ts';
 
 /** Who the player is, and what they are called. */
 export function addPlayerRoutes(app: FastifyInstance): void {
-  const { guests, bans, directory, playerSockets, playerCookie, shared } = app;
+  const { guests, bans, directory, playerSockets, playerCookie, tellAccountChanged } = app;
   const newGuests = new HouseLimiter('guest', app.limits.guests, app);
 
   addRoute(app, 'GET /api/me', async ({ player, request, reply }) => {
@@ -46,7 +45,7 @@ export function addPlayerRoutes(app: FastifyInstance): void {
     for (const socket of playerSockets.all(player.id)) {
       socket.data = { ...socket.data, player: renamed };
     }
-    shared?.hints.tell(hintOfAccount(player.id));
+    tellAccountChanged(player.id);
     return renamed;
   });
 

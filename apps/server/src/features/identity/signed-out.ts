@@ -1,30 +1,20 @@
-import type { Hint, PlayerId } from '@call-to-glory/table';
+import type { PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { shareChanges, watchNodes } from '../../core/app/watch-nodes.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-
-/** What a hint says has changed. */
-const what = 'account';
-
-/** Tells other servers that a player's name or browsers have changed, or that they are gone. */
-export function hintOfAccount(player: PlayerId): Hint {
-  return { type: 'player', player, what };
-}
 
 /**
  * Ends connections from browsers that were signed out on another server, and picks up names that players have taken
- * there: at once by hint, or otherwise within a few seconds.
+ * there: at once by hint, or otherwise within a few seconds. Returns how to tell other servers that a player's name or
+ * browsers have changed, or that they are gone.
  */
-export function followAccounts(app: FastifyInstance): void {
+export function followAccounts(app: FastifyInstance): (player: PlayerId) => void {
   const { io, playerSockets } = app;
-  async function hear(player: PlayerId): Promise<void> {
+  watchNodes(app, { look: () => compare(app, [...io.sockets.sockets.values()]) });
+  return shareChanges(app, 'account', async (player) => {
     await compare(app, [...playerSockets.all(player)]);
     for (const socket of playerSockets.all(player)) socket.emit('account');
-  }
-  watchNodes(app, {
-    heard: (hint) => (hint.type === 'player' && hint.what === what ? hear(hint.player) : null),
-    look: () => compare(app, [...io.sockets.sockets.values()]),
   });
 }
 

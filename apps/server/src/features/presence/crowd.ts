@@ -33,7 +33,7 @@ export class Crowd {
   }
 
   begin(): void {
-    watchNodes(this.#ports, { heard: () => null, look: (shared) => this.#look(shared) });
+    watchNodes(this.#ports, { look: (shared) => this.#look(shared) });
   }
 
   /** The id of each player, however many pages they have, and a unique key for each page of somebody without a name. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { shareChanges, watchNodes } from '../../core/app/watch-nodes.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
@@ -26,34 +26,27 @@ declare module 'fastify' {
 export const warnings: Feature = {
   name: 'warnings',
   register(app) {
-    const { documents, clock, playerData, shared } = app;
+    const { documents, clock, playerData } = app;
     const own = new Warnings(documents, clock);
     app.decorate('warnings', own);
     playerData.add(own.kept);
+    // A player warned through one server reads the warning through all.
+    const tellServers = shareChanges(app, own.kept.name, async (player) => {
+      await own.kept.refresh([player]);
+      tell(app, player);
+    });
+    // Players whose hint was lost read it when they come back.
+    watchNodes(app, { look: () => own.kept.refreshAll() });
     own.onChange((player) => {
       tell(app, player);
-      shared?.hints.tell({ type: 'player', player, what: own.kept.name });
+      tellServers(player);
     });
-    shareWithNodes(app);
     addRoute(app, 'POST /api/warnings/read', async ({ body, player }) => {
       await own.read(player.id, body.at);
       return {};
     });
   },
 };
-
-/** A player warned through one server reads the warning through all. */
-function shareWithNodes(app: FastifyInstance): void {
-  const { kept } = app.warnings;
-  watchNodes(app, {
-    heard(hint) {
-      if (hint.type !== 'player' || hint.what !== kept.name) return null;
-      return kept.refresh([hint.player]).then(() => tell(app, hint.player));
-    },
-    // Players whose hint was lost read it when they come back.
-    look: () => kept.refreshAll(),
-  });
-}
 
 function tell({ playerSockets, warnings: own }: FastifyInstance, player: PlayerId): void {
   const warning = own.of(player);
