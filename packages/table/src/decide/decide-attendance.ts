@@ -18,8 +18,7 @@ export function decideAttend<Types extends GameTypes>(
   circumstances: Circumstances,
 ): Decision<Types> {
   const moves = comingsAndGoings(table, here);
-  const [first] = moves;
-  if (first === undefined) return refuse({ code: 'time-left' });
+  if (moves.length === 0) return refuse({ code: 'time-left' });
   const started = andStart(game, table, moves, circumstances);
   return accept(andCarry(game, table, started, circumstances));
 }

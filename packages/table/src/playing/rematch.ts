@@ -5,7 +5,7 @@ import { isSetToStart } from '../seating/attendance.ts';
 
 const minute = 60_000;
 
-/** How long somebody who has agreed to a rematch may be disconnected before the others may go on without them. */
+/** How long, in milliseconds, somebody who has agreed to a rematch may be away before the others may go on without them. */
 const awayTime = minute;
 
 /** How long those who want another game wait for the others before they may go on without them, in milliseconds. */

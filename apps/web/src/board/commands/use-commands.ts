@@ -38,8 +38,10 @@ interface CommandSource<Types extends GameTypes> extends Judge<Types> {
 }
 
 /** Sends the viewer's commands, and keeps the reason for a refusal until what they see changes. */
-export function useCommands<Types extends GameTypes>(source: CommandSource<Types>): Commands {
-  const { view, stillness, isShownWhole } = source;
+export function useCommands<Types extends GameTypes>(
+  source: CommandSource<Types>,
+): Omit<Commands, 'isLit'> {
+  const { view, isShownWhole } = source;
   const [kept, setKept] = useState<{ readonly view: unknown; readonly words: Message } | null>(
     null,
   );
@@ -69,7 +71,6 @@ export function useCommands<Types extends GameTypes>(source: CommandSource<Types
   return {
     told: kept !== null && kept.view === view ? kept.words : null,
     waiting: isSending || !isShownWhole,
-    isLit: isShownWhole && stillness === null,
     isSending,
     send,
     explain,

@@ -20,11 +20,7 @@ export interface Prompts {
   readonly due: Prompt;
 }
 
-/**
- * What the plate says: why nobody can play, that a stand-in plays, or what the game wants.
- *
- * @param maySkip whether the viewer plays with bots only
- */
+/** What the plate says: why nobody can play, that a stand-in plays, or what the game wants. */
 export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, Cue>(
   { promptOf }: Pick<BoardGame<Types, Chosen, Cue>, 'promptOf'>,
   { context, choice, stillness, isEnded, isShownWhole }: ShownTable<Types, Cue, Chosen>,
