@@ -22,7 +22,8 @@ const signsOfLoss: readonly string[] = ['InvalidStateError', 'UnknownError', 'Ab
 /** A database of this browser, with a connection that is reopened when it is lost. */
 export class IndexedDatabase {
   readonly #open: () => Promise<IDBDatabase>;
-  #connection: IDBDatabase | null = null;
+  /** The connection of all jobs, or that it is being opened. */
+  #connection: Promise<IDBDatabase> | null = null;
 
   /** Rejects where a browser stores nothing. */
   static async open(open: () => Promise<IDBDatabase>): Promise<IndexedDatabase> {
@@ -44,21 +45,29 @@ export class IndexedDatabase {
     mode: IDBTransactionMode,
     job: (transaction: IDBTransaction) => Promise<Result>,
   ): Promise<Result> {
-    const connection = await this.#connect();
+    const connecting = this.#connect();
+    const connection = await connecting;
     try {
       return await inTransaction(connection.transaction(stores, mode), job);
     } catch (error) {
       if (!(error instanceof DOMException) || !signsOfLoss.includes(error.name)) throw error;
       connection.close();
       // Another job may have opened a new one by now.
-      if (this.#connection === connection) this.#connection = null;
+      this.#forget(connecting);
       return inTransaction((await this.#connect()).transaction(stores, mode), job);
     }
   }
 
-  async #connect(): Promise<IDBDatabase> {
-    this.#connection ??= await this.#open();
-    return this.#connection;
+  #connect(): Promise<IDBDatabase> {
+    if (this.#connection !== null) return this.#connection;
+    const connecting = this.#open();
+    this.#connection = connecting;
+    connecting.catch(() => this.#forget(connecting));
+    return connecting;
+  }
+
+  #forget(connection: Promise<IDBDatabase>): void {
+    if (this.#connection === connection) this.#connection = null;
   }
 }
 
