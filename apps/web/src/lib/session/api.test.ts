@@ -25,6 +25,8 @@ describe('a request', () => {
     [503, '<h1>Service Unavailable</h1>', { code: 'offline' }],
     [502, '', { code: 'offline' }],
     [504, '{"message":"timeout"}', { code: 'offline' }],
+    [511, '<h1>Sign in to the hotel</h1>', { code: 'offline' }],
+    [522, 'error code: 522', { code: 'offline' }],
     [500, 'null', { code: 'internal-error' }],
     [404, '{"error":"Not Found"}', { code: 'internal-error' }],
     [200, '<h1>Welcome to our hotel</h1>', { code: 'offline' }],

@@ -155,16 +155,10 @@ function isRefused(answer: unknown): answer is RefusalBody {
 
 /** The meaning of a refusal by something between here and the server. */
 function refusalOf({ status, headers }: Response): WireRefusal {
-  switch (status) {
-    case 429: {
-      const seconds = Number(headers.get('retry-after') ?? 0);
-      return { code: 'rate-limited', retryMs: Number.isFinite(seconds) ? seconds * 1000 : 0 };
-    }
-    case 502:
-    case 503:
-    case 504:
-      return { code: 'offline' };
-    default:
-      return { code: 'internal-error' };
+  if (status === 429) {
+    const seconds = Number(headers.get('retry-after') ?? 0);
+    return { code: 'rate-limited', retryMs: Number.isFinite(seconds) ? seconds * 1000 : 0 };
   }
+  // Gateways and captive portals, which have codes of their own.
+  return { code: status > 500 ? 'offline' : 'internal-error' };
 }
