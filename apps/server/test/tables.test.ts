@@ -1,5 +1,6 @@
 import type { AnswerTo, ListedTable, LobbyLists, ServerToClient } from '@call-to-glory/protocol';
-import { describe, expect, it } from 'vitest';
+import { entry } from '@call-to-glory/table/contracts';
+import { describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, join, refusal, type ClientSocket } from './guest.ts';
@@ -75,6 +76,24 @@ describe('tables over HTTP', () => {
     expect(await refusal(wanted)).toEqual([429, { code: 'too-many-tables', limit: 20 }]);
     await command(socket, ids[0] ?? '', 2, { type: 'stand' });
     expect((await ada.request('POST', '/api/tables', tableFor(2))).status).toBe(201);
+    socket.disconnect();
+  });
+
+  it('have no chair for a player at a hundred unfinished others', async () => {
+    const { app, origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
+    const [ada, ben] = await Guest.people(origin, 'Ada', 'Ben');
+    const table = await ada.createTable(tableFor(2));
+    const socket = await ben.connect();
+    const seats = [{ type: 'person', id: ben.me?.id ?? '', name: 'Ben' }] as const;
+    const others = Array.from(
+      { length: 100 },
+      (_, number) => entry(`other-${number}`, 1, {}, { seats }).listing,
+    );
+    const sit = (): Promise<unknown> => command(socket, table, 1, { type: 'sit' });
+    vi.spyOn(app.directory, 'tablesOf').mockResolvedValueOnce(others);
+    expect(await sit()).toEqual({ ok: false, error: { code: 'too-many-tables', limit: 100 } });
+    vi.spyOn(app.directory, 'tablesOf').mockResolvedValueOnce(others.slice(1));
+    expect(await sit()).toMatchObject({ ok: true });
     socket.disconnect();
   });
 

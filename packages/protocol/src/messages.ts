@@ -64,6 +64,7 @@ export const messages = defineMessages({
       ...tableRefusals,
       'no-player',
       'command-id-reused',
+      'too-many-tables',
       'too-many-pinned',
       'busy',
       'not-welcome',

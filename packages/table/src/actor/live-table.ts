@@ -49,6 +49,8 @@ export type SubmitRefusal =
   /** Somebody at the table has blocked them, or has a confusable name; if `mayEnter` says so. */
   | { readonly code: 'not-welcome' }
   | { readonly code: 'name-taken' }
+  /** They sit at too many others; likewise. */
+  | { readonly code: 'too-many-tables'; readonly limit: number }
   /** Too many commands are queued; try again. */
   | { readonly code: 'busy' }
   | { readonly code: 'storage-unavailable' }

@@ -49,6 +49,8 @@ export interface Limits {
   readonly tablesPerAddress: Allowance;
   /** Unfinished tables that one player may sit at; with that many, they cannot make another. */
   readonly tablesPerPlayer: number;
+  /** The same for taking a chair at another: those who play for days are asked to many tables. */
+  readonly chairsPerPlayer: number;
   /** Pinned tables that one player may host. */
   readonly pinnedTablesPerPlayer: number;
   /** Requests for tables that do not exist, from one address. */
@@ -129,6 +131,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     tables: times({ burst: 10, perSecond: 1 / 12 }),
     tablesPerAddress: times({ burst: 60, perSecond: 1 / 20 }),
     tablesPerPlayer: atOnce(20),
+    chairsPerPlayer: atOnce(100),
     pinnedTablesPerPlayer: atOnce(10),
     guesses: times({ burst: 30, perSecond: 10 / 60 }),
     words: times({ burst: 5, perSecond: 0.5 }),

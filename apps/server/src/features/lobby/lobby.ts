@@ -5,7 +5,7 @@ import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
-import { isUnfinishedAt } from '../tables/tables-of-player.ts';
+import { isAtTooMany } from '../tables/tables-of-player.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Matchmaker } from './matchmaker.ts';
 import { peopleHere } from './people-here.ts';
@@ -44,8 +44,7 @@ function addTableRoutes(app: FastifyInstance): void {
 
   async function requireTurn(player: Person, address: string): Promise<void> {
     const limit = limits.tablesPerPlayer;
-    const tables = await directory.tablesOf(player.id);
-    if (tables.filter(({ seated }) => isUnfinishedAt(seated, player.id)).length >= limit) {
+    if (await isAtTooMany(directory, player.id, limit)) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
     await requireEach([

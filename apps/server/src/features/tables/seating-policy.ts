@@ -1,13 +1,16 @@
 import type { LiveTable, Person, Submission, SubmitRefusal, Table } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
+import type { Limits } from '../../core/limits/limits.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
 import { isKicked } from './is-kicked.ts';
 import { leaveTables, type LeaveTablesPorts } from './leave-tables.ts';
+import { isAtTooMany } from './tables-of-player.ts';
 
 interface SeatingPorts extends LeaveTablesPorts {
+  readonly limits: Pick<Limits, 'chairsPerPlayer'>;
   readonly blocks: BlockList;
   readonly players: Pick<PlayerStore, 'idsOf' | 'player'>;
 }
@@ -23,9 +26,9 @@ export class SeatingPolicy {
   }
 
   /**
-   * A command that seats a person, but not beside somebody who has blocked them, under the name of somebody there, or
-   * where they were kicked as the guest they once were: then it is refused as `not-welcome`, `name-taken` or `kicked`.
-   * The table asks when it decides, and again if another row came first, so of two namesakes only one gets in, on
+   * A command that seats a person, but not beside somebody who has blocked them, under the name of somebody there, where
+   * they were kicked as the guest they once were, or while they sit at too many others: then it is refused as
+   * `not-welcome`, `name-taken`, `kicked` or `too-many-tables`. The table asks when it decides, and again if another row came first, so of two namesakes only one gets in, on
    * whichever nodes they are.
    */
   seating(submission: Submission): Submission {
@@ -49,6 +52,10 @@ export class SeatingPolicy {
     await this.#blocks.learn(ids);
     if (this.#blocks.isBlockedByAny(person.id, ids)) return { code: 'not-welcome' };
     if (isNamesake(person, seated)) return { code: 'name-taken' };
+    const { directory, limits } = this.#ports;
+    const limit = limits.chairsPerPlayer;
+    if (await isAtTooMany(directory, person.id, limit, table.id))
+      return { code: 'too-many-tables', limit };
     return (await isKicked(table, person, this.#ports.players)) ? { code: 'kicked' } : null;
   }
 }

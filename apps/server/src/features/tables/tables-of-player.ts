@@ -1,4 +1,4 @@
-import type { ListedTable, Listing, PlayerId } from '@call-to-glory/table';
+import type { ListedTable, Listing, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 
 /** A table's listing as a player may see it. */
 export function listedFor({ seated, others }: Listing, player: PlayerId | null): ListedTable {
@@ -24,4 +24,19 @@ export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
 export function isOf(table: ListedTable, player: PlayerId, ids: readonly PlayerId[]): boolean {
   const isSeated = table.stage !== 'finished' && isAt(table, player);
   return isSeated || table.members.some((id) => ids.includes(id));
+}
+
+/**
+ * Whether a player sits at as many unfinished tables as `limit`. Throws `StorageUnavailable`.
+ *
+ * @param except a table that does not count; null for none
+ */
+export async function isAtTooMany(
+  { tablesOf }: Pick<TableDirectory, 'tablesOf'>,
+  player: PlayerId,
+  limit: number,
+  except: TableId | null = null,
+): Promise<boolean> {
+  const others = (await tablesOf(player)).filter(({ seated }) => seated.id !== except);
+  return others.filter(({ seated }) => isUnfinishedAt(seated, player)).length >= limit;
 }
