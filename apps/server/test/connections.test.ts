@@ -11,6 +11,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 
 import { Follower } from './follower.ts';
 import { Guest, join, refusal } from './guest.ts';
+import { PushBrowser } from './push-service.ts';
 import { houseForAll, houseForTest } from './start-house.ts';
 import { askForSocket } from './strange-sockets.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
@@ -322,6 +323,23 @@ describe('a client that asks too often', () => {
     }
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(60);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('has little stored about its players', async () => {
+    const { origin } = await houseForTest({ RATE_LIMIT_FACTOR: '0.1' });
+    const [ada, ben] = await Guest.people(origin, 'Ada', 'Ben');
+    const block = (number: number): Promise<Response> =>
+      ada.request('PUT', `/api/blocks/${`${number}`.padEnd(16, 'x')}`, { name: 'x', how: 'mute' });
+    const add = (number: number): Promise<Response> => {
+      const { subscription } = new PushBrowser(`https://fcm.googleapis.com/${number}`);
+      return ben.request('PUT', '/api/notifications/devices', subscription);
+    };
+    for (const store of [block, add]) {
+      for (let number = 0; number < 30; number += 1) expect((await store(number)).status).toBe(200);
+      expect((await store(30)).status).toBe(429);
+      // What is stored already costs nothing.
+      expect((await store(29)).status).toBe(200);
+    }
   });
 
   it('makes few players', async () => {

@@ -76,6 +76,8 @@ export interface Limits {
   /** Invitations by one player; and of the same person. */
   readonly invites: Allowance;
   readonly invitesOfOne: Allowance;
+  /** People whom players newly mute or block, and browsers to notify, from one address: those of all players are in memory. */
+  readonly kept: Allowance;
   /** Challenges for passkeys issued to one address, to sign in with one or to make one. */
   readonly challenges: Allowance;
   /** Guests that become one player: each id of theirs is looked up with every list of their tables, for good. */
@@ -151,6 +153,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     friendships: times({ burst: 20, perSecond: 1 / 60 }),
     invites: times({ burst: 20, perSecond: 1 / 10 }),
     invitesOfOne: times({ burst: 2, perSecond: 1 / 300 }),
+    kept: times({ burst: 300, perSecond: 200 / hour }),
     challenges: times({ burst: 30, perSecond: 0.2 }),
     merges: times({ burst: 10, perSecond: 10 / day }),
     exports: times({ burst: 3, perSecond: 1 / 60 }),

@@ -3,6 +3,7 @@ import type { PlayerId } from '@call-to-glory/table';
 import type { Feature } from '../../core/app/feature.ts';
 import { shareChanges } from '../../core/app/watch-nodes.ts';
 import { addRoute } from '../../core/http/add-route.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { BlockList } from './block-list.ts';
 
 declare module 'fastify' {
@@ -30,13 +31,16 @@ export const blocks: Feature = {
       return list.by(player.id);
     });
 
-    addRoute(app, 'PUT /api/blocks/:id', async ({ params, body, player }) => {
+    const blocking = new HouseLimiter('block from', app.limits.kept, app);
+    addRoute(app, 'PUT /api/blocks/:id', async ({ params, body, player, request }) => {
       // A page may still name a guest who has become another player, or somebody of whom nothing may be kept any more.
       const id = await aliases.idNow(params.id);
       if (id === null) {
         await list.learn([player.id]);
         return list.by(player.id);
       }
+      const isNew = list.by(player.id).every((person) => person.id !== id);
+      if (isNew && body.how !== null) await blocking.require(request.address);
       const people = await list.set(player.id, id, body);
       tell(player.id);
       tellServers(player.id);

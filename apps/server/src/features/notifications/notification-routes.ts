@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
+import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import type { Contacts } from './contacts.ts';
 import type { MailContacts } from './mail-contact.ts';
 import { arePushKeys, pushAddress } from './push-services.ts';
@@ -42,6 +43,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     return settingsOf(player.id);
   });
 
+  const adding = new HouseLimiter('device from', app.limits.kept, app);
   addRoute(app, 'PUT /api/notifications/devices', async ({ body, player, request }) => {
     const { browser } = request.visitor;
     if (browser === null) throw new RequestRefused('no-player');
@@ -50,6 +52,8 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     if (endpoint === null || !arePushKeys(keys)) throw new RequestRefused('bad-subscription');
     await contacts.learn(player.id);
     const known = contacts.of(player.id);
+    const isNew = known.devices.every((device) => device.endpoint !== endpoint);
+    if (isNew) await adding.require(request.address);
     const replaced = known.devices.find((device) => device.endpoint === replaces);
     const device = {
       browser: browser.id,
