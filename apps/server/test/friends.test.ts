@@ -130,7 +130,9 @@ it('makes nobody the friend of somebody who is forgotten at that moment, whichev
     });
     await ben.request('POST', '/api/friends', { link });
     expect((await friendsOf(other)).friends).toEqual([]);
-    expect(await app.documents.of('friends', z.unknown()).get(idOf(gone))).toBeNull();
+    const kept = app.documents.of('friends', z.unknown());
+    expect(await kept.get(idOf(gone))).toBeNull();
+    expect(await kept.naming(idOf(gone))).toEqual([]);
   }
 });
 

@@ -103,6 +103,8 @@ export class FriendBook {
         return { name, friends: [...others, { id: friend.id, since }] };
       });
     }
+    // Nothing is stored about one who is gone by now; nor is that they were the other's friend.
+    if (!this.areFriends(one.id, other.id)) await this.part(one.id, other.id);
   }
 
   /** Two people are no longer friends; this takes effect once the first no longer names the other. */
