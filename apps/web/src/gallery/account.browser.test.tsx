@@ -54,6 +54,21 @@ it('lists whom the player has muted and blocked, and undoes it', async () => {
   await expect.element(section.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
+it('takes one press to sign in, however long the server takes to say what the guest has', async () => {
+  const never = new Promise<Response>(() => {});
+  let isPressed = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/api/blocks' ? Response.json([]) : isPressed ? never : Response.json(account),
+  );
+  const me = { id: 'signs-in', name: 'Ondine' };
+  await render(<ScreenShown screen={{ path: '/account', world: { me } }} games={games} />);
+  const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect.element(signIn).toBeEnabled();
+  isPressed = true;
+  await signIn.click();
+  await expect.element(signIn).toBeDisabled();
+});
+
 it('does not say that nobody is muted or blocked where that is not known', async () => {
   const refused = Response.json({ error: { code: 'bad-request' } }, { status: 400 });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>

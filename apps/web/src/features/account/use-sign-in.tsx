@@ -53,7 +53,9 @@ export function useSignIn(): SignInFlow {
 
     setRefused(null);
     if (session.me.get() === null) return go(undefined);
+    setBusy(true);
     const account = await fetchAccount();
+    setBusy(false);
     if (!account.ok) return setRefused(account.refusal);
     const { tables, passkeys, games: count } = account.value;
     if (tables.length > 0) return setRefused({ code: 'still-seated', tables });
