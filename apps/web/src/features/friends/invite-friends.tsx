@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { TableView } from '@call-to-glory/table/client';
+import type { Person, TableView } from '@call-to-glory/table/client';
 import { Check, UserPlus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,8 @@ export function InviteFriends({
   const { answer } = useFriends();
   const { people: told, refused } = useStore(invited).get(table.id) ?? toldNobody;
   const [showsAll, setShowsAll] = useState(false);
+  /** Those whose invitation has not been answered yet: a second one would say that they were invited just now. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const seated = table.seats.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
   const friends = (answer.value?.friends ?? []).filter(
     ({ id }) => !seated.includes(id) && told.every((one) => one.id !== id),
@@ -34,6 +36,13 @@ export function InviteFriends({
   const isFull = table.seats.every(({ type }) => type !== 'empty');
   const isEmpty = friends.length + shown.length === 0 && refused === null;
   if (isEmpty || isFull) return null;
+
+  async function invite(friend: Person): Promise<void> {
+    if (asked.includes(friend.id)) return;
+    setAsked((before) => [...before, friend.id]);
+    await invitePeople(table.id, [friend]);
+    setAsked((before) => before.filter((id) => id !== friend.id));
+  }
 
   return (
     <section className={styles.invite} aria-labelledby={headingId}>
@@ -53,7 +62,8 @@ export function InviteFriends({
               aria-label={t(friend.isHere ? 'invite.whomHere' : 'invite.whom', {
                 name: friend.name,
               })}
-              onClick={() => void invitePeople(table.id, [friend])}
+              aria-disabled={asked.includes(friend.id)}
+              onClick={() => void invite(friend)}
             >
               <UserPlus size={16} strokeWidth={1.8} aria-hidden="true" />
               <span>{friend.name}</span>
