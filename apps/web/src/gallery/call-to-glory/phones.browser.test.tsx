@@ -38,6 +38,30 @@ it.each([
   expect(boxOf(plate).bottom + 12).toBeLessThanOrEqual(boxOf(row).top);
 });
 
+it('cuts no letter of the plate off below the line', async () => {
+  await page.viewport(390, 844);
+  await render(<Boards name="theirs" />);
+  const title = page.getByRole('heading', { name: /is drawing$/u });
+  await expect.element(title).toBeVisible();
+  await document.fonts.ready;
+  const edges = [title.element(), title.element().parentElement ?? document.body];
+  expect(lowestOf(title.element())).toBeLessThanOrEqual(
+    Math.min(...edges.map((one) => boxOf(one).bottom)),
+  );
+});
+
+/** The bottom of the letter that reaches farthest below the line, in pixels of the window. */
+function lowestOf(title: Element): number {
+  const ruler = document.createElement('canvas').getContext('2d');
+  if (ruler === null) throw new Error('there is nothing to measure with');
+  ruler.font = getComputedStyle(title).font;
+  const letters = ruler.measureText(title.textContent);
+  const line = document.createRange();
+  line.selectNodeContents(title);
+  const { bottom } = line.getBoundingClientRect();
+  return bottom - letters.fontBoundingBoxDescent + letters.actualBoundingBoxDescent;
+}
+
 it.each(['fr', 'ru'] as const)('a first hint hides no name: %s', async (language) => {
   await prepareGallery(language);
   await page.viewport(360, 640);
