@@ -105,3 +105,19 @@ it('leaves the piles where they are under a title of two lines', async () => {
   expect(boxOf(title.element()).height).toBeGreaterThan(line);
   expect(piles()).toBe(top);
 });
+
+it('raises a card that waits for confirmation over no words about a rival', async () => {
+  await page.viewport(360, 640);
+  settings.set('confirm', 'always');
+  await render(<Boards name="lay-choose" />);
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Discard one' }).click();
+  await page.getByRole('button', { name: /^Pile 2/u }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const cards = [...document.querySelectorAll('[data-pile="2"] [data-size]')];
+  const hidden = [...document.querySelectorAll('[data-plate]')].filter((plate) =>
+    cards.some((card) => overlaps(boxOf(card), boxOf(plate))),
+  );
+  expect(cards.length).toBeGreaterThan(1);
+  expect(hidden.map(({ textContent }) => textContent)).toEqual([]);
+});
