@@ -48,3 +48,13 @@ it('keeps to the free end of a low strip under the bar rather than over the next
   const place = placeFor(box(8, 52, 130, 44), { width: 116, height: 65 }, phone, [bar], [next]);
   expect(place).toMatchObject({ side: 'right', box: { right: 354, top: 52 } });
 });
+
+it('keeps to the free end of the lowest strip, over the tray, rather than over the plate above', () => {
+  const phone = { width: 360, height: 640 };
+  const [bar, tray] = [box(0, 0, 360, 45), box(10, 152, 340, 123)];
+  const [before, set] = [box(12, 52, 134, 38), box(146, 117, 50, 26)];
+  const kept = [bar, tray];
+  const plate = box(12, 113, 134, 37);
+  const place = placeFor(plate, { width: 110, height: 53 }, phone, kept, [before, set]);
+  expect(place).toMatchObject({ side: 'right', box: { right: 354, bottom: 150 } });
+});

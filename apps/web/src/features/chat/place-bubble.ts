@@ -73,8 +73,9 @@ function placesAt(
       : [
           // The free end of a strip: as far from the plate as it goes.
           at('right', end, middle),
-          // The same, lower: centred, a bubble higher than the strip would reach above it.
+          // The same, lower or higher: centred, a bubble higher than the strip would reach above it and below.
           at('right', end, plate.top),
+          at('right', end, plate.bottom - height),
         ]),
     at('below', within, plate.bottom + gap),
     at('left', plate.left - gap - width, middle),
