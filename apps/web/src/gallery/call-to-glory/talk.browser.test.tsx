@@ -51,6 +51,13 @@ describe('what somebody says', () => {
     },
   );
 
+  it('is read out by lines that make the page no higher than the screen', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="talk" />);
+    await expect.poll(() => bubbles().length).toBeGreaterThan(0);
+    expect(document.documentElement.scrollHeight).toBe(844);
+  });
+
   it('takes the free width of a row on a phone, on fewer lines', async () => {
     await page.viewport(390, 844);
     const { width, height } = await boxOfWordsBy(3);
