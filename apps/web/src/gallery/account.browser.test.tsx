@@ -33,6 +33,18 @@ it('shows the picture for another device dark on light by night, and the code be
   expect(picture && getComputedStyle(picture).backgroundColor).toBe('rgb(251, 245, 230)');
 });
 
+it('makes one code for another device, however long that takes', async () => {
+  const never = new Promise<Response>(() => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    path === '/api/device-links' ? never : Response.json(path === '/api/blocks' ? [] : account),
+  );
+  const me = { id: 'ondine', name: 'Ondine' };
+  await render(<ScreenShown screen={{ path: '/account', world: { me } }} games={games} />);
+  const show = page.getByRole('button', { name: 'Show the code' });
+  await show.click();
+  await expect.element(show).toBeDisabled();
+});
+
 it('lists whom the player has muted and blocked, and undoes it', async () => {
   const rook = { id: 'rook', name: 'Rook', how: 'block' };
   const nils = { id: 'nils', name: 'Nils', how: 'mute' };

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import type { BoardGame, SavedGame } from '../contract/board-game.ts';
 import type { PastGameActions } from '../contract/board-props.ts';
 import { useSay } from '../words/say.ts';
@@ -78,7 +79,7 @@ function useSavedGame({ past, take, player }: KeepGameProps): {
 } {
   const say = useSay();
   const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
@@ -101,17 +102,15 @@ function useSavedGame({ past, take, player }: KeepGameProps): {
 
   async function withGame(act: (game: Promise<SavedGame>) => Promise<string>): Promise<void> {
     if (isBusy) return;
-    setBusy(true);
     setSaid('');
     const fetched = fetchGame();
     const game = fetched.then((known) => {
       if (typeof known === 'string' || !isThere.current) throw new Error('no game to act on');
       return known;
     });
-    const outcome = await act(game).catch(() => '');
-    const known = await fetched;
-    setBusy(false);
-    setSaid(typeof known === 'string' ? known : outcome);
+    const outcome = act(game).catch(() => '');
+    const [known, told] = await busyWith(Promise.all([fetched, outcome]));
+    setSaid(typeof known === 'string' ? known : told);
   }
 
   return { said, isBusy, withGame };

@@ -6,6 +6,8 @@ import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
 import { fetchAccount, postDeviceLink } from './account-api.ts';
@@ -31,6 +33,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
   const { connection } = useShell();
   const [shown, setShown] = useState<Shown | 'taken' | null>(null);
   const [refused, setRefused] = useState<WireRefusal | null>(null);
+  const [isBusy, busyWith] = useBusy();
   const until = shown === null || shown === 'taken' ? null : shown.until;
   useSecondTick(until, Date.now);
   const rest = until === null ? 0 : until - Date.now();
@@ -45,16 +48,17 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
     return connection.listen({ account: () => void look(shown) });
   }, [connection, shown]);
 
+  const show = useSteady(async (): Promise<void> => {
+    const [account, code] = await busyWith(
+      Promise.all([fetchAccount(), postDeviceLink(tableHere())]),
+    );
+    setRefused(code.ok ? (account.ok ? null : account.refusal) : code.refusal);
+    if (account.ok && code.ok) setShown(shownSince(code.value, account.value.browsers));
+  });
   const [wasAsked] = useState(isAsked);
   useEffect(() => {
     if (wasAsked) void show();
-  }, [wasAsked]);
-
-  async function show(): Promise<void> {
-    const [account, code] = await Promise.all([fetchAccount(), postDeviceLink(tableHere())]);
-    setRefused(code.ok ? (account.ok ? null : account.refusal) : code.refusal);
-    if (account.ok && code.ok) setShown(shownSince(code.value, account.value.browsers));
-  }
+  }, [wasAsked, show]);
 
   const address = `${location.origin}/account/device-link`;
   return (
@@ -66,7 +70,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
             {shown === null ? null : t(shown === 'taken' ? 'deviceLink.taken' : 'deviceLink.over')}
           </p>
           <div className={styles.buttons}>
-            <Button look="outline" onClick={() => void show()}>
+            <Button look="outline" disabled={isBusy} onClick={() => void show()}>
               {t(shown === null ? 'deviceLink.show' : 'deviceLink.again')}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { deletePasskey } from './account-api.ts';
 import { AccountFault } from './account-fault.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -16,15 +17,13 @@ import styles from './account.module.css';
 /** The passkeys of a player: each can be removed, and more can be added. */
 export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
   const { t } = useTranslation('account');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const [outcome, setOutcome] = useState<WireRefusal | 'added' | null>(null);
   const [removing, setRemoving] = useState<Account['passkeys'][number] | null>(null);
   const passkeys = open.account?.passkeys ?? [];
 
   async function add(): Promise<void> {
-    setBusy(true);
-    setOutcome(open.take(await addPasskey()) ?? 'added');
-    setBusy(false);
+    setOutcome(open.take(await busyWith(addPasskey())) ?? 'added');
   }
 
   async function remove(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { GamesChoice, WireRefusal } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { fetchAccount } from './account-api.ts';
 import { GuestChoice } from './guest-choice.tsx';
 
@@ -31,7 +32,7 @@ export interface SignInFlow {
 export function useSignIn(): SignInFlow {
   const { session } = useShell();
   const name = useMe()?.name ?? '';
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const [refused, setRefused] = useState<WireRefusal | null>(null);
   const [asking, setAsking] = useState<{
     readonly count: number;
@@ -44,18 +45,14 @@ export function useSignIn(): SignInFlow {
   ): Promise<void> {
     async function go(games: GamesChoice | undefined): Promise<void> {
       setAsking(null);
-      setBusy(true);
-      const answer = await attempt(games);
+      const answer = await busyWith(attempt(games));
       setRefused(answer.ok ? null : answer.refusal);
-      if (answer.ok) await onSignedIn(answer.value);
-      setBusy(false);
+      if (answer.ok) await busyWith(onSignedIn(answer.value));
     }
 
     setRefused(null);
     if (session.me.get() === null) return go(undefined);
-    setBusy(true);
-    const account = await fetchAccount();
-    setBusy(false);
+    const account = await busyWith(fetchAccount());
     if (!account.ok) return setRefused(account.refusal);
     const { tables, passkeys, games: count } = account.value;
     if (tables.length > 0) return setRefused({ code: 'still-seated', tables });

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CancelButton, Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 import styles from './report-dialog.module.css';
 
@@ -31,13 +32,12 @@ export function ReportDialog({
   const [reason, setReason] = useState<ReportReason>('chat');
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<WireRefusal | 'sent' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const answer = await postReport({ table: tableId, player: person.id, reason, words });
-    setBusy(false);
+    const report = { table: tableId, player: person.id, reason, words };
+    const answer = await busyWith(postReport(report));
     setOutcome(answer.ok ? 'sent' : answer.refusal);
   }
 

@@ -6,6 +6,7 @@ import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 import styles from '../../ui/line-form.module.css';
 
@@ -23,14 +24,12 @@ export function NameForm(props: {
   const known = useMe()?.name ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<WireRefusal | 'saved' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const id = useId();
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const answer = await session.callMe(typed ?? known);
-    setBusy(false);
+    const answer = await busyWith(session.callMe(typed ?? known));
     if (answer.ok) {
       setTyped(null);
       // Whatever the name is needed for says itself how that went.

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language/language-choice.ts';
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { mayNotify } from '../turn-signals/turn-notice.ts';
 import {
   deleteDevice,
@@ -42,7 +43,7 @@ export function useNotifications(): NotificationControl {
   const known = answer.value;
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [fault, setFault] = useState<NotificationFault | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   /** The setting that is in flight. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [, keepCalled] = useSetting('isCalled');
@@ -60,15 +61,9 @@ export function useNotifications(): NotificationControl {
     return true;
   }
 
-  async function busy(change: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    await change();
-    setBusy(false);
-  }
-
   async function callHere(isWanted: boolean): Promise<void> {
     setWanted(isWanted);
-    await busy(isWanted ? begin : end);
+    await busyWith(isWanted ? begin() : end());
     setWanted(null);
   }
 
@@ -95,8 +90,8 @@ export function useNotifications(): NotificationControl {
     isBusy,
     fault,
     callHere: (isWanted) => void callHere(isWanted),
-    setPace: (pace) => void busy(() => take(putPace(pace))),
-    enterAddress: (address) => void busy(() => take(putMail({ address, language }))),
-    removeAddress: () => void busy(() => take(deleteMail())),
+    setPace: (pace) => void busyWith(take(putPace(pace))),
+    enterAddress: (address) => void busyWith(take(putMail({ address, language }))),
+    removeAddress: () => void busyWith(take(deleteMail())),
   };
 }

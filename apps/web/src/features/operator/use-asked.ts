@@ -1,6 +1,8 @@
 import type { WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useRef, useState } from 'react';
 
+import { useBusy } from '../../ui/use-busy.ts';
+
 /** What a dialog asks for, once it is sent. */
 interface Asked {
   readonly isBusy: boolean;
@@ -14,7 +16,7 @@ interface Asked {
  * @param onMissed takes the refusal if the dialog has been closed in the meantime
  */
 export function useAsked(onClose: () => void, onMissed: (refused: WireRefusal) => void): Asked {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const [refused, setRefused] = useState<WireRefusal | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -25,9 +27,7 @@ export function useAsked(onClose: () => void, onMissed: (refused: WireRefusal) =
   }, []);
 
   async function send(act: Promise<WireRefusal | null>): Promise<void> {
-    setBusy(true);
-    const refusal = await act;
-    setBusy(false);
+    const refusal = await busyWith(act);
     if (refusal === null) onClose();
     else if (isOpen.current) setRefused(refusal);
     else onMissed(refusal);

@@ -8,6 +8,7 @@ import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { useIsSettling } from '../../board/commands/use-is-settling.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useLanding } from '../../ui/use-landing.ts';
 import { NameForm } from '../identity/name-form.tsx';
 import { useRoomKey } from './use-room-key.ts';
@@ -92,7 +93,7 @@ function SeatedActions({
 }: RoomActionsProps & { readonly seat: Seat }): ReactNode {
   const { t } = useTranslation();
   useLanding();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   /** What the player said last of the two, and whether the table has answered. */
   const [said, setSaid] = useState<Said | null>(null);
   const occupant = table.seats[seat];
@@ -117,10 +118,8 @@ function SeatedActions({
   useRoomKey('r', isReady || isBusy ? null : () => press('ready'));
 
   async function fillWithBots(): Promise<void> {
-    setBusy(true);
     for (const chair of free) await send({ type: 'seatBot', seat: chair, bot: 'simple' });
     if (!isReady && said?.isAnswered !== false) await say('ready');
-    setBusy(false);
   }
 
   return (
@@ -132,7 +131,12 @@ function SeatedActions({
         </Button>
       </span>
       {isHost && free.length > 0 ? (
-        <Button look="outline" size="large" disabled={isBusy} onClick={() => void fillWithBots()}>
+        <Button
+          look="outline"
+          size="large"
+          disabled={isBusy}
+          onClick={() => void busyWith(fillWithBots())}
+        >
           {t(startsWhenFull ? 'room.fillBotsAndStart' : 'room.fillBots', { count: free.length })}
         </Button>
       ) : null}

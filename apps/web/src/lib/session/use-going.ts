@@ -3,6 +3,7 @@ import type { WireRefusal } from '@call-to-glory/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { useBusy } from '../../ui/use-busy.ts';
 import { rememberPage } from '../remember-page.ts';
 
 /**
@@ -18,14 +19,12 @@ export function useGoing(): {
   dismiss(): void;
 } {
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function go(address: Promise<Result<string, WireRefusal>>, gameId?: string): Promise<void> {
     const isStillHere = rememberPage();
-    setBusy(true);
-    const found = await address;
-    setBusy(false);
+    const found = await busyWith(address);
     setRefused(found.ok ? null : found.refusal);
     if (found.ok && isStillHere()) navigate(found.value, { state: { gameId } });
   }

@@ -12,6 +12,7 @@ import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 import goneStyles from '../gone/gone-page.module.css';
@@ -89,13 +90,11 @@ function Question({
 }): ReactNode {
   const { t } = useTranslation('friends');
   const isNobody = useMe() === null;
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, busyWith] = useBusy();
   const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   async function agree(): Promise<void> {
-    setBusy(true);
-    const answer = await postFriend(link);
-    setBusy(false);
+    const answer = await busyWith(postFriend(link));
     setRefused(answer.ok ? null : answer.refusal);
     if (answer.ok) onFriend();
   }
