@@ -28,7 +28,19 @@ export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
       aria-live="off"
     >
       {isLow ? <Clock size={16} strokeWidth={1.8} aria-hidden="true" /> : null}
-      {left >= day ? roughDuration(left) : clockFace(left)}
+      {left >= day ? roughDuration(left) : <Face face={clockFace(left)} />}
+    </span>
+  );
+}
+
+/** Hours, minutes and seconds, as wide as any others: what is beside them stays where it is as they pass. */
+function Face({ face }: { readonly face: string }): ReactNode {
+  // The digits of the typeface differ in width, and a nought is the widest; a colon is two fifths as wide.
+  const widths = Array.from(face, (sign) => (sign === ':' ? 0.4 : 1));
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  return (
+    <span className={styles.face} style={{ minInlineSize: `${width}ch` }}>
+      {face}
     </span>
   );
 }

@@ -214,6 +214,11 @@ describe('beside each other', () => {
     },
   );
 
+  it('on a phone, the title beside a small button has one line at any second', async () => {
+    const box = await boxesIn('place', [390, 844]);
+    await expect.poll(() => box('.vermilion h2').height).toBeLessThan(30);
+  });
+
   it.each<Size>([
     [1024, 768],
     [1280, 720],
