@@ -144,8 +144,10 @@ describe('the preview of a link', () => {
         'og:description': 'All about Call to Glory',
       });
     }
-    const replay = await previewAt(house, '/replay/call-to-glory');
-    expect(replay['og:title']).toBe('Call to Glory: A game, move by move');
+    const replayIn = async (language: string): Promise<string | undefined> =>
+      (await previewAt(house, '/replay/call-to-glory', language))['og:title'];
+    expect(await replayIn('en')).toBe('Call to Glory: A game, move by move');
+    expect(await replayIn('fr')).toBe('Call to Glory\u202F: Une partie, coup par coup');
   });
 
   it.each(['/', '/rules', '/nowhere', '/t/0123456789', '/t/none', '/t/', '/constructor'])(

@@ -76,9 +76,10 @@ export function previewOfTable(table: ListedTable, game: Named, language: Server
 /** For a link to the pages of a game; or to a replay, which is in the link itself and never reaches the server. */
 export function previewOfGame(game: Named, language: ServerLanguage, isReplay: boolean): Preview {
   const { name, lead } = game.words;
-  const title = isReplay ? wordsIn(language)('replay') : name;
+  const t = wordsIn(language);
+  const title = isReplay ? t('replay') : name;
   return {
-    title: isReplay ? `${name}: ${title.replace('\n', ' ')}` : name,
+    title: isReplay ? t('at', { game: name, options: title.replace('\n', ' ') }) : name,
     description: lead,
     picture: { game: game.id, name, title, lead: '', detail: lead, seats: [], note: '' },
   };
