@@ -17,7 +17,7 @@ it.each<[ClansFact, entry: string]>([
   ],
   [
     { type: 'cardsShown', cards: [{ place: 2, card: '4-moss' }] },
-    'The meetings are over. Face down were Fisher of moss at meeting 1',
+    'The meetings are over. Face down: Fisher of moss at meeting 1',
   ],
 ])('says that the clock moved for a seat, not for all: %j', (fact, entry) => {
   expect(written([{ fact, by: 'clock' }])).toEqual([entry]);
