@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
+import { renamed } from '../../../board/testing/table-state.ts';
 import { nobodyThere } from '../../../gallery/boards-of.tsx';
 import { Boards } from '../../../gallery/clans-and-glory/boards.tsx';
 import { prepareGallery } from '../../../gallery/clans-and-glory/prepare-gallery.ts';
@@ -47,6 +48,18 @@ it('marks the viewer’s own line', async () => {
   await expect.element(page.getByRole('rowheader').first()).toBeVisible();
   const marked = [...document.querySelectorAll('tr[data-me="true"] > th')];
   expect(marked.map(({ textContent }) => textContent)).toEqual(['You3rd, 7 cards']);
+});
+
+it('leaves a long name beside the shield of its player', async () => {
+  const over = boardStates['over']?.();
+  if (over === undefined) throw new Error('no game is over');
+  await render(<Board {...renamed(over, 'Mateo', 'Benedikt-Maximilian Wolf')} {...nobodyThere} />);
+  const head = page.getByRole('rowheader', { name: /^Benedikt-Maximilian Wolf.*cards$/u });
+  await expect.element(head).toBeVisible();
+  const [shield, name] = ['svg', 'span'].map((part) =>
+    head.element().querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(name?.left).toBeGreaterThan(shield?.right ?? Infinity);
 });
 
 it('begins on a phone with the points of all, and what is taken is in two columns', async () => {
