@@ -295,19 +295,26 @@ it('says below the chart when the first and the last game were', async () => {
 
 it.each([
   ['en', 1280],
+  ['en', 1440],
+  ['fr', 1280],
   ['ru', 1280],
   ['ru', 1440],
-] as const)('says in one line what can be done about a game: %s, %i', async (language, width) => {
-  await open('/games', width, 800);
-  await showLanguage(language);
-  onTestFinished(() => showLanguage('en'));
-  const check = (): HTMLElement | null => document.querySelector('a[href$="/fair"]');
-  const again = (): Element | null | undefined => check()?.previousElementSibling;
-  await expect.poll(() => again()?.localName).toBe('button');
-  await document.fonts.ready;
-  const top = (one: Element | null | undefined): number => one?.getBoundingClientRect().top ?? 0;
-  await expect.poll(() => top(check())).toBe(top(again()));
-});
+] as const)(
+  'says in one line how a game went, and what can be done about it: %s, %i',
+  async (language, width) => {
+    await open('/games', width, 800);
+    await showLanguage(language);
+    onTestFinished(() => showLanguage('en'));
+    const check = (): HTMLElement | null => document.querySelector('a[href$="/fair"]');
+    const again = (): Element | null | undefined => check()?.previousElementSibling;
+    await expect.poll(() => again()?.localName).toBe('button');
+    await document.fonts.ready;
+    const top = (one: Element | null | undefined): number => one?.getBoundingClientRect().top ?? 0;
+    await expect.poll(() => top(check())).toBe(top(again()));
+    const went = [...document.querySelectorAll('li p:has(> strong)')];
+    expect(went.map((one) => one.clientHeight < 40)).toEqual([true, true, true]);
+  },
+);
 
 it.each([1024, 1179, 1440])('has words that can be read in the chart, at %i', async (width) => {
   await open('/games', width, 800);
