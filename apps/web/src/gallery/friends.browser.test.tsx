@@ -15,7 +15,7 @@ import type { ConnectionListener } from '../lib/connection/connection.ts';
 import { ShellContext } from '../lib/shell/shell-context.ts';
 import { faults } from './axe-faults.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
-import { fakeShell } from './fake-shell.ts';
+import { fakeShell, type FakeWorld } from './fake-shell.ts';
 import { listedOf, ondine } from './listed-table.ts';
 import { ScreenShown } from './screen-shown.tsx';
 
@@ -71,7 +71,7 @@ afterEach(() => {
 async function open(
   path: string,
   [width, height]: readonly [number, number] = [1440, 900],
-  me = ondine,
+  me: FakeWorld['me'] = ondine,
 ): Promise<void> {
   await page.viewport(width, height);
   await render(<ScreenShown screen={{ path, world: { me } }} games={games} />);
@@ -89,6 +89,12 @@ it.each([
   await expect.element(field).toHaveValue(`${location.origin}/friends#${friends.link}`);
   expect(await faults()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0]);
+});
+
+it('says to somebody without a name what one is for', async () => {
+  await open('/friends', undefined, null);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  await expect.element(page.getByText(/^Once you have a name/u)).toBeVisible();
 });
 
 it('asks before a friend is removed', async () => {

@@ -32,8 +32,15 @@ function OwnFriends(): ReactNode {
   const isNobody = useMe() === null;
   return (
     <Page look={styles.own}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      {isNobody ? <NameForm /> : <FriendSection />}
+      <h1 className={isNobody ? undefined : 'visually-hidden'}>{t('title')}</h1>
+      {isNobody ? (
+        <>
+          <p>{t('page.nobody')}</p>
+          <NameForm />
+        </>
+      ) : (
+        <FriendSection />
+      )}
     </Page>
   );
 }
