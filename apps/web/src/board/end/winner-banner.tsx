@@ -26,7 +26,9 @@ export function WinnerBanner({
     >
       <div className={bannerStyles.cloth}>
         <SeatMark seat={seat} />
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} data-long={name.length > 8}>
+          {name}
+        </p>
         {points === undefined ? null : <p className={styles.points}>{points}</p>}
       </div>
     </div>

@@ -62,6 +62,16 @@ it('leaves a long name beside the shield of its player', async () => {
   expect(name?.left).toBeGreaterThan(shield?.right ?? Infinity);
 });
 
+it('has room on the banner for the name of the winner', async () => {
+  const over = boardStates['over']?.();
+  if (over === undefined) throw new Error('no game is over');
+  await render(<Board {...renamed(over, 'Лев', 'Константин')} {...nobodyThere} />);
+  const name = (): Element | null => document.querySelector('[data-anchor^="banner"] p');
+  await expect.poll(() => name()?.textContent).toBe('Константин');
+  await document.fonts.ready;
+  expect(name()?.scrollWidth).toBe(name()?.clientWidth);
+});
+
 it('begins on a phone with the points of all, and what is taken is in two columns', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1440, 900));
