@@ -6,7 +6,7 @@ import type {
   PastGames,
 } from '@call-to-glory/protocol';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { games } from '../games/games.ts';
@@ -90,6 +90,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   friends = [];
   mine = [];
+  history.replaceState(null, '');
 });
 
 async function open(
@@ -240,6 +241,22 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await expect.element(page.getByText('2 of 3 games')).toBeVisible();
   await page.getByRole('combobox', { name: 'Any result' }).selectOptions('Won');
   await expect.element(page.getByText('1 of 3 games')).toBeVisible();
+});
+
+it('is found as it was left by those who come back, and only by them', async () => {
+  await open('/games', 1440, 400);
+  await page.getByRole('combobox', { name: 'Any result' }).selectOptions('Won');
+  await expect.element(page.getByText('2 of 3 games')).toBeVisible();
+  scrollTo(0, 120);
+  document.querySelector('main')?.click();
+  await cleanup();
+  await open('/games', 1440, 400);
+  await expect.element(page.getByText('2 of 3 games')).toBeVisible();
+  await expect.poll(() => scrollY).toBe(120);
+  await cleanup();
+  history.replaceState(null, '');
+  await open('/games', 1440, 400);
+  await expect.element(page.getByText('3 of 3 games')).toBeVisible();
 });
 
 it('has five favourites on one line on a small desktop', async () => {

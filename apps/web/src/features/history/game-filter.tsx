@@ -1,10 +1,11 @@
 import type { PastGame } from '@call-to-glory/protocol';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useHostedGames } from '../../games/game-context.ts';
 import { useLanguage } from '../../lib/language/language-choice.ts';
+import { useEntryState } from '../../lib/use-entry-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { partOf, variantOf, type Rival } from './statistics.ts';
@@ -43,7 +44,7 @@ export function useGameFilter(
   const group = useRef<HTMLDivElement>(null);
   // Variants are identified by their words, which differ between languages.
   const language = useLanguage();
-  const [kept, setKept] = useState({ language, wish: anyGame });
+  const [kept, setKept] = useEntryState('gameFilter', { language, wish: anyGame });
   const wish = kept.language === language ? kept.wish : { ...kept.wish, variant: any };
   const variants = [...new Set(games.map(variantOf))].toSorted();
   const fields = [
@@ -120,7 +121,8 @@ function Choice({
   const { t } = useTranslation('history');
   const chip = useRef<HTMLDivElement>(null);
   const chosen = choices.find((choice) => choice.value === value);
-  useEffect(() => {
+  // Before the page is scrolled back to where the player left it.
+  useLayoutEffect(() => {
     // Its words may be longer now than the room that a phone has for it.
     if (value !== any) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);

@@ -1,6 +1,6 @@
 import type { GameRating, PastGame, PastPlayer } from '@call-to-glory/protocol';
 import { Play, UserPlus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -9,6 +9,7 @@ import { useHostedGames } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { useEntryState } from '../../lib/use-entry-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useInviteAgain, type InviteAgain } from '../friends/use-invite-again.ts';
 import { GameTile } from '../lobby/game-mark.tsx';
@@ -32,7 +33,7 @@ export function PastGameList({
   ...player
 }: OfPlayer & { readonly games: readonly PastGame[] }): ReactNode {
   const { t } = useTranslation('history');
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useEntryState('gamesShown', page);
   return (
     <>
       <ul>

@@ -24,6 +24,7 @@ import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchLeaderboard } from '../../lib/session/api.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
+import { useScrollBack } from '../../lib/use-entry-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
@@ -169,6 +170,7 @@ function Finished({ id, games, hasOlder, ratings, mine }: KnownGames): ReactNode
   const { rivals } = statisticsOf(games, id);
   const { fitting, filter, none } = useGameFilter(games, id, rivals);
   useLanding();
+  useScrollBack();
   return (
     <>
       <div className={styles.head} data-part="head">

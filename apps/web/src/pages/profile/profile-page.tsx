@@ -26,6 +26,7 @@ import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
 import { shareLink } from '../../lib/share-link.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { useEntryState, useScrollBack } from '../../lib/use-entry-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -79,9 +80,10 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   const { t } = useTranslation('history');
   const { id, games, ratings, hasOlder } = profile;
   const hosted = useHostedGames();
-  const [gameId, setGameId] = useState(() => games[0]?.gameId ?? hosted[0].id);
+  const [gameId, setGameId] = useEntryState('game', games[0]?.gameId ?? hosted[0].id);
   const ofGame = games.filter((game) => game.gameId === gameId);
   useLanding();
+  useScrollBack();
   return (
     <main className={styles.main}>
       <div className={`mat ${styles.person}`} data-lit="still">
