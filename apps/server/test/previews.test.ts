@@ -150,15 +150,29 @@ describe('the preview of a link', () => {
     expect(await replayIn('fr')).toBe('Call to Glory\u202F: Une partie, coup par coup');
   });
 
-  it.each(['/', '/rules', '/nowhere', '/t/0123456789', '/t/none', '/t/', '/constructor'])(
-    'to %s is that of the house',
-    async (path) => {
-      const preview = await previewAt(house, path);
-      expect(preview['og:title']).toBe('Call to Glory');
-      expect(preview['og:description']).toMatch(/^Card games at one table/u);
-      expect(preview['og:image']).toMatch(/\/preview\.png\?/u);
-    },
-  );
+  it('to the page of a player names them, as their page does', async () => {
+    const { me } = await Guest.named(house.origin, 'Ondine');
+    expect(await previewAt(house, `/people/${me?.id}`)).toMatchObject({
+      'og:title': 'Ondine',
+      'og:description': 'Call to Glory · Games, rating and statistics.',
+    });
+  });
+
+  it.each([
+    '/',
+    '/rules',
+    '/nowhere',
+    '/t/0123456789',
+    '/t/none',
+    '/t/',
+    '/constructor',
+    '/people/nobody',
+  ])('to %s is that of the house', async (path) => {
+    const preview = await previewAt(house, path);
+    expect(preview['og:title']).toBe('Call to Glory');
+    expect(preview['og:description']).toMatch(/^Card games at one table/u);
+    expect(preview['og:image']).toMatch(/\/preview\.png\?/u);
+  });
 
   it.each(['', '?page=/', '?page=/x.png&in=en', '?page=/&in=xx', '?page=/api/me&in=en'])(
     'has no picture for %s',

@@ -4,7 +4,7 @@ export * from './chat.ts';
 export * from './commands.ts';
 export * from './friends.ts';
 export * from './history.ts';
-export { tableId } from './ids.ts';
+export { playerId, tableId } from './ids.ts';
 export type { SocketMessage } from './socket-message.ts';
 export * from './messages.ts';
 export * from './notifications.ts';

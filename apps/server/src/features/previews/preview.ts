@@ -85,6 +85,21 @@ export function previewOfGame(game: Named, language: ServerLanguage, isReplay: b
   };
 }
 
+/** For a link to the page of a player. */
+export function previewOfPerson(name: string, language: ServerLanguage): Preview {
+  const description = wordsIn(language)('person');
+  return {
+    title: name,
+    description: `${productName} · ${description}`,
+    picture: {
+      ...previewOfHouse(language).picture,
+      name: productName,
+      title: cut(name, maxLetters),
+      detail: description,
+    },
+  };
+}
+
 /** For all other links. */
 export function previewOfHouse(language: ServerLanguage): Preview {
   const description = wordsIn(language)('house');

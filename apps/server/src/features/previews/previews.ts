@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { tableId } from '@call-to-glory/protocol';
+import { playerId, tableId } from '@call-to-glory/protocol';
 import { isPage } from '@call-to-glory/protocol/addresses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +18,13 @@ import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { readGameWords, type WordsOfGames } from './game-words.ts';
 import { Painter } from './painter.ts';
 import { Pictures } from './pictures.ts';
-import { previewOfGame, previewOfHouse, previewOfTable, type Preview } from './preview.ts';
+import {
+  previewOfGame,
+  previewOfHouse,
+  previewOfPerson,
+  previewOfTable,
+  type Preview,
+} from './preview.ts';
 import { tagsOf } from './tags.ts';
 
 declare module 'fastify' {
@@ -105,7 +111,7 @@ function addressOf({ picture }: Preview, page: string, language: ServerLanguage)
 
 /** What is shown of a page to people with no part in it: for an unknown one, and while the store is away, the house. */
 function previewsOf(
-  { finder }: FastifyInstance,
+  { finder, aliases, players, guests }: FastifyInstance,
   words: WordsOfGames,
 ): (path: string, language: ServerLanguage, asker: FastifyRequest) => Promise<Preview> {
   async function ofTable(id: string, language: ServerLanguage, asker: FastifyRequest) {
@@ -117,6 +123,13 @@ function previewsOf(
       : previewOfTable(table, named, language);
   }
 
+  async function ofPerson(id: string, language: ServerLanguage) {
+    const now = playerId.safeParse(id).success ? await aliases.idNow(id) : null;
+    const player = now === null ? null : await players.player(now);
+    if (player === null) return previewOfHouse(language);
+    return previewOfPerson(guests.asAllowed(player).name, language);
+  }
+
   function nameOf(id: string, language: ServerLanguage) {
     const game = words.get(id);
     return game === undefined ? null : { id, words: game[language] };
@@ -125,6 +138,7 @@ function previewsOf(
   return async (path, language, asker) => {
     const [first = '', second = ''] = path.split('/').slice(1);
     if (first === 't') return valueOr(ofTable(second, language, asker), previewOfHouse(language));
+    if (first === 'people') return valueOr(ofPerson(second, language), previewOfHouse(language));
     const isReplay = first === 'replay';
     const named = nameOf(isReplay ? second : first, language);
     return named === null ? previewOfHouse(language) : previewOfGame(named, language, isReplay);
