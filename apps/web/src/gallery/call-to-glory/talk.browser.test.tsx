@@ -412,6 +412,18 @@ it('asks somebody whose time has run out whether they are still there', async ()
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('the short name of a tab is wide enough for a finger', async () => {
+  await page.viewport(390, 844);
+  await render(<Screens name="talk" />);
+  await chatButton.click();
+  const tab = page.getByRole('tab', { name: 'Log' });
+  await expect.element(tab).toBeVisible();
+  const { left, right, top } = tab.element().getBoundingClientRect();
+  const middle = (left + right) / 2;
+  const pressed = [middle - 21, middle + 21].map((x) => document.elementFromPoint(x, top + 20));
+  expect(pressed).toEqual([tab.element(), tab.element()]);
+});
+
 it('a press below the log leads to the field of the chat', async () => {
   await page.viewport(1440, 900);
   await render(<Screens name="talk" />);
