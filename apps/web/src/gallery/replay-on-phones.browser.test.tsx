@@ -51,9 +51,12 @@ describe.each([
     await expect.poll(() => plate().bottom).toBeLessThan(boxOf(track.element()).top);
   });
 
-  it('has all of its buttons within the screen on a small phone on its side', async () => {
+  it.each([
+    [640, 360],
+    [320, 568],
+  ])('has all of its buttons within the screen of a small phone: %i×%i', async (...size) => {
     history.replaceState(null, '', `?players=4&at=${at}`);
-    await page.viewport(640, 360);
+    await page.viewport(...size);
     await render(replay);
     const hands = page.getByRole('switch', { name: 'All hands' });
     await expect.element(hands).toBeInTheDocument();
