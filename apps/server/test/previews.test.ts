@@ -154,7 +154,7 @@ describe('the preview of a link', () => {
     const { me } = await Guest.named(house.origin, 'Ondine');
     expect(await previewAt(house, `/people/${me?.id}`)).toMatchObject({
       'og:title': 'Ondine',
-      'og:description': 'Call to Glory · Games, rating and statistics.',
+      'og:description': 'Call to Glory · Games, rating and statistics',
     });
   });
 

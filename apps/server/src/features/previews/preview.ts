@@ -93,7 +93,6 @@ export function previewOfPerson(name: string, language: ServerLanguage): Preview
     description: `${productName} · ${description}`,
     picture: {
       ...previewOfHouse(language).picture,
-      name: productName,
       title: cut(name, maxLetters),
       detail: description,
     },
