@@ -15,6 +15,7 @@ import { makeShell } from './lib/shell/make-shell.ts';
 import { focusPressed } from './ui/focus-pressed.ts';
 import { whenOpened } from './ui/opening.tsx';
 import { pressAgain } from './ui/press-again.ts';
+import { loadingPatience } from './ui/reload-offer.tsx';
 import { orderStyles } from './ui/theme/order-styles.ts';
 
 const root = document.getElementById('root');
@@ -54,7 +55,7 @@ addEventListener('click', focusPressed, true);
 addEventListener('pushState', () => scrollTo(0, 0));
 
 // Where a file hangs, the page can at least say so.
-await Promise.race([Promise.all([texts, firstPage]), wait(20_000)]);
+await Promise.race([Promise.all([texts, firstPage]), wait(loadingPatience)]);
 const picture = root.firstElementChild;
 const page = createRoot(root);
 // The first picture stays until the page is rendered, which is done in pieces.

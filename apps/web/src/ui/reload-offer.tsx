@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from './button.tsx';
 
-/** How long the files of a page may take before a reload is offered, in milliseconds. */
-const patience = 20_000;
+/** How long the files of a page may take before something is done about it, in milliseconds. */
+export const loadingPatience = 20_000;
 
 /** A button to reload, once a page has been loading for long: browsers never give up a request that hangs. */
 export function ReloadOffer(): ReactNode {
   const { t } = useTranslation();
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOverdue(true), patience);
+    const timer = setTimeout(() => setIsOverdue(true), loadingPatience);
     return () => clearTimeout(timer);
   }, []);
   if (!isOverdue) return null;
