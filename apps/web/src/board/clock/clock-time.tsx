@@ -33,7 +33,7 @@ export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
   );
 }
 
-/** Hours, minutes and seconds, as wide as any others: what is beside them stays where it is as they pass. */
+/** Hours, minutes and seconds in a box of constant width: nothing beside a clock may move as it ticks. */
 function Face({ face }: { readonly face: string }): ReactNode {
   // The digits of the typeface differ in width, and a nought is the widest; a colon is two fifths as wide.
   const widths = Array.from(face, (sign) => (sign === ':' ? 0.4 : 1));

@@ -80,14 +80,19 @@ it.each([
   },
 );
 
-it('shows a card that waits for confirmation whole, and askew over the pile', async () => {
-  await page.viewport(820, 1180);
+/** Shows a table where a card has been discarded to a pile, and waits for confirmation. */
+async function discardUnconfirmed(pile: number): Promise<void> {
   settings.set('confirm', 'always');
   await render(<Boards name="lay-choose" />);
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Discard one' }).click();
-  await page.getByRole('button', { name: /^Pile 3/u }).click();
+  await page.getByRole('button', { name: new RegExp(`^Pile ${pile}`, 'u') }).click();
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+}
+
+it('shows a card that waits for confirmation whole, and askew over the pile', async () => {
+  await page.viewport(820, 1180);
+  await discardUnconfirmed(3);
   const cards = document.querySelectorAll('[data-pile="3"] [data-size]');
   const [top, staged] = [...cards].map(boxOf);
   expect(staged?.left).not.toBe(top?.left);
@@ -108,12 +113,7 @@ it('leaves the piles where they are under a title of two lines', async () => {
 
 it('raises a card that waits for confirmation over no words about a rival', async () => {
   await page.viewport(360, 640);
-  settings.set('confirm', 'always');
-  await render(<Boards name="lay-choose" />);
-  await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Discard one' }).click();
-  await page.getByRole('button', { name: /^Pile 2/u }).click();
-  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await discardUnconfirmed(2);
   const cards = [...document.querySelectorAll('[data-pile="2"] [data-size]')];
   const hidden = [...document.querySelectorAll('[data-plate]')].filter((plate) =>
     cards.some((card) => overlaps(boxOf(card), boxOf(plate))),
