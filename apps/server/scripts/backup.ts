@@ -33,7 +33,8 @@ if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) {
 
 // It gets its name when it is complete: a process that is killed leaves nothing that could be restored.
 const part = `${copy}.${process.pid}.part`;
-const stopListening = whenEnded(removePart, 'Nothing was copied: the backup was ended.');
+const ending = new AbortController();
+const stopListening = whenEnded(() => ending.abort(new Error('it was ended')));
 try {
   // It holds hands and secrets, just as the original does.
   closeSync(openSync(part, 'wx', 0o600));
@@ -42,17 +43,19 @@ try {
   const rows = waitingRows(original);
   // Of one moment: otherwise each write of the server would make SQLite begin the copy from the start.
   original.exec('BEGIN; SELECT 1 FROM sqlite_schema');
-  await backup(original, part);
+  // Ended between two steps: SQLite copies in another thread, which could make a file that has just been removed.
+  await backup(original, part, { progress: () => ending.signal.throwIfAborted() });
+  ending.signal.throwIfAborted();
   const copied = new DatabaseSync(part);
   takeRows(copied, rows);
   const wrong = copied.prepare('PRAGMA integrity_check').get();
   if (wrong?.['integrity_check'] !== 'ok') throw new Error(String(wrong?.['integrity_check']));
   leaveEpoch(copied);
   copied.close();
-  stopListening();
   // Unlike a new name for it, a link never takes the place of another file.
   linkSync(part, copy);
   rmSync(part);
+  stopListening();
   console.log(`backup=${copy} bytes=${lstatSync(copy).size}`);
 } catch (error) {
   removePart();

@@ -65,10 +65,11 @@ async function toDirectory(url: string, directory: string): Promise<Moved> {
   const database = await openKeptPostgres(url);
   try {
     let made: KeptDirectory | null = null;
-    const stopListening = whenEnded(
-      () => made?.discard(),
-      'Nothing was moved: the transfer was ended.',
-    );
+    const stopListening = whenEnded(() => {
+      made?.discard();
+      console.error('Nothing was moved: the transfer was ended.');
+      process.exit(1);
+    });
     const kept = makeKeptDirectory(directory);
     made = kept;
     try {
