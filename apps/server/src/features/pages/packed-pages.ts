@@ -38,7 +38,13 @@ export class PackedPages {
       if (this.#kept.size <= maxKept) break;
       this.#kept.delete(oldest);
     }
-    return { encoding: packing.encoding, body: await packed };
+    try {
+      return { encoding: packing.encoding, body: await packed };
+    } catch (error) {
+      // The next request tries again.
+      this.#kept.delete(key);
+      throw error;
+    }
   }
 }
 
