@@ -6,7 +6,7 @@ import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import { NoticeDelivery } from './notice-delivery.ts';
-import { PushRefused } from './push-services.ts';
+import { PushFailed, PushRefused } from './push-services.ts';
 import type { Sent } from './send-push.ts';
 
 const hour = 3_600_000;
@@ -158,6 +158,17 @@ it('does not retry what was refused for good, and logs why it was', async () => 
   await pass(48 * hour);
   expect(tried.length).toBe(3);
   expect(logged).toEqual([expect.stringContaining('https://push.example has answered 403')]);
+});
+
+it('logs why a push service was not reached, and of a bug also where it is', async () => {
+  answers.set('desk', new PushFailed('https://push.example was not reached: ENOTFOUND'));
+  answers.set('mail', new TypeError('a bug'));
+  void delivery.deliver('ada', () => waiting, 'waiting');
+  await pass(0);
+  const [unreached, bug] = logged;
+  expect(unreached).toContain('"reason":"https://push.example was not reached: ENOTFOUND"');
+  expect(unreached).not.toContain('stack');
+  expect(bug).toContain('stack');
 });
 
 it('stops retrying when the player has come, or the server stops', async () => {

@@ -6,7 +6,7 @@ import type { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import type { MailContacts } from './mail-contact.ts';
 import { usefulFor, type NoticeTopic } from './notice-topics.ts';
-import { PushRefused } from './push-services.ts';
+import { PushFailed, PushRefused } from './push-services.ts';
 import type { SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
@@ -103,7 +103,8 @@ export class NoticeDelivery {
     };
     for (const pause of [...retries, null]) {
       const sent = await sendAsChosen().catch((error: unknown): Sent => {
-        logger.warn({ player, err: error }, 'a notice could not be sent');
+        const why = error instanceof PushFailed ? { reason: error.message } : { err: error };
+        logger.warn({ player, ...why }, 'a notice could not be sent');
         return error instanceof PushRefused ? 'gone' : 'later';
       });
       if (sent !== 'later' || pause === null || signal.aborted) return;

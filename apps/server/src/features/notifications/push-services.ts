@@ -14,8 +14,13 @@ const wellKnown = [
   '.notify.windows.com',
 ];
 
+/** A push service was not reached, or has not taken a message; the text says all there is to know. */
+export class PushFailed extends Error {
+  override readonly name: string = 'PushFailed';
+}
+
 /** A push service has refused a message for good: there is no point in a retry. */
-export class PushRefused extends Error {
+export class PushRefused extends PushFailed {
   override readonly name = 'PushRefused';
 }
 

@@ -63,9 +63,9 @@ it.each([
 });
 
 it.each([
-  [429, 'Error'],
-  [500, 'Error'],
-  [503, 'Error'],
+  [429, 'PushFailed'],
+  [500, 'PushFailed'],
+  [503, 'PushFailed'],
   [400, 'PushRefused'],
   [403, 'PushRefused'],
   [413, 'PushRefused'],
@@ -99,5 +99,8 @@ it('says so if nobody answers', async () => {
   await closed.close();
   const sender = createPushSender({ keys, subject, pushServices: [closed.origin] });
   const sent = sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice, 'waiting');
-  await expect(sent).rejects.toThrow(`${closed.origin} was not reached`);
+  await expect(sent).rejects.toMatchObject({
+    name: 'PushFailed',
+    message: expect.stringMatching(`${closed.origin} was not reached: .*ECONNREFUSED`) as string,
+  });
 });
