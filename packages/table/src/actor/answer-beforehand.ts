@@ -1,6 +1,7 @@
 import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
 import { isSuggestedAlready } from '../decide/decide-start.ts';
+import { isVotedAlready } from '../decide/decide-vote.ts';
 import { limitOfChanges } from '../decide/max-changes.ts';
 import { rememberedRows } from '../log/remembered-commands.ts';
 import type { TableRecord } from '../log/table-record.ts';
@@ -35,6 +36,7 @@ export function answerBeforehand<Types extends GameTypes>(
     seq < record.seatedSince.of(command.seat);
   if (isAhead || isLongAgo || meansAnother) return refuse({ code: 'stale', seq: record.seq });
   const isInVain =
-    command.type === 'suggest' && isSuggestedAlready(game, table, person.id, command.options);
+    (command.type === 'suggest' && isSuggestedAlready(game, table, person.id, command.options)) ||
+    (command.type === 'vote' && isVotedAlready(table, person.id, command));
   return isInVain ? accept({ seq: record.seq, repeated: true }) : null;
 }

@@ -96,6 +96,20 @@ describe('a command', () => {
     expect((await world.ask(table, cleo, { type: 'suggest', options })).ok).toBe(false);
   });
 
+  it('that repeats a vote is answered, and writes no row', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame();
+    const { seq } = table;
+    const vote = (isFor: boolean): ReturnType<typeof world.ask> =>
+      world.ask(table, ada, { type: 'vote', motion: { type: 'end' }, isFor });
+    const answers = [await vote(true), await vote(true), await vote(false)];
+    expect(answers).toMatchObject([
+      { value: { seq: seq + 1, repeated: false } },
+      { value: { seq: seq + 1, repeated: true } },
+      { value: { seq: seq + 2, repeated: false } },
+    ]);
+  });
+
   it('may not reuse the id of another command of the same person', async () => {
     const world = new ToyWorld();
     const table = await world.open();

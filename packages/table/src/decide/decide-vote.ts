@@ -5,9 +5,10 @@ import { longThought } from '../clock/clocks.ts';
 import { earliest } from '../clock/earliest.ts';
 import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
-import type { OpenProposal, Playing, Proposal, TableBase } from '../model/table.ts';
+import type { OpenProposal, PlayerId, Playing, Proposal, TableBase } from '../model/table.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
+import { seatOf } from '../seating/seats.ts';
 import {
   isCarried,
   isLost,
@@ -31,6 +32,18 @@ export function decideVote<Types extends GameTypes>(
   // A proposal that no longer makes sense can still be voted down.
   if (refusal !== null && (isFor || !isOpen)) return refuse(refusal);
   return accept(andCarry(game, table, [{ type: 'voted', seat, motion, isFor }], circumstances));
+}
+
+/** Whether a vote would repeat the one that the player has given. */
+export function isVotedAlready<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  player: PlayerId,
+  { motion, isFor }: { readonly motion: Proposal; readonly isFor: boolean },
+): boolean {
+  const seat = seatOf(table, player);
+  if (table.stage !== 'playing' || seat === null || !isHere(table.seats[seat])) return false;
+  const open = table.proposals.find((one) => isSameProposal(one.motion, motion));
+  return (isFor ? open?.agreed : open?.against)?.includes(seat) ?? false;
 }
 
 /**

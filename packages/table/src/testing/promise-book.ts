@@ -13,9 +13,9 @@ export class PromiseBook {
     return this.#promised.size;
   }
 
-  /** Records the answer to a command; a refusal promises nothing. */
-  note({ commandId }: Submission, answer: Result<Accepted, SubmitRefusal>): void {
-    if (!answer.ok) return;
+  /** Records the answer to a command; a refusal promises nothing, and a vote that changes nothing has no row. */
+  note({ commandId, command }: Submission, answer: Result<Accepted, SubmitRefusal>): void {
+    if (!answer.ok || (command.type === 'vote' && answer.value.repeated)) return;
     const rows = this.#promised.get(commandId) ?? new Set();
     this.#promised.set(commandId, rows.add(answer.value.seq));
   }
