@@ -55,15 +55,13 @@ export const documentStore = storePart({
     naming: (kind: string, json: string) => all<StoredDocument>(ofKindWith, kind, json),
   },
   writes: {
-    put: (kind: string, key: string, value: string, at: number) =>
-      run(
-        `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
-        ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, at = excluded.at`,
-        kind,
-        key,
-        value,
-        at,
-      ),
+    put,
+    /** Puts a document by a player; returns false if they have become another, or nobody: then nothing is stored. */
+    *putBy(player: string, kind: string, key: string, value: string, at: number): Steps<boolean> {
+      if (yield* isGone(player)) return false;
+      yield* put(kind, key, value, at);
+      return true;
+    },
     /** Puts a document unless there is one already; returns the one that is there now. */
     *putOnce(kind: string, key: string, value: string, at: number) {
       yield* addNew(kind, key, value, at);
@@ -82,11 +80,7 @@ export const documentStore = storePart({
       value: string | null,
       at: number,
     ): Steps<boolean | null> {
-      const isGone = yield* finds(
-        `SELECT key FROM documents WHERE kind = 'alias' AND key = ?`,
-        player,
-      );
-      if (isGone && value !== null) return null;
+      if (value !== null && (yield* isGone(player))) return null;
       return yield* replace(kind, player, was, value, at);
     },
     /** Removes a document and returns it: of all concurrent callers, only one gets it. */
@@ -103,6 +97,20 @@ export const documentStore = storePart({
       run('DELETE FROM documents WHERE kind = ? AND key = ?', kind, key),
   },
 });
+
+function put(kind: string, key: string, value: string, at: number): Steps<void> {
+  return run(
+    `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, at = excluded.at`,
+    kind,
+    key,
+    value,
+    at,
+  );
+}
+
+const isGone = (player: string): Steps<boolean> =>
+  finds(`SELECT key FROM documents WHERE kind = 'alias' AND key = ?`, player);
 
 const addNew = (kind: string, key: string, value: string, at: number): Steps<number> =>
   changed(

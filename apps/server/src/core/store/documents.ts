@@ -23,6 +23,8 @@ export interface Collection<Value> {
   several(keys: readonly string[]): Promise<readonly StoredItem<Value>[]>;
   /** Puts a document, replacing any that had this key. */
   put(key: string, value: Value, at: number): Promise<void>;
+  /** The same for one by a player; answers false if they have become another, or nobody: then nothing is stored. */
+  putBy(player: string, key: string, value: Value, at: number): Promise<boolean>;
   /** Puts a document unless the key is taken; returns the one that is stored, the same to all concurrent callers. */
   putOnce(key: string, value: Value, at: number): Promise<Value>;
   /**
@@ -91,6 +93,8 @@ export function createStoredDocuments(
         get: async (key) => valueOf(await queries.document(kind, key)),
         several: async (keys) => (await queries.several(kind, keys)).map(read),
         put: (key, value, at) => queries.put(kind, key, JSON.stringify(value), at),
+        putBy: (player, key, value, at) =>
+          queries.putBy(player, kind, key, JSON.stringify(value), at),
         async putOnce(key, value, at) {
           const kept = await queries.putOnce(kind, key, JSON.stringify(value), at);
           return kept === null ? value : read(kept).value;

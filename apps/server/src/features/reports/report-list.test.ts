@@ -1,6 +1,7 @@
 import type { LiveTable, Person } from '@call-to-glory/table';
 import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
@@ -40,6 +41,15 @@ it('reads only the reports that name a player when they leave or become another'
   await list.forget('mia');
   expect(new Set(read)).toEqual(new Set(['ada about ben']));
   expect((await list.oldest()).map(({ value }) => value.by.id).toSorted()).toEqual(['', 'ben']);
+});
+
+it('stores no name of somebody who has been deleted since they asked', async () => {
+  const documents = memoryDocuments();
+  const list = new ReportList(documents, new HandClock(), seededEntropy('reports'));
+  await documents.of('alias', z.null()).put(ada.id, null, 0);
+  const report = { table: 'here', player: ben.id, reason: 'chat', words: '' } as const;
+  await expect(list.add(ada, report, table, [])).rejects.toThrow('no-player');
+  expect(await list.count()).toBe(0);
 });
 
 it('reads the oldest reports, so many that an operator can deal with, and counts the others', async () => {

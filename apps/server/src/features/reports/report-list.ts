@@ -54,7 +54,8 @@ export class ReportList implements PlayerDataKind {
   }
 
   /**
-   * Stores a report, with the table's chat and the position in its log. Throws `not-yourself`.
+   * Stores a report, with the table's chat and the position in its log. Throws `not-yourself`; and `no-player` if the
+   * one who reports is being deleted at this moment: what is stored after that would keep their name.
    *
    * @param chat everything that was said there
    */
@@ -74,7 +75,9 @@ export class ReportList implements PlayerDataKind {
       words: words.normalize('NFC').slice(0, maxWords),
       chat: [...chat],
     };
-    await this.#kept.put(randomId(this.#entropy, 16), report, this.#clock.now());
+    const key = randomId(this.#entropy, 16);
+    if (!(await this.#kept.putBy(by.id, key, report, this.#clock.now())))
+      throw new RequestRefused('no-player');
   }
 
   /** Those that have waited longest, the oldest first; the others follow as these are dealt with. */
