@@ -47,7 +47,10 @@ describe('clientAddress', () => {
     expect(clientAddress(requestFrom('2001:0db8:0001:0002::9'), 0)).toBe(one);
   });
 
-  it('unwraps IPv4-mapped IPv6 addresses', () => {
-    expect(clientAddress(requestFrom('::ffff:192.0.2.7'), 0)).toBe('192.0.2.7');
-  });
+  it.each(['::ffff:192.0.2.7', '::FFFF:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:192.0.2.7'])(
+    'unwraps IPv4-mapped IPv6 addresses, however they are written: %s',
+    (address) => {
+      expect(clientAddress(requestFrom(address), 0)).toBe('192.0.2.7');
+    },
+  );
 });

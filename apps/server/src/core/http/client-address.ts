@@ -19,11 +19,12 @@ function networkOf(address: string): string {
   const plain = address
     // Some proxies add the port, which is another one for each connection.
     .replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
-    .replace(/^::ffff:(?=\d+\.)/, '')
     .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   // The shortest notation is canonical; then the zeros that `::` stands for are put back.
   const { address: shortest } = new SocketAddress({ address: plain, family: 'ipv6' });
+  const [, mapped] = /^::ffff:([\d.]+)$/.exec(shortest) ?? [];
+  if (mapped !== undefined) return mapped;
   const [left = [], right = []] = shortest
     .split('::')
     .map((half) => half.split(':').filter(Boolean));
