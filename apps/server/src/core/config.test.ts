@@ -73,6 +73,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', 'eighty'],
     ['OPERATOR_TOKEN', 'short'],
+    ['OPERATOR_TOKEN', 'жетон-для-оператора'],
     ['OPERATOR_TOKEN', 'anna:sixteen-or-more-1, boris:sixteen-or-more-1'],
     ['PORT', '70000'],
     ['PORT', '-1'],

@@ -48,6 +48,11 @@ const operators = z
     'must have at least 16 characters, each token of it if there are several',
   )
   .refine(
+    // The header in which browsers show it holds no others.
+    (all) => all.every(({ token }) => /^[ -~\u00A0-\u00FF]*$/u.test(token)),
+    'must have no characters but Latin letters, digits and signs',
+  )
+  .refine(
     (all) => all.length === 1 || new Set(all.map(({ name }) => name)).size === all.length,
     'must give each operator a name of their own',
   )
