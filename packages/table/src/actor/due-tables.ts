@@ -7,7 +7,7 @@ import { NextLook } from './next-look.ts';
 /** How many tables are read from the log at a time. */
 const tablesAtOnce = 100;
 
-/** How long to wait before reading the log again after it could not be read, in milliseconds. */
+/** How long to wait before a retry where the log could not be read, in milliseconds. */
 const retryAfter = 60_000;
 
 /** How long until a table is due again that could not be woken or had nothing to do, in milliseconds. */
@@ -70,14 +70,15 @@ export class DueTables {
 
   async #wakeOne(id: TableId): Promise<void> {
     const { log, clock } = this.#ports;
+    let pause = again;
     try {
       if (await this.#wake(id)) return;
     } catch (error) {
-      // A table that cannot be played now is retried, but not constantly.
-      if (error instanceof StorageUnavailable) throw error;
+      // Any other error has been reported. What is stored about this table alone may be damaged: others do not wait for it.
+      if (error instanceof StorageUnavailable) pause = retryAfter;
     }
     // As soon as a row is written to it, the table is awake and no longer due.
-    await log.postpone(id, clock.now() + again);
+    await log.postpone(id, clock.now() + pause);
   }
 }
 

@@ -397,6 +397,25 @@ describe('putting tables to sleep', () => {
     expect(await damaged.nextDue()).toBe(dueAt + 3_600_000);
   });
 
+  it('does not let others wait for one that is due and of which something cannot be read', async () => {
+    const world = new ToyWorld();
+    const [first, second] = [await asleepUntilDue(world), await asleepUntilDue(world)];
+    if (second.dueAt === null) throw new Error('no clock runs');
+    const { beside } = world.log;
+    let isDamaged = true;
+    vi.spyOn(world.log, 'beside').mockImplementation((id) => {
+      if (isDamaged && id === first.id) throw new StorageUnavailable('damaged');
+      return beside.call(world.log, id);
+    });
+    const lastOf = async ({ id }: LiveTable): Promise<unknown> =>
+      (await world.log.read(id)).at(-1)?.command;
+    await world.pass(second.dueAt - world.clock.now());
+    expect(await lastOf(second)).toMatchObject({ type: 'timeOut' });
+    isDamaged = false;
+    await world.pass(60_000);
+    expect(await lastOf(first)).toMatchObject({ type: 'timeOut' });
+  });
+
   it('reports a bug in putting one to sleep', async () => {
     const world = new ToyWorld();
     const table = await world.open();
