@@ -54,6 +54,10 @@ describe('each route', () => {
     for (const [name, { badParams = 'bad-request' }] of withParams) {
       expect((await ask(at(name, strange), undefined)).code, name).toBe(badParams);
     }
+    for (const [name, { params, badParams = 'bad-request' }] of all) {
+      if (params === undefined) continue;
+      expect((await ask(at(name, '%00'), undefined)).code, name).toBe(badParams);
+    }
   });
 
   it.each(withBody)('refuses bad bodies by name: %s', async (name) => {

@@ -21,6 +21,7 @@ describe('faultIn', () => {
     ['bad-request', '__proto__', JSON.parse('{"a":{"__proto__":{"admin":true}}}')],
     ['bad-request', 'constructor', { constructor: { prototype: {} } }],
     ['bad-request', 'half a character', { name: '\ud800' }],
+    ['bad-request', 'a character that cannot be stored', { name: 'a\0' }],
     ['bad-request', 'a key of half a character', { '\ud800': 1 }],
     ['bad-request', 'a number without end', JSON.parse('{"seq":1e400}')],
     ['bad-request', 'a zero below zero', JSON.parse('{"seq":-0}')],

@@ -46,7 +46,8 @@ export function faultIn(value: unknown, bounds: Bounds): DataFault | null {
     switch (typeof part) {
       case 'string':
         if (part.length > bounds.text) return 'too-large';
-        return part.isWellFormed() ? null : 'bad-request';
+        // PostgreSQL stores no text with U+0000.
+        return part.isWellFormed() && !part.includes('\0') ? null : 'bad-request';
       case 'number':
         return Number.isFinite(part) && !Object.is(part, -0) ? null : 'bad-request';
       case 'boolean':

@@ -1,4 +1,5 @@
 import {
+  readUntrusted,
   routes,
   type AnswerOf,
   type BodyOf,
@@ -61,12 +62,12 @@ export function addRoute<Name extends RouteName>(
     method,
     url,
     handler: async (request, reply) => {
-      const asked = address.safeParse(request.params);
-      if (!asked.success) throw new RequestRefused(badParams);
+      const asked = readUntrusted(address, { ...(request.params as object) });
+      if (!asked.ok) throw new RequestRefused(badParams);
       const read = body === undefined ? undefined : readMessage(body, request.body);
       if (isFor === 'player' && request.player === null) throw new RequestRefused('no-player');
       const given = await handler({
-        params: asked.data as ParamsOf<Name>,
+        params: asked.value as ParamsOf<Name>,
         body: read as BodyOf<Name>,
         player: request.player as AskerOf<Name>,
         request,
