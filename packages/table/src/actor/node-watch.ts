@@ -224,7 +224,8 @@ export class NodeWatch {
         if (await table.takeOver(leftBefore, alive)) await this.#sharing.tookOver(table);
       });
     } catch (error) {
-      if (error instanceof StorageUnavailable) throw error;
+      // It is due again soon. What is stored about this table alone may be damaged: others do not wait for it.
+      if (error instanceof StorageUnavailable) return;
       // It has been reported, and is retried later.
       this.#leftAlone.set(tableId, now + leaveAlone);
     }

@@ -6,7 +6,7 @@ import { chained, LogDamaged } from '../log/log-chain.ts';
 import { RowOfLaterBuild } from '../log/row-of-later-build.ts';
 import type { TableCommand } from '../model/command.ts';
 import { tableVersion } from '../model/decision.ts';
-import type { LogRow } from '../model/ports.ts';
+import { StorageUnavailable, type LogRow } from '../model/ports.ts';
 import type { Person } from '../model/table.ts';
 import { soundLink } from '../testing/faulty-link.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
@@ -276,6 +276,24 @@ describe('a node that dies', () => {
     expect(house.node(2).troubles).toHaveLength(1);
     await house.pass(70_000);
     expect(house.node(2).troubles.length).toBeLessThanOrEqual(3);
+  });
+
+  it('leaves tables that need not wait for one of which something cannot be read', async () => {
+    const house = await ToyNodes.start(2);
+    const world = house.node(0);
+    const tables = [await world.openGame(long), await world.openGame(long)];
+    for (const table of tables) await world.ask(table, ada, { type: 'cover' });
+    await house.kill(0);
+    const { log } = house;
+    const beside = log.beside.bind(log);
+    let damaged = '';
+    log.beside = (id) => {
+      damaged ||= id;
+      return id === damaged ? Promise.reject(new StorageUnavailable('damaged')) : beside(id);
+    };
+    await house.pass(30_000);
+    const other = tables.find(({ id }) => id !== damaged);
+    expect((await log.read(other?.id ?? '')).length).toBeGreaterThan(other?.seq ?? Infinity);
   });
 
   it('leaves clocks that run out on time, unless it has been dead for long', async () => {
