@@ -1,23 +1,24 @@
-import { gunzipSync } from 'node:zlib';
+import { syncBuiltinESMExports } from 'node:module';
+import zlib, { gunzipSync } from 'node:zlib';
 
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { PackedPages } from './packed-pages.ts';
 
-const failing = vi.hoisted(() => ({ times: 1 }));
-vi.mock(import('node:zlib'), async (original) => {
-  const real = await original();
-  const gzip = (page: string, done: (error: Error | null, packed: Buffer) => void): void => {
-    failing.times -= 1;
-    if (failing.times < 0) real.gzip(page, done);
-    else done(new Error('no memory'), Buffer.of());
-  };
-  return { ...real, gzip: gzip as typeof real.gzip };
-});
-
 it('compresses a page again if that has failed', async () => {
+  const failing = vi.spyOn(zlib, 'gzip').mockImplementation((_page: unknown, done: unknown) => {
+    (done as (error: Error) => void)(new Error('no memory'));
+  });
+  onTestFinished(mend);
+  syncBuiltinESMExports();
   const pages = new PackedPages();
   await expect(pages.pack('page', 'tag', 'gzip')).rejects.toThrow('no memory');
+  mend();
   const { body } = await pages.pack('page', 'tag', 'gzip');
   expect(gunzipSync(body).toString()).toBe('page');
+
+  function mend(): void {
+    failing.mockRestore();
+    syncBuiltinESMExports();
+  }
 });
