@@ -88,6 +88,18 @@ it('stays left if that happens right after a step, while the next page is being 
   expect(await addressAfter('/games')).toBe('/games');
 });
 
+it('marks at the end the line of the seat that it is seen from', async () => {
+  await userEvent.keyboard('{End}');
+  const marked = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('tr[data-me="true"] > th')].map(({ textContent }) => textContent);
+  await expect.poll(marked).toEqual([expect.stringMatching(/^Ondine/u)]);
+  await page
+    .getByRole('group', { name: 'Seen from' })
+    .getByRole('button', { name: 'Aiko', exact: true })
+    .click();
+  await expect.poll(marked).toEqual([expect.stringMatching(/^Aiko/u)]);
+});
+
 async function open(text: string): Promise<void> {
   const field = page.getByLabelText('Open a saved game').element();
   await userEvent.upload(field, new File([text], 'game.txt', { type: 'text/plain' }));

@@ -76,11 +76,7 @@ export function Result({
       footnote={say(message('end.footnote'))}
       lookLabel={say(message('end.look'))}
       actions={isWhole ? keep : null}
-      glance={
-        isWhole && frame.form === 'compact' ? (
-          <Points rows={sheet.rows} me={log.nameOf.you} />
-        ) : null
-      }
+      glance={isWhole && frame.form === 'compact' ? <Points rows={sheet.rows} me={me} /> : null}
       below={isWhole ? <Evening context={context} /> : null}
       side={
         isWhole && nextStep === null ? null : isWhole ? (
@@ -100,7 +96,7 @@ export function Result({
       onLook={onLook}
     >
       {isWhole || isBeside ? null : taking}
-      <TakenSheet sheet={sheet} state={state} nameOf={scoreNames} form={frame.form} />
+      <TakenSheet sheet={sheet} state={state} me={me} nameOf={scoreNames} form={frame.form} />
       {isWhole ? <FaceDown context={context} /> : null}
     </ResultPage>
   );

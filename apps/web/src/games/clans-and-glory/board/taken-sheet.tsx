@@ -16,12 +16,14 @@ import styles from './taken-sheet.module.css';
 interface TakenSheetProps {
   readonly sheet: PlayedOut;
   readonly state: ClansPublic;
+  /** Whose line is marked. */
+  readonly me: Seat | null;
   readonly nameOf: NameOf;
   readonly form: BoardForm;
 }
 
 /** Who takes what at which meeting: a row for each player, and one for what goes to nobody. */
-export function TakenSheet({ sheet, state, nameOf, form }: TakenSheetProps): ReactNode {
+export function TakenSheet({ sheet, state, me, nameOf, form }: TakenSheetProps): ReactNode {
   const say = useSay();
   return (
     <table className={styles.sheet} data-form={form}>
@@ -51,7 +53,7 @@ export function TakenSheet({ sheet, state, nameOf, form }: TakenSheetProps): Rea
       </thead>
       <tbody>
         {sheet.rows.map((row) => (
-          <Row key={row.seat} row={row} nameOf={nameOf} />
+          <Row key={row.seat} row={row} isMine={row.seat === me} nameOf={nameOf} />
         ))}
         <tr className={styles.nobody}>
           <th scope="row">{say(message('end.nobody'))}</th>
@@ -71,7 +73,7 @@ export function TakenSheet({ sheet, state, nameOf, form }: TakenSheetProps): Rea
 export function Points({
   rows,
   me,
-}: Pick<PlayedOut, 'rows'> & { readonly me: Seat | undefined }): ReactNode {
+}: Pick<PlayedOut, 'rows'> & { readonly me: Seat | null }): ReactNode {
   return (
     <ol className={styles.standings} aria-hidden="true">
       {rows.map(({ seat, points, place }) => (
@@ -84,11 +86,19 @@ export function Points({
   );
 }
 
-function Row({ row, nameOf }: { readonly row: TakenRow; readonly nameOf: NameOf }): ReactNode {
+function Row({
+  row,
+  isMine,
+  nameOf,
+}: {
+  readonly row: TakenRow;
+  readonly isMine: boolean;
+  readonly nameOf: NameOf;
+}): ReactNode {
   const say = useSay();
   const { seat, meetings, points, place, cards } = row;
   return (
-    <tr data-first={place === 1} data-me={seat === nameOf.you}>
+    <tr data-first={place === 1} data-me={isMine}>
       <th scope="row" className={styles.player}>
         <ClanShield clan={clanOf(seat)} />
         <span>
