@@ -16,6 +16,7 @@ import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { courseOf } from './course.ts';
+import { FinalScores } from './final-scores.tsx';
 import { hashOf, momentOf, replayPath, type LinkedGame, type ReplayMoment } from './game-link.ts';
 import type { Replayable } from './notation.ts';
 import { ReplayKeep } from './replay-keep.tsx';
@@ -184,7 +185,10 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
       {form.name === 'wide' ? (
         <>
           <div className={`hem ${styles.edge}`} data-direction="vertical" />
-          <aside className={styles.side}>{logOf(true)}</aside>
+          <aside className={styles.side}>
+            {form.isPrinting ? <FinalScores points={course.points} names={names} /> : null}
+            {logOf(true)}
+          </aside>
         </>
       ) : (
         <Drawer

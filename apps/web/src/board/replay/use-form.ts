@@ -15,6 +15,7 @@ export interface Form {
   readonly name: 'wide' | 'medium' | 'narrow' | 'short' | 'flat';
   /** Is there no row for the log and all hands below the board? */
   readonly isLow: boolean;
+  readonly isPrinting: boolean;
   readonly track: number;
   readonly bar: number;
   readonly below: number;
@@ -46,6 +47,7 @@ export function useForm(hasRace: boolean): Form {
     return {
       name,
       isLow: name === 'short' || name === 'flat',
+      isPrinting,
       track,
       bar: top,
       below,
