@@ -97,7 +97,9 @@ test('a finished game is checked against what the browser saw, shared as a link,
   await expect(stranger.page).toHaveURL(/&at=1&eyes=0$/u);
   const saving = stranger.page.waitForEvent('download');
   await stranger.page.getByRole('button', { name: 'Save as text' }).click();
-  const saved = await (await saving).path();
+  const text = await saving;
+  expect(text.suggestedFilename()).toMatch(/^call-to-glory-\d{4}(?:-\d\d){5}\.txt$/u);
+  const saved = await text.path();
   const chosen = stranger.page.waitForEvent('filechooser');
   await stranger.page.getByRole('button', { name: 'Open a saved game' }).click();
   await (await chosen).setFiles(saved);

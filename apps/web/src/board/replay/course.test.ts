@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { notation } from '../../games/call-to-glory/model/notation.ts';
 import { turnOf } from '../../games/call-to-glory/model/round-model.ts';
 import { courseOf, stepTo } from './course.ts';
-import { gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
+import { fileOf, gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
 import { stageGame } from './staged-game.ts';
 
 const options = { quick: false, tasks: false, ninjas: true };
@@ -105,4 +105,10 @@ it('keeps names of the maximum length, and truncates longer ones between whole l
   const names = [`Ann ${'🦊'.repeat(20)}`, 'कि'.repeat(16), `a${'🦊'.repeat(90)}`];
   const hash = `#${hashOf(notation, { record, names, at: null })}`;
   expect(gameOfHash(notation, hash)?.names).toEqual([...names.slice(0, 2), `a${'🦊'.repeat(23)}`]);
+});
+
+it('is saved in a file named after the game and its end', () => {
+  const at = new Date(2026, 10, 22, 20, 5, 7).getTime();
+  expect(fileOf(notation, { at })).toBe('call-to-glory-2026-11-22-20-05-07.txt');
+  expect(fileOf(notation, { at: null })).toBe('call-to-glory.txt');
 });

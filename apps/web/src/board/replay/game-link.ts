@@ -87,6 +87,16 @@ export function replayPath<Types extends GameTypes, Play>({ game }: Notation<Typ
   return `/replay/${game.id}`;
 }
 
+/** The name of the file that a game is saved in: which game, and when it ended, by the clock of the reader. */
+export function fileOf<Types extends GameTypes, Play>(
+  { game }: Notation<Types, Play>,
+  { at }: Pick<LinkedGame<Play>, 'at'>,
+): string {
+  // Swedish dates sort by name: 2026-11-22 20:05:00. A file name cannot contain a colon.
+  const when = at === null ? [] : [new Date(at).toLocaleString('sv').replaceAll(/\D+/gu, '-')];
+  return `${[game.id, ...when].join('-')}.txt`;
+}
+
 /** Reads the part after the `#`; null if it contains no game. It is untrusted. */
 export function gameOfHash<Types extends GameTypes, Play>(
   { unpack, seatCountOf }: Notation<Types, Play>,

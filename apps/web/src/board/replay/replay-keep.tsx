@@ -10,6 +10,8 @@ import styles from './replay-keep.module.css';
 interface ReplayKeepProps {
   /** The address of the current moment. */
   readonly link: string;
+  /** The name of the file that the game is saved in. */
+  readonly name: string;
   /** The game as text, to be saved. */
   text(): string;
   /** Is there no game in the text that was last opened, and nobody else who says so? */
@@ -19,7 +21,7 @@ interface ReplayKeepProps {
 }
 
 /** Saves the game as a file, and opens a saved one. */
-export function ReplayKeep({ link, text, isNoGame, onOpen }: ReplayKeepProps): ReactNode {
+export function ReplayKeep({ link, name, text, isNoGame, onOpen }: ReplayKeepProps): ReactNode {
   const say = useSay();
   const file = useRef<HTMLInputElement>(null);
 
@@ -33,7 +35,7 @@ export function ReplayKeep({ link, text, isNoGame, onOpen }: ReplayKeepProps): R
     const url = URL.createObjectURL(new Blob([`${text()}\n${link}\n`], { type: 'text/plain' }));
     const anchor = document.createElement('a');
     anchor.href = url;
-    anchor.download = `${location.pathname.split('/').at(-1) ?? 'game'}.txt`;
+    anchor.download = name;
     anchor.click();
     URL.revokeObjectURL(url);
   }

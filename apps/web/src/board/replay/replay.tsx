@@ -17,7 +17,14 @@ import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { courseOf } from './course.ts';
 import { FinalScores } from './final-scores.tsx';
-import { hashOf, momentOf, replayPath, type LinkedGame, type ReplayMoment } from './game-link.ts';
+import {
+  fileOf,
+  hashOf,
+  momentOf,
+  replayPath,
+  type LinkedGame,
+  type ReplayMoment,
+} from './game-link.ts';
 import type { Replayable } from './notation.ts';
 import { ReplayKeep } from './replay-keep.tsx';
 import { ReplayLog } from './replay-log.tsx';
@@ -75,6 +82,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
   const keep = (
     <ReplayKeep
       link={link}
+      name={fileOf(notation, game)}
       text={() => notation.print(game.record)}
       // It is in a drawer, over the bar.
       isNoGame={!isWide && said === 'replay.noGame'}
