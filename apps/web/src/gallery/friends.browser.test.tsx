@@ -89,6 +89,11 @@ it.each([
   await expect.element(field).toHaveValue(`${location.origin}/friends#${friends.link}`);
   expect(await faults()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0]);
+  const title = page.getByRole('heading', { level: 1, name: 'Friends' }).element();
+  const seen = [...document.querySelectorAll('main :is(h1, h2)')].filter(
+    ({ textContent, clientWidth }) => textContent === 'Friends' && clientWidth > 1,
+  );
+  expect(seen).toEqual([title]);
 });
 
 it('says to somebody without a name what one is for', async () => {

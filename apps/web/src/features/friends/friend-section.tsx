@@ -19,13 +19,20 @@ import styles from './friends.module.css';
 const limit = 6;
 
 /** All friends of the player, their link, and what friends may see. */
-export function FriendSection(): ReactNode {
+export function FriendSection({
+  isPage = false,
+}: {
+  /** Is it all of a page, whose heading says the same? */
+  readonly isPage?: boolean;
+}): ReactNode {
   const { t } = useTranslation('friends');
   const { answer, refused, take } = useFriends();
   const { value: known } = answer;
   return (
     <section className={styles.section} aria-labelledby="friends" data-part="people">
-      <h2 id="friends">{t('title')}</h2>
+      <h2 id="friends" className={isPage ? 'visually-hidden' : undefined}>
+        {t('title')}
+      </h2>
       <Unanswered answer={answer} />
       {known === null ? (
         answer.state.type === 'failed' ? null : (

@@ -32,14 +32,14 @@ function OwnFriends(): ReactNode {
   const isNobody = useMe() === null;
   return (
     <Page look={styles.own}>
-      <h1 className={isNobody ? undefined : 'visually-hidden'}>{t('title')}</h1>
+      <h1>{t('title')}</h1>
       {isNobody ? (
         <>
           <p>{t('page.nobody')}</p>
           <NameForm />
         </>
       ) : (
-        <FriendSection />
+        <FriendSection isPage />
       )}
     </Page>
   );
