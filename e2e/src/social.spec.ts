@@ -18,7 +18,7 @@ test('one guest takes a seat with a code, another from a cold link in three inte
   const field = guest.page.getByLabel('Table code or option code');
   await field.fill('00000-00000');
   await field.press('Enter');
-  await expect(guest.page.getByText('This table no longer exists.')).toBeVisible();
+  await expect(guest.page.getByText('This table does not exist, or no longer does.')).toBeVisible();
   await field.fill(` ${code.toLowerCase().replace('-', ' – ')} `);
   await field.press('Enter');
   await guest.page.getByLabel('What should we call you?').fill('Mateo');

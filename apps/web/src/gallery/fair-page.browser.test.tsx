@@ -47,3 +47,19 @@ it('says that a file is no log if the browser can no longer read it', async () =
   await userEvent.upload(page.getByLabelText('Open a log file'), new File(['none'], 'log.json'));
   await expect.element(page.getByText('This file is not a table’s log.')).toBeVisible();
 });
+
+it('says of a table that is not there only that it may never have been', async () => {
+  const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
+  const backend = {
+    ...shell.backend,
+    fetchLog: async () => ({ ok: false, refusal: { code: 'no-such-table' } }) as const,
+  };
+  await render(
+    <Router hook={memoryLocation({ path: '/t/gallery/fair' }).hook}>
+      <App games={games} shell={{ ...shell, backend }} />
+    </Router>,
+  );
+  await expect
+    .element(page.getByText('This table does not exist, or no longer does.'))
+    .toBeVisible();
+});
