@@ -1,36 +1,41 @@
 import type { RatingPoint } from '@call-to-glory/protocol';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useWindow } from '../../board/screen/use-screen.ts';
+import { useWidth } from '../../board/screen/use-width.ts';
 import { locale } from '../../lib/language/locale.ts';
-import { useMedia } from '../../ui/use-media.ts';
 
 import styles from './rating.module.css';
 
-/**
- * The layout of the chart, in units of the picture, which is 400 wide: in its column of a desktop, or across a tablet; in
- * a narrow column, where it is drawn at two thirds of the size; and on a phone, at half the size.
- */
-const boxes = {
-  wide: { left: 44, right: 392, top: 10, bottom: 112, words: 129, text: 4 },
-  narrow: { left: 58, right: 390, top: 12, bottom: 120, words: 143, text: 6 },
-  compact: { left: 76, right: 388, top: 14, bottom: 158, words: 194, text: 9 },
-} as const;
-type Box = (typeof boxes)[keyof typeof boxes];
-
 /** Draws how a rating has moved, and how certain it was: a line in a band that narrows. */
 export function RatingChart({ points }: { readonly points: readonly RatingPoint[] }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  return (
+    <div ref={place} className={styles.chart}>
+      {width === 0 ? null : <Drawn points={points} width={width} />}
+    </div>
+  );
+}
+
+/** The chart in pixels, so that its words have the same size at any width. */
+function Drawn({
+  points,
+  width,
+}: {
+  readonly points: readonly RatingPoint[];
+  readonly width: number;
+}): ReactNode {
   const { t } = useTranslation('history');
-  const isCompact = useMedia('(width < 600px)');
-  const isNarrow = useMedia('(900px <= width < 1180px)');
-  const size = isCompact ? 'compact' : isNarrow ? 'narrow' : 'wide';
-  const box = boxes[size];
+  const { textScale } = useWindow();
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined || points.length < 2) return null;
-  const scale = scaleOf(points, box);
-  const x = (index: number): number =>
-    box.left + ((box.right - box.left) * index) / (points.length - 1);
+  const height = Math.max(100, width / 3);
+  const [left, right] = [44 * textScale, width - 8];
+  const scale = scaleOf(points, 10, height - 22 * textScale);
+  const x = (index: number): number => left + ((right - left) * index) / (points.length - 1);
   const line = points.map(({ rating }, index) => `${x(index)},${scale.y(rating)}`);
   const upper = points.map((p, index) => `${x(index)},${scale.y(p.rating + p.uncertainty)}`);
   const lower = points.map((p, index) => `${x(index)},${scale.y(p.rating - p.uncertainty)}`);
@@ -38,31 +43,25 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
   const day = ({ at }: RatingPoint): string =>
     new Date(at).toLocaleDateString(locale(), { month: 'short', day: 'numeric' });
   return (
-    <svg
-      className={styles.chart}
-      data-size={size}
-      viewBox={`0 0 400 ${box.words + 5}`}
-      role="img"
-      aria-label={t('rating.chart', words)}
-    >
+    <svg width={width} height={height} role="img" aria-label={t('rating.chart', words)}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${box.left} ${scale.y(tick)}H${box.right}`} className={styles.tick} />
-          <text x={box.left - 8} y={scale.y(tick) + box.text} textAnchor="end">
+          <path d={`M${left} ${scale.y(tick)}H${right}`} className={styles.tick} />
+          <text x={left - 8} y={scale.y(tick)} dy="0.3em" textAnchor="end">
             {tick}
           </text>
         </g>
       ))}
       <polygon points={[...upper, ...lower.toReversed()].join(' ')} className={styles.band} />
       <polyline points={line.join(' ')} className={styles.line} />
-      <circle cx={box.right} cy={scale.y(last.rating)} r="5" className={styles.now} />
+      <circle cx={right} cy={scale.y(last.rating)} r="5" className={styles.now} />
       {/* On the first day of a player one date says it all. */}
       {day(first) === day(last) ? null : (
-        <text x={box.left} y={box.words}>
+        <text x={left} y={height - 5}>
           {day(first)}
         </text>
       )}
-      <text x={box.right} y={box.words} textAnchor="end">
+      <text x={right} y={height - 5} textAnchor="end">
         {day(last)}
       </text>
     </svg>
@@ -72,7 +71,8 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
 /** Round numbers for the axis, and the height of a rating between them. */
 function scaleOf(
   points: readonly RatingPoint[],
-  box: Box,
+  top: number,
+  bottom: number,
 ): {
   readonly ticks: readonly number[];
   y(rating: number): number;
@@ -84,6 +84,6 @@ function scaleOf(
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick);
   return {
     ticks,
-    y: (rating) => box.bottom - ((box.bottom - box.top) * (rating - low)) / (high - low),
+    y: (rating) => bottom - ((bottom - top) * (rating - low)) / (high - low),
   };
 }
