@@ -190,6 +190,22 @@ it('says on the page of a player that older games are not counted there', async 
   await expect.element(page.getByText(all)).toBeVisible();
 });
 
+it('cuts a long name short above a score, which has the whole of it', async () => {
+  const name = 'W'.repeat(24);
+  const me = { ...ondine, id: 'met-somebody' };
+  const met = game(4, [name, 'Ondine'], {});
+  const players = met.players.map((one) =>
+    one.type === 'person' && one.name === 'Ondine' ? { ...one, id: me.id } : one,
+  );
+  await open('/games', 1024, 768, { ...past, games: [{ ...met, players }] }, me);
+  const link = page.getByRole('heading', { name }).getByRole('link');
+  await expect.element(link).toBeVisible();
+  const score = page.getByText(`you 0, ${name} 1`).element();
+  const room = score.getBoundingClientRect().right;
+  expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(room);
+  expect(score.scrollWidth).toBeLessThanOrEqual(score.clientWidth);
+});
+
 it('says in My games for whom a bot moved', async () => {
   const [first] = past.games;
   if (first === undefined) throw new Error('no game');
