@@ -47,6 +47,20 @@ it('has on a phone no small picture of a meeting, and no pack, that is too small
   for (const mini of minis) expect(widthOf(mini)).toBeGreaterThanOrEqual(40);
 });
 
+it.each([
+  [360, 640, 33],
+  [390, 844, 39],
+])(
+  'lets a finger reach the next meeting from the cards on down: %i×%i',
+  async (...[w, h, reach]) => {
+    await page.viewport(w, h);
+    await show('place');
+    const way = page.getByRole('button', { name: 'Meeting 5', exact: true });
+    await expect.element(way).toBeVisible();
+    expect(reachOf(way.element())).toBeGreaterThanOrEqual(reach);
+  },
+);
+
 describe('a hand on a phone', () => {
   const cards = (): readonly DOMRect[] =>
     [...document.querySelectorAll('[data-card]')].map((one) => one.getBoundingClientRect());

@@ -35,6 +35,24 @@ describe.each<Size>([
   });
 });
 
+it('is the button of its player as a whole, shields included', async () => {
+  await prepareGallery('en');
+  await page.viewport(390, 844);
+  await render(<Boards name="watch" />);
+  await pageShown();
+  const plates = [...document.querySelectorAll('[data-plate]')].filter(
+    (plate) => plate.querySelector('button') !== null,
+  );
+  expect(plates.length).toBeGreaterThan(1);
+  for (const plate of plates) {
+    const shields = [...plate.querySelectorAll('svg[data-clan]')].map(boxOf);
+    const hit = shields
+      .filter(({ width }) => width > 0)
+      .map(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2));
+    expect(new Set(hit)).toEqual(new Set([plate.querySelector('button')]));
+  }
+});
+
 const screens: readonly Size[] = [
   [1440, 900],
   [1180, 820],
