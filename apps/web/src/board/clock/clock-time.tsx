@@ -2,7 +2,8 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { roughDuration } from '../../lib/language/duration.ts';
-import { clockFace, lowTime, type SeatClock } from './clock.ts';
+import { ClockFace } from './clock-face.tsx';
+import { lowTime, type SeatClock } from './clock.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 import styles from './clock-time.module.css';
@@ -28,19 +29,7 @@ export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
       aria-live="off"
     >
       {isLow ? <Clock size={16} strokeWidth={1.8} aria-hidden="true" /> : null}
-      {left >= day ? roughDuration(left) : <Face face={clockFace(left)} />}
-    </span>
-  );
-}
-
-/** Hours, minutes and seconds in a box of constant width: nothing beside a clock may move as it ticks. */
-function Face({ face }: { readonly face: string }): ReactNode {
-  // The digits of the typeface differ in width, and a nought is the widest; a colon is two fifths as wide.
-  const widths = Array.from(face, (sign) => (sign === ':' ? 0.4 : 1));
-  const width = widths.reduce((sum, one) => sum + one, 0);
-  return (
-    <span className={styles.face} style={{ minInlineSize: `${width}ch` }}>
-      {face}
+      {left >= day ? roughDuration(left) : <ClockFace left={left} />}
     </span>
   );
 }

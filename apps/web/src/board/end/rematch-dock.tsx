@@ -3,7 +3,8 @@ import { countdownOf, isHost, rematchTime } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { clockFace, runningTo } from '../clock/clock.ts';
+import { ClockFace } from '../clock/clock-face.tsx';
+import { runningTo } from '../clock/clock.ts';
 import { useSecondTick } from '../clock/use-second-tick.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -102,7 +103,7 @@ function Asked({
         <p data-wanted={wanted !== null}>{words.map(say).join(' ')}</p>
         {wanted === null || left === null || left === 0 ? null : (
           <span className={styles.time} aria-hidden="true">
-            {clockFace(left)}
+            <ClockFace left={left} />
           </span>
         )}
       </div>
@@ -177,7 +178,9 @@ function Agreed({
         >
           <span>{say(words)}</span>
           {toStart === null && (left === null || isOver) ? null : (
-            <span aria-hidden="true">{clockFace(toStart ?? left ?? 0)}</span>
+            <span aria-hidden="true">
+              <ClockFace left={toStart ?? left ?? 0} />
+            </span>
           )}
         </p>
       )}

@@ -3,7 +3,8 @@ import { countdownOf } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { clockFace, runningTo } from '../clock/clock.ts';
+import { ClockFace } from '../clock/clock-face.tsx';
+import { runningTo } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import { useSay } from '../words/say.ts';
@@ -31,7 +32,11 @@ export function RematchToast({
       {words === null || rematch === null ? null : (
         <>
           <p>{say(words)}</p>
-          {left === null || left === 0 ? null : <span aria-hidden="true">{clockFace(left)}</span>}
+          {left === null || left === 0 ? null : (
+            <span aria-hidden="true">
+              <ClockFace left={left} />
+            </span>
+          )}
           {rematch.hasAgreed ? null : (
             <Button
               look="act"
