@@ -1,3 +1,4 @@
+import { characters } from '@call-to-glory/rules/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { settled } from '../../board/testing/settled.ts';
 import { fixtureNow } from '../../board/testing/table-state.ts';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { changed } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { nobodyThere } from '../boards-of.tsx';
 import { Boards } from './boards.tsx';
@@ -36,6 +38,23 @@ it.each([
   expect(title.element().getBoundingClientRect().height).toBeGreaterThan(30);
   // Their badges reach above sets.
   expect(boxOf(plate).bottom + 12).toBeLessThanOrEqual(boxOf(row).top);
+});
+
+it('leaves the tray where it is, however many sets the others lay', async () => {
+  await page.viewport(360, 640);
+  const state = boardStates['tasks']?.();
+  if (state === undefined) throw new Error('the gallery has no such state');
+  const tray = page.getByRole('group', { name: 'Piles' });
+  const tops = [];
+  for (const count of [2, 3, 4, 5]) {
+    const sets = characters.slice(0, count).map((character) => ({ character, seat: 1, size: 4 }));
+    const { unmount } = await render(<Board {...changed(state, { sets })} {...nobodyThere} />);
+    await expect.element(tray).toBeVisible();
+    await document.fonts.ready;
+    tops.push(boxOf(tray.element()).top);
+    await unmount();
+  }
+  expect(new Set(tops).size).toBe(1);
 });
 
 it('cuts no letter of the plate off below the line', async () => {
