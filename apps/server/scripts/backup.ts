@@ -34,7 +34,7 @@ if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) {
 // It gets its name when it is complete: a process that is killed leaves nothing that could be restored.
 const part = `${copy}.${process.pid}.part`;
 const ending = new AbortController();
-const stopListening = whenEnded(() => ending.abort(new Error('it was ended')));
+const stopListening = whenEnded(() => ending.abort(new Error('it was interrupted')));
 try {
   // It holds hands and secrets, just as the original does.
   closeSync(openSync(part, 'wx', 0o600));
