@@ -13,15 +13,21 @@ import { fakeShell } from './fake-shell.ts';
 
 beforeAll(() => prepareGallery('en'));
 
-it('keeps the answer about the file opened last when that about the table comes later', async () => {
-  const log = Promise.withResolvers<Awaited<ReturnType<Shell['backend']['fetchLog']>>>();
+type FetchLog = Shell['backend']['fetchLog'];
+
+/** Shows the fairness page of a table whose log is fetched like this. */
+async function showPage(fetchLog: FetchLog): Promise<void> {
   const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
-  const backend = { ...shell.backend, fetchLog: () => log.promise };
   await render(
     <Router hook={memoryLocation({ path: '/t/gallery/fair' }).hook}>
-      <App games={games} shell={{ ...shell, backend }} />
+      <App games={games} shell={{ ...shell, backend: { ...shell.backend, fetchLog } }} />
     </Router>,
   );
+}
+
+it('keeps the answer about the file opened last when that about the table comes later', async () => {
+  const log = Promise.withResolvers<Awaited<ReturnType<FetchLog>>>();
+  await showPage(() => log.promise);
   await expect.element(page.getByText('Re-dealing and comparing…')).toBeVisible();
   await userEvent.upload(page.getByLabelText('Open a log file'), new File(['none'], 'log.json'));
   const answer = page.getByText('This file is not a table’s log.');
@@ -32,16 +38,7 @@ it('keeps the answer about the file opened last when that about the table comes 
 });
 
 it('says that a file is no log if the browser can no longer read it', async () => {
-  const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
-  const backend = {
-    ...shell.backend,
-    fetchLog: async () => ({ ok: false, refusal: { code: 'offline' } }) as const,
-  };
-  await render(
-    <Router hook={memoryLocation({ path: '/t/gallery/fair' }).hook}>
-      <App games={games} shell={{ ...shell, backend }} />
-    </Router>,
-  );
+  await showPage(async () => ({ ok: false, refusal: { code: 'offline' } }));
   const gone = vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('gone'));
   onTestFinished(() => gone.mockRestore());
   await userEvent.upload(page.getByLabelText('Open a log file'), new File(['none'], 'log.json'));
@@ -49,16 +46,7 @@ it('says that a file is no log if the browser can no longer read it', async () =
 });
 
 it('says of a table that is not there only that it may never have been', async () => {
-  const shell = fakeShell({ me: { id: 'ondine', name: 'Ondine' } });
-  const backend = {
-    ...shell.backend,
-    fetchLog: async () => ({ ok: false, refusal: { code: 'no-such-table' } }) as const,
-  };
-  await render(
-    <Router hook={memoryLocation({ path: '/t/gallery/fair' }).hook}>
-      <App games={games} shell={{ ...shell, backend }} />
-    </Router>,
-  );
+  await showPage(async () => ({ ok: false, refusal: { code: 'no-such-table' } }));
   await expect
     .element(page.getByText('This table does not exist, or no longer does.'))
     .toBeVisible();
