@@ -63,6 +63,20 @@ describe('the clock of the server', () => {
     },
   );
 
+  it('calls back together all that is due within a fiftieth of a second, at its end', () => {
+    const clock = create();
+    const called: string[] = [];
+    const call = (name: string) => () => void called.push(`${name} ${clock.now() - start}`);
+    clock.at(start + 61, call('a'));
+    clock.at(start + 80, call('b'));
+    clock.at(start + 81, call('c'));
+    clock.at(start, call('at once'));
+    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(200);
+    expect(called.slice(1)).toEqual(['a 80', 'b 80', 'c 100']);
+    expect(called[0]).toMatch(/at once [01]/u);
+  });
+
   it('ends a long wait on time, though time runs faster after a leap, and does not leap itself', () => {
     const clock = create();
     const called: number[] = [];

@@ -3,6 +3,9 @@ import type { Clock } from '@call-to-glory/table';
 /** The longest timer, in milliseconds. Longer waits check the time in between, or a leap would count all at once. */
 const maxTimer = 10 * 60_000;
 
+/** Timers due within so many milliseconds fire together, at their end: waking up costs more than most of them do. */
+const gathered = 20;
+
 /** How much faster or slower time may run here until it agrees with the machine's clock again. */
 const slew = 0.1;
 
@@ -19,7 +22,8 @@ export const machineTime: TimeSources = { wall: () => Date.now(), even: () => pe
 
 /**
  * The time of this machine, but without its leaps: nobody's time runs out because the machine slept
- * or its clock was set. After a leap it runs a tenth faster or slower until it is right again.
+ * or its clock was set. After a leap it runs a tenth faster or slower until it is right again. Callbacks come at
+ * their moment or shortly after it.
  */
 export function createSystemClock({ wall, even }: TimeSources): Clock {
   let time = wall();
@@ -36,7 +40,8 @@ export function createSystemClock({ wall, even }: TimeSources): Clock {
   function at(moment: number, callback: () => void): () => void {
     let timer: NodeJS.Timeout;
     function wait(): void {
-      const left = Math.max(0, moment - now());
+      const current = now();
+      const left = moment > current ? Math.ceil(moment / gathered) * gathered - current : 0;
       timer = setTimeout(() => (now() < moment ? wait() : callback()), Math.min(left, maxTimer));
     }
     wait();
