@@ -22,6 +22,21 @@ describe('Throttle', () => {
     expect(acted).toEqual(['a 1000', 'b 1999', 'a 5000']);
   });
 
+  it('acts in the order of the requests, with one timer for all of them', () => {
+    const clock = new HandClock();
+    const acted: string[] = [];
+    const throttle = new Throttle(clock, 1000, (key) => {
+      acted.push(`${key} ${clock.now()}`);
+      if (key === 'a') throttle.ask('c');
+    });
+    for (const key of ['a', 'b']) throttle.ask(key);
+    expect(clock.nextAlarm()).toBe(1000);
+    clock.turnTo(1000);
+    expect(acted).toEqual(['a 1000', 'b 1000']);
+    throttle.stop();
+    expect(clock.nextAlarm()).toBeNull();
+  });
+
   it('forgets everything when it stops', () => {
     const clock = new HandClock();
     const acted: string[] = [];

@@ -5,8 +5,10 @@ export class Throttle {
   readonly #clock: Clock;
   readonly #pause: number;
   readonly #action: (key: string) => void;
-  /** How to cancel each key that has been asked for. */
-  readonly #asked = new Map<string, () => void>();
+  /** When each key that was asked for is due; the pause is the same for all, so the first is due first. */
+  readonly #due = new Map<string, number>();
+  /** Cancels the timer for the first key; null while there is none. */
+  #cancel: (() => void) | null = null;
 
   /** @param pause milliseconds from the first time that a key is asked for */
   constructor(clock: Clock, pause: number, action: (key: string) => void) {
@@ -16,17 +18,28 @@ export class Throttle {
   }
 
   ask(key: string): void {
-    if (this.#asked.has(key)) return;
-    const forget = this.#clock.at(this.#clock.now() + this.#pause, () => {
-      this.#asked.delete(key);
-      this.#action(key);
-    });
-    this.#asked.set(key, forget);
+    if (this.#due.has(key)) return;
+    this.#due.set(key, this.#clock.now() + this.#pause);
+    if (this.#cancel === null) this.#waitForFirst();
   }
 
   /** Cancels everything that was asked for. */
   stop(): void {
-    for (const forget of this.#asked.values()) forget();
-    this.#asked.clear();
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#due.clear();
+  }
+
+  #waitForFirst(): void {
+    const [first] = this.#due.values();
+    this.#cancel = first === undefined ? null : this.#clock.at(first, () => this.#actOnDue());
+  }
+
+  #actOnDue(): void {
+    const now = this.#clock.now();
+    const keys = [...this.#due].filter(([, due]) => due <= now).map(([key]) => key);
+    for (const key of keys) this.#due.delete(key);
+    this.#waitForFirst();
+    for (const key of keys) this.#action(key);
   }
 }
