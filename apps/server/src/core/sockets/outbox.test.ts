@@ -50,6 +50,15 @@ it('writes a frame to the network, but never ahead of what the library still hol
   expect(connection.sent).toEqual(['network: 1', 'library: 3', 'network: 4']);
 });
 
+it('pings over the network at once, whatever the library still holds', () => {
+  connection.emit('packetCreate', { data: '1' });
+  outbox.ping();
+  expect(connection.sent).toEqual([`network: ${Buffer.of(0x89, 0).toString()}`]);
+  connection.request.websocket.readyState = WebSocket.CLOSING;
+  outbox.ping();
+  expect(connection.sent).toHaveLength(1);
+});
+
 it.each([
   ['library', (one: FakeConnection) => Object.assign(one, { readyState: 'closing' })],
   ['network', ({ request }: FakeConnection) => (request.websocket.readyState = WebSocket.CLOSING)],

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 import { maxBacklogBytes } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
-import { framed } from './web-socket-frame.ts';
+import { framed, pingFrame } from './web-socket-frame.ts';
 
 /** The overhead of a message in bytes, beyond its text, while the library holds it. */
 const costOfMessage = 100;
@@ -55,13 +55,20 @@ export class Outbox {
     this.write(message, framed(message));
   }
 
+  /** Sends a WebSocket ping (RFC 6455, 5.5.2), which every browser answers by itself. It may overtake messages. */
+  ping(): void {
+    if (this.#webSocket?.readyState !== WebSocket.OPEN) return;
+    this.#network.write(pingFrame);
+    this.#dropSlowReader();
+  }
+
   #dropSlowReader(): void {
     // The backlog is discarded; otherwise closing would wait for it.
     if (this.#held + this.#network.writableLength > maxBacklogBytes) this.#conn.close(true);
   }
 }
 
-/** The connection beneath the library, which can be pinged and reports pongs. */
+/** The connection beneath the library, which reports pongs. */
 export function webSocketOf({ request }: GameSocket['conn']): WebSocket | undefined {
   return (request as IncomingMessage & { readonly websocket?: WebSocket }).websocket;
 }

@@ -13,3 +13,6 @@ export function framed(data: string | Buffer): Buffer {
   else data.copy(frame, headLength);
   return frame;
 }
+
+/** A ping that carries nothing (RFC 6455, 5.5.2). */
+export const pingFrame = Buffer.of(0x89, 0);

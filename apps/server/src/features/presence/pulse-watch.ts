@@ -10,8 +10,11 @@ import type { PeopleElsewhere } from './people-elsewhere.ts';
 /** How long changes of a table are gathered before it is read, in milliseconds. */
 const pause = 200;
 
-/** Milliseconds of silence after which a connection is pinged, and after which it counts as lost. */
-const silence = { ask: 2000, lost: 4500 };
+/** Milliseconds of silence after which a connection is pinged in the next round, and in a later one counts as lost. */
+const silence = { ask: 2000, lost: 4400 };
+
+/** Milliseconds from one round of looks to the next: most of what a look costs is waking up for it. */
+const round = 100;
 
 /** How long a player is watched after their last message, in milliseconds. */
 const actedFor = 10_000;
@@ -25,8 +28,14 @@ type PulsePorts = Pick<FastifyInstance, 'audiences' | 'clock' | 'directory'>;
 interface Pulse {
   heardAt: number;
   actedAt: number;
-  /** Cancels the timer of the next look; null while the connection is not watched. */
-  cancel: (() => void) | null;
+  /** Is it to be looked at in a later round? */
+  isWatched: boolean;
+}
+
+/** Connections that are looked at together. */
+interface Round {
+  readonly sockets: Set<GameSocket>;
+  cancel(): void;
 }
 
 /**
@@ -40,6 +49,8 @@ export class PulseWatch {
   readonly #elsewhere: Pick<PeopleElsewhere, 'of'>;
   readonly #throttle: Throttle;
   readonly #pulses = new Map<GameSocket, Pulse>();
+  /** The connections that each round looks at, by its moment. */
+  readonly #rounds = new Map<number, Round>();
   /** The players that followed tables wait for. */
   readonly #awaited = new Map<TableId, ReadonlySet<PlayerId>>();
 
@@ -51,23 +62,22 @@ export class PulseWatch {
 
   /** Listens to a new connection. */
   follow(socket: GameSocket): void {
-    const pulse: Pulse = { heardAt: this.#ports.clock.now(), actedAt: -Infinity, cancel: null };
+    const { clock } = this.#ports;
+    const pulse: Pulse = { heardAt: clock.now(), actedAt: -Infinity, isWatched: false };
     this.#pulses.set(socket, pulse);
-    const heard = (): void => {
-      pulse.heardAt = this.#ports.clock.now();
-    };
     socket.conn.on('packet', ({ type }) => {
-      heard();
+      pulse.heardAt = clock.now();
       if (type !== 'message') return;
-      pulse.actedAt = this.#ports.clock.now();
+      pulse.actedAt = pulse.heardAt;
       this.#lookAfter(socket);
     });
-    webSocketOf(socket.conn)?.on('pong', heard);
+    webSocketOf(socket.conn)?.on('pong', () => {
+      pulse.heardAt = clock.now();
+    });
   }
 
   /** A connection has ended. */
   unfollow(socket: GameSocket): void {
-    this.#pulses.get(socket)?.cancel?.();
     this.#pulses.delete(socket);
   }
 
@@ -78,7 +88,8 @@ export class PulseWatch {
 
   stop(): void {
     this.#throttle.stop();
-    for (const { cancel } of this.#pulses.values()) cancel?.();
+    for (const { cancel } of this.#rounds.values()) cancel();
+    this.#rounds.clear();
     this.#pulses.clear();
   }
 
@@ -99,15 +110,15 @@ export class PulseWatch {
 
   #lookAfter(socket: GameSocket): void {
     const pulse = this.#pulses.get(socket);
-    if (pulse === undefined || pulse.cancel !== null || !this.#matters(socket, pulse)) return;
+    if (pulse === undefined || pulse.isWatched || !this.#matters(socket, pulse)) return;
     // A page that was left alone until now had no reason to send anything.
     this.#presume(pulse);
     this.#look(socket, pulse);
   }
 
   #look(socket: GameSocket, pulse: Pulse): void {
-    pulse.cancel = null;
-    if (!this.#matters(socket, pulse)) return;
+    pulse.isWatched = this.#matters(socket, pulse);
+    if (!pulse.isWatched) return;
     const silent = this.#ports.clock.now() - pulse.heardAt;
     if (silent >= silence.lost) {
       // Discards what is buffered; otherwise closing would wait for it.
@@ -115,12 +126,31 @@ export class PulseWatch {
       return;
     }
     const isDoubtful = silent >= silence.ask;
-    const due = pulse.heardAt + (isDoubtful ? silence.lost : silence.ask);
-    if (isDoubtful) webSocketOf(socket.conn)?.ping();
-    pulse.cancel = this.#ports.clock.at(due, () => {
-      if (this.#ports.clock.now() > due + stall) this.#presume(pulse);
+    this.#lookAgain(socket, pulse.heardAt + (isDoubtful ? silence.lost : silence.ask));
+    if (isDoubtful) socket.data.outbox.ping();
+  }
+
+  /** Looks at a connection in the first round from a moment on. */
+  #lookAgain(socket: GameSocket, moment: number): void {
+    const at = Math.ceil(moment / round) * round;
+    const known = this.#rounds.get(at);
+    if (known !== undefined) known.sockets.add(socket);
+    else {
+      const cancel = this.#ports.clock.at(at, () => this.#lookAround(at));
+      this.#rounds.set(at, { sockets: new Set([socket]), cancel });
+    }
+  }
+
+  #lookAround(at: number): void {
+    const sockets = this.#rounds.get(at)?.sockets ?? [];
+    this.#rounds.delete(at);
+    const isLate = this.#ports.clock.now() > at + stall;
+    for (const socket of sockets) {
+      const pulse = this.#pulses.get(socket);
+      if (pulse === undefined) continue;
+      if (isLate) this.#presume(pulse);
       this.#look(socket, pulse);
-    });
+    }
   }
 
   /** Presumes that the connection was alive a moment ago, so that it is pinged next rather than closed. */
@@ -142,8 +172,9 @@ export class PulseWatch {
 
   /** Is anybody but one player at a table, on this node or another? */
   #isSomebodyBeside(player: PlayerId, tableId: TableId): boolean {
-    const followers = [...this.#ports.audiences.followersOf(tableId).keys()];
-    if (followers.some((other) => other.data.player?.id !== player)) return true;
+    for (const other of this.#ports.audiences.followersOf(tableId).keys()) {
+      if (other.data.player?.id !== player) return true;
+    }
     const elsewhere = this.#elsewhere.of(tableId);
     return elsewhere.some(({ here, watchers }) =>
       [...here, ...watchers].some((id) => id !== player),
