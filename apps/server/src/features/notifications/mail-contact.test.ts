@@ -7,6 +7,7 @@ import { limitsFor } from '../../core/limits/limits.ts';
 import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
 import { MailContacts } from './mail-contact.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -50,12 +51,15 @@ beforeEach(() => {
     shared: { meter },
     limits: limitsFor({ rateLimitFactor: 1 }),
     entropy: seededEntropy('mail'),
-    log: { warn: (_facts: unknown, said?: string) => void logged.push(said ?? '') },
+    log: {
+      warn: ({ reason }: { readonly reason?: string }, said?: string) =>
+        void logged.push(`${said}: ${reason}`),
+    },
   };
   mailer = {
     origin: 'https://play.example',
     send: ({ text }) =>
-      refuses ? Promise.reject(new Error('no')) : Promise.resolve(void sent.push(text)),
+      refuses ? Promise.reject(new DeliveryFailed('no')) : Promise.resolve(void sent.push(text)),
   };
   mails = new MailContacts(ports as never, contacts, mailer);
 });
@@ -84,7 +88,7 @@ it('stores nothing that a confirmation link could be made from', async () => {
 it('tells the log, and nobody else, that a confirmation could not be sent', async () => {
   refuses = true;
   await enter();
-  expect(logged).toEqual(['a mail could not be sent']);
+  expect(logged).toEqual(['a mail could not be sent: no']);
 });
 
 it('writes to an address that nobody has confirmed nothing that the player has chosen', async () => {

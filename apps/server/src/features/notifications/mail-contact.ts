@@ -11,6 +11,7 @@ import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import type { Contacts, MailContact } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
+import { whyUndelivered } from './delivery-failed.ts';
 import type { Mailer } from './mailer.ts';
 import type { Sent } from './send-push.ts';
 import { wordNotice, wordsIn } from './words.ts';
@@ -108,7 +109,7 @@ export class MailContacts {
         endLink,
       })
       .catch((error: unknown) =>
-        log.warn({ player: player.id, err: error }, 'a mail could not be sent'),
+        log.warn({ player: player.id, ...whyUndelivered(error) }, 'a mail could not be sent'),
       );
   }
 

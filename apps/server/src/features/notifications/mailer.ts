@@ -1,4 +1,6 @@
 import type { MailConfig } from '../../core/config.ts';
+import { reasonOf } from '../../core/errors.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
 
 /** A mail as it is handed over for delivery. */
 interface Mail {
@@ -13,7 +15,7 @@ interface Mail {
 export interface Mailer {
   /** The origin of links in mails, without a trailing slash. */
   readonly origin: string;
-  /** Rejects if it could not be handed over. */
+  /** Throws `DeliveryFailed` if it could not be handed over. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -35,9 +37,7 @@ export function createSmtpMailer({ smtpUrl, from, origin }: MailConfig): Mailer 
   return {
     origin,
     async send({ to, subject, text, endLink }) {
-      await (
-        await transport
-      ).sendMail({
+      const mail = {
         from,
         to: { name: '', address: to },
         subject,
@@ -47,7 +47,12 @@ export function createSmtpMailer({ smtpUrl, from, origin }: MailConfig): Mailer 
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           'Auto-Submitted': 'auto-generated',
         },
-      });
+      };
+      try {
+        await (await transport).sendMail(mail);
+      } catch (error) {
+        throw new DeliveryFailed(`the mail server has not taken it: ${reasonOf(error)}`);
+      }
     },
   };
 }

@@ -5,8 +5,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
 import { NoticeDelivery } from './notice-delivery.ts';
-import { PushFailed, PushRefused } from './push-services.ts';
+import { PushRefused } from './push-services.ts';
 import type { Sent } from './send-push.ts';
 
 const hour = 3_600_000;
@@ -161,7 +162,7 @@ it('does not retry what was refused for good, and logs why it was', async () => 
 });
 
 it('logs why a push service was not reached, and of a bug also where it is', async () => {
-  answers.set('desk', new PushFailed('https://push.example was not reached: ENOTFOUND'));
+  answers.set('desk', new DeliveryFailed('https://push.example was not reached: ENOTFOUND'));
   answers.set('mail', new TypeError('a bug'));
   void delivery.deliver('ada', () => waiting, 'waiting');
   await pass(0);

@@ -4,9 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { valueOr } from '../../core/errors.ts';
 import type { Contacts } from './contacts.ts';
 import type { WaitingTable } from './decide-notice.ts';
+import { whyUndelivered } from './delivery-failed.ts';
 import type { MailContacts } from './mail-contact.ts';
 import { usefulFor, type NoticeTopic } from './notice-topics.ts';
-import { PushFailed, PushRefused } from './push-services.ts';
+import { PushRefused } from './push-services.ts';
 import type { SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
 
@@ -103,8 +104,7 @@ export class NoticeDelivery {
     };
     for (const pause of [...retries, null]) {
       const sent = await sendAsChosen().catch((error: unknown): Sent => {
-        const why = error instanceof PushFailed ? { reason: error.message } : { err: error };
-        logger.warn({ player, ...why }, 'a notice could not be sent');
+        logger.warn({ player, ...whyUndelivered(error) }, 'a notice could not be sent');
         return error instanceof PushRefused ? 'gone' : 'later';
       });
       if (sent !== 'later' || pause === null || signal.aborted) return;

@@ -26,6 +26,7 @@ describe('the address of a push service', () => {
     'https://evilpush.apple.com.example/',
     'https://push.apple.com.evil/',
     'https://xpush.apple.com/',
+    'https://.push.apple.com/',
     'https://localhost/push',
     'https://127.0.0.1/push',
     'https://[::1]/push',

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import type { AddDevice } from '@call-to-glory/protocol';
 
 import { isPublicAddress } from '../../core/http/public-address.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
 
 /** The push services of browsers: these hosts, and the subdomains of those that begin with a dot. */
 const wellKnown = [
@@ -14,13 +15,8 @@ const wellKnown = [
   '.notify.windows.com',
 ];
 
-/** A push service was not reached, or has not taken a message; the text says all there is to know. */
-export class PushFailed extends Error {
-  override readonly name: string = 'PushFailed';
-}
-
 /** A push service has refused a message for good: there is no point in a retry. */
-export class PushRefused extends PushFailed {
+export class PushRefused extends DeliveryFailed {
   override readonly name = 'PushRefused';
 }
 
@@ -37,7 +33,9 @@ export function pushAddress(endpoint: string, others: readonly string[]): string
   if (others.includes(url.origin)) return url.href;
   if (url.protocol !== 'https:' || url.port !== '') return null;
   const isKnown = wellKnown.some((host) =>
-    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
+    host.startsWith('.')
+      ? url.hostname.endsWith(host) && !url.hostname.startsWith('.')
+      : url.hostname === host,
   );
   return isKnown ? url.href : null;
 }

@@ -63,9 +63,9 @@ it.each([
 });
 
 it.each([
-  [429, 'PushFailed'],
-  [500, 'PushFailed'],
-  [503, 'PushFailed'],
+  [429, 'DeliveryFailed'],
+  [500, 'DeliveryFailed'],
+  [503, 'DeliveryFailed'],
   [400, 'PushRefused'],
   [403, 'PushRefused'],
   [413, 'PushRefused'],
@@ -100,7 +100,7 @@ it('says so if nobody answers', async () => {
   const sender = createPushSender({ keys, subject, pushServices: [closed.origin] });
   const sent = sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice, 'waiting');
   await expect(sent).rejects.toMatchObject({
-    name: 'PushFailed',
+    name: 'DeliveryFailed',
     message: expect.stringMatching(`${closed.origin} was not reached: .*ECONNREFUSED`) as string,
   });
 });

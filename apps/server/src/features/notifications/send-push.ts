@@ -6,8 +6,9 @@ import webPush from 'web-push';
 import { reasonOf } from '../../core/errors.ts';
 import { Agent as HttpAgent, request as requestHttp } from '../../core/http/node-http.ts';
 import type { Device } from './contacts.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
 import { usefulFor, type NoticeTopic } from './notice-topics.ts';
-import { lookUpPublic, PushFailed, PushRefused } from './push-services.ts';
+import { lookUpPublic, PushRefused } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /** The fate of a message: delivered; there is nobody to deliver it to; or worth a retry. */
@@ -27,7 +28,7 @@ export interface PushSettings {
 
 /**
  * Sends a notification to a browser through its push service. Throws `PushRefused` if that refuses it for good, and
- * `PushFailed` if a retry may succeed; the message says what has happened, and names nobody.
+ * `DeliveryFailed` if a retry may succeed; the message says what has happened, and names nobody.
  */
 export type SendPush = (device: Device, notice: PushNotice, topic: NoticeTopic) => Promise<Sent>;
 
@@ -60,7 +61,7 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
         resolve(answer.statusCode ?? 0);
       });
       asked.on('error', (error) =>
-        reject(new PushFailed(`${url.origin} was not reached: ${reasonOf(error)}`)),
+        reject(new DeliveryFailed(`${url.origin} was not reached: ${reasonOf(error)}`)),
       );
       asked.end(body);
     });
@@ -72,5 +73,5 @@ function outcomeOf(status: number, service: string): Sent {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   const answer = `${service} has answered ${status}`;
-  throw status === 429 || status >= 500 ? new PushFailed(answer) : new PushRefused(answer);
+  throw status === 429 || status >= 500 ? new DeliveryFailed(answer) : new PushRefused(answer);
 }
