@@ -122,6 +122,11 @@ describe('a name', () => {
   );
 });
 
+it.each(['', ' '])('that is none cannot be banned: “%s”', async (name) => {
+  const ban = await askAsOperator(house.origin, 'POST', '/bans', { name });
+  expect(ban.status).toBe(400);
+});
+
 describe('a line of chat', () => {
   it.each(unseen)('cannot be only %s', async (_what, text) => {
     const { ada, table } = await adasTable();

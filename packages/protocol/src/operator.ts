@@ -16,7 +16,7 @@ const banSomebody = z.union([
     /** The reason, shown to the player. */
     reason: z.string().max(200),
   }),
-  z.strictObject({ name: z.string().max(200) }),
+  z.strictObject({ name: z.string().trim().min(1).max(200) }),
 ]);
 
 /** PUT /api/operator/announcement: what is shown to everybody; null to take it down. */
