@@ -87,6 +87,21 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+it('calls a token wrong, also if no header could carry it', async () => {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (address !== '/api/operator') return fetch(address, init);
+    // Throws where the browser would.
+    const shown = new Headers(init?.headers).has('authorization');
+    return Response.json({ error: { code: 'not-operator' } }, { status: shown ? 401 : 400 });
+  });
+  await page.viewport(390, 844);
+  await render(<ScreenShown screen={{ path: '/operator', world: { me: null } }} games={games} />);
+  await page.getByLabelText('Token').fill('пароль оператора');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect.element(page.getByText('This token is not valid.')).toBeVisible();
+});
+
 it('shows the heading of a section that a link leads to', async () => {
   const players = Array.from({ length: 40 }, (_, index) => ({
     id: `p${index}`,

@@ -31,6 +31,9 @@ export interface Operator {
   logBefore(key: string): Promise<OperatorLog | null>;
 }
 
+/** No server accepts such a token, and no header can carry it: it is shown as one that is just as wrong. */
+const neverInTokens = /[^ -~\u00A0-\u00FF]/gu;
+
 /** Sends the operator's requests. Only this page holds the token, until it is left. */
 export function useOperator(): Operator {
   const [token, setToken] = useState('');
@@ -38,7 +41,7 @@ export function useOperator(): Operator {
   const [refused, setRefused] = useState<WireRefusal | null>(null);
 
   function shownBy(shown = token): { readonly headers: { readonly authorization: string } } {
-    return { headers: { authorization: `Bearer ${shown}` } };
+    return { headers: { authorization: `Bearer ${shown.replaceAll(neverInTokens, '?')}` } };
   }
 
   async function look(shown = token): Promise<void> {
