@@ -172,13 +172,12 @@ async function setUp(wish: {
       followedBy: () => new Set([table]),
     },
     directory: {
-      find: () =>
-        Promise.resolve({
-          listed: () => ({
-            options: { clock: wish.clock ?? 'none' },
-            pending: awaited.map((player) => ({ player })),
-          }),
-        }),
+      listing: () => ({
+        seated: {
+          options: { clock: wish.clock ?? 'none' },
+          pending: awaited.map((player) => ({ player })),
+        },
+      }),
     },
     clock,
   };

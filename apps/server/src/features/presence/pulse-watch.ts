@@ -1,7 +1,6 @@
 import { isCorrespondence, type PlayerId, type TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { unlessFallen } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { webSocketOf } from '../../core/sockets/outbox.ts';
@@ -57,7 +56,7 @@ export class PulseWatch {
   constructor(ports: PulsePorts, elsewhere: Pick<PeopleElsewhere, 'of'>) {
     this.#ports = ports;
     this.#elsewhere = elsewhere;
-    this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#read(tableId));
+    this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
   /** Listens to a new connection. */
@@ -93,19 +92,19 @@ export class PulseWatch {
     this.#pulses.clear();
   }
 
-  async #read(tableId: TableId): Promise<void> {
-    const followers = this.#ports.audiences.followersOf(tableId);
+  #read(tableId: TableId): void {
+    const { audiences, directory } = this.#ports;
+    const followers = audiences.followersOf(tableId);
     // A table that cannot be read waits for nobody.
-    const table =
-      followers.size === 0 ? null : await unlessFallen(this.#ports.directory.find(tableId));
+    const table = followers.size === 0 ? null : directory.listing(tableId);
     if (table === null) {
       this.#awaited.delete(tableId);
       return;
     }
-    const { options, pending } = table.listed();
+    const { options, pending } = table.seated;
     const awaited = isCorrespondence(options.clock) ? [] : pending.map(({ player }) => player);
     this.#awaited.set(tableId, new Set(awaited));
-    for (const socket of this.#ports.audiences.followersOf(tableId).keys()) this.#lookAfter(socket);
+    for (const socket of followers.keys()) this.#lookAfter(socket);
   }
 
   #lookAfter(socket: GameSocket): void {
