@@ -22,18 +22,20 @@ export function bytesOfGroup(length: number): number {
 
 /** Lays out a group: it is written to the disk at once, and is there completely or not at all. */
 export function layOutGroup(said: Buffer, { salt, first }: Place): Buffer {
-  const group = Buffer.alloc(bytesOfGroup(said.length));
+  // Every byte of it is written below.
+  const group = Buffer.allocUnsafe(bytesOfGroup(said.length));
   const count = group.length / sectorBytes;
   for (let index = 0; index < count; index += 1) {
-    const sector = group.subarray(index * sectorBytes, (index + 1) * sectorBytes);
-    const body = said.subarray(index * bodyBytes, (index + 1) * bodyBytes);
-    sector.writeUInt32LE(salt, 4);
-    sector.writeUInt32LE(first + index, 8);
-    sector.writeUInt16LE(index, 12);
-    sector.writeUInt16LE(count, 14);
-    sector.writeUInt16LE(body.length, 16);
-    sector.set(body, headerBytes);
-    sector.writeUInt32LE(crc32(sector.subarray(4)), 0);
+    const at = index * sectorBytes;
+    const body = at + headerBytes;
+    const length = said.copy(group, body, index * bodyBytes, (index + 1) * bodyBytes);
+    group.fill(0, body + length, at + sectorBytes);
+    group.writeUInt32LE(salt, at + 4);
+    group.writeUInt32LE(first + index, at + 8);
+    group.writeUInt16LE(index, at + 12);
+    group.writeUInt16LE(count, at + 14);
+    group.writeUInt32LE(length, at + 16);
+    group.writeUInt32LE(crc32(group.subarray(at + 4, at + sectorBytes)), at);
   }
   return group;
 }
@@ -97,7 +99,7 @@ function sectorsOf(written: Buffer, salt: number): readonly Sector[] {
     if (sector.readUInt32LE(4) !== salt || sector.readUInt32LE(8) !== place) {
       return { type: 'former' };
     }
-    const end = headerBytes + sector.readUInt16LE(16);
+    const end = headerBytes + sector.readUInt32LE(16);
     return {
       type: 'ours',
       index: sector.readUInt16LE(12),
