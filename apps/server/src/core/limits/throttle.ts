@@ -37,8 +37,12 @@ export class Throttle {
 
   #actOnDue(): void {
     const now = this.#clock.now();
-    const keys = [...this.#due].filter(([, due]) => due <= now).map(([key]) => key);
-    for (const key of keys) this.#due.delete(key);
+    const keys: string[] = [];
+    for (const [key, due] of this.#due) {
+      if (due > now) break;
+      keys.push(key);
+      this.#due.delete(key);
+    }
     this.#waitForFirst();
     for (const key of keys) this.#action(key);
   }
