@@ -13,6 +13,9 @@ describe('a connection that falls silent', () => {
     const { clock, ada, ben, settle } = await setUp({ awaited: ['ada'] });
     await clock.pass(60_000, settle);
     expect(ada.isClosed).toBe(false);
+    // Not at the moment of a round.
+    await clock.pass(37, settle);
+    ada.say('pong');
     ada.isSilent = true;
     const { heardAt } = ada;
     await clock.pass(6000, settle);
