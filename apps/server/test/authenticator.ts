@@ -14,12 +14,13 @@ const flags = { present: 0x01, verified: 0x04, included: 0x40 };
 
 /** A passkey on a device, as a browser would use it; holds its secret and counts its uses. */
 export class Authenticator {
-  readonly id = randomBytes(16);
+  readonly id: Buffer;
   readonly #privateKey: KeyObject;
   readonly #publicKey: KeyObject;
   counter = 0;
 
-  constructor() {
+  constructor(id = randomBytes(16)) {
+    this.id = id;
     const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#privateKey = pair.privateKey;
     this.#publicKey = pair.publicKey;

@@ -90,7 +90,10 @@ export class Passkeys {
         supportedAlgorithmIDs: algorithms,
       }),
     );
-    if (!verified) throw new RequestRefused('passkey-refused');
+    // The library takes the id that the authenticator attests, which may be empty, and does not compare the two.
+    if (!verified || registrationInfo.credential.id !== response.id) {
+      throw new RequestRefused('passkey-refused');
+    }
     const { credential, aaguid } = registrationInfo;
     const added = await this.#store.add(
       {
