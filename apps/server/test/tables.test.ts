@@ -79,6 +79,24 @@ describe('tables over HTTP', () => {
     socket.disconnect();
   });
 
+  it('are limited for a player who asks for several at once, too', async () => {
+    const { app, origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(origin, 'Ada');
+    const seats = [{ type: 'person', id: ada.me?.id ?? '', name: 'Ada' }] as const;
+    const others = Array.from(
+      { length: 19 },
+      (_, number) => entry(`other-${number}`, 1, {}, { seats }).listing,
+    );
+    const { tablesOf } = app.directory;
+    vi.spyOn(app.directory, 'tablesOf').mockImplementation(async (player) => [
+      ...others,
+      ...(await tablesOf(player)),
+    ]);
+    const paths = ['/api/tables', '/api/match', '/api/tables', '/api/match', '/api/tables'];
+    const answers = await Promise.all(paths.map((path) => ada.request('POST', path, tableFor(2))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   it('have no chair for a player at a hundred unfinished others', async () => {
     const { app, origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const [ada, ben] = await Guest.people(origin, 'Ada', 'Ben');

@@ -1,10 +1,13 @@
-import type { Person } from '@call-to-glory/table';
+import type { Result } from '@call-to-glory/game-kit';
+import type { TableCreated } from '@call-to-glory/protocol';
+import type { Person, SubmitRefusal } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter, requireEach } from '../../core/limits/house-limiter.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import { isAtTooMany } from '../tables/tables-of-player.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Matchmaker } from './matchmaker.ts';
@@ -42,6 +45,24 @@ function addTableRoutes(app: FastifyInstance): void {
   const creations = new HouseLimiter('new table', limits.tables, app);
   const creationsFrom = new HouseLimiter('new table from', limits.tablesPerAddress, app);
 
+  // Those that a player asks for at once are counted one after another; each server counts for itself.
+  const locks = new ProcessLocks();
+
+  /** Seats a player at a table that is made or found for them, if they may have another. */
+  function seat(
+    player: Person,
+    address: string,
+    find: () => Promise<Result<TableCreated, SubmitRefusal>>,
+  ): Promise<TableCreated> {
+    return locks.withLock(player.id, async () => {
+      await requireTurn(player, address);
+      const found = await find();
+      if (!found.ok) throw new RequestRefused(found.refusal);
+      await seating.requireStill(player);
+      return { id: found.value.id };
+    });
+  }
+
   async function requireTurn(player: Person, address: string): Promise<void> {
     const limit = limits.tablesPerPlayer;
     if (await isAtTooMany(directory, player.id, limit)) {
@@ -53,19 +74,10 @@ function addTableRoutes(app: FastifyInstance): void {
     ]);
   }
 
-  addRoute(app, 'POST /api/tables', async ({ body, player, request }) => {
-    await requireTurn(player, request.address);
-    const created = await directory.create({ ...body, host: player });
-    if (!created.ok) throw new RequestRefused(created.refusal);
-    await seating.requireStill(player);
-    return { id: created.value.id };
-  });
-
-  addRoute(app, 'POST /api/match', async ({ body, player, request }) => {
-    await requireTurn(player, request.address);
-    const id = await matchmaker.match(player, body);
-    if (!id.ok) throw new RequestRefused(id.refusal);
-    await seating.requireStill(player);
-    return { id: id.value };
-  });
+  addRoute(app, 'POST /api/tables', ({ body, player, request }) =>
+    seat(player, request.address, () => directory.create({ ...body, host: player })),
+  );
+  addRoute(app, 'POST /api/match', ({ body, player, request }) =>
+    seat(player, request.address, () => matchmaker.match(player, body)),
+  );
 }

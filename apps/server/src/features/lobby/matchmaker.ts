@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { GameTypes, Result } from '@call-to-glory/game-kit';
-import type { FindMatch } from '@call-to-glory/protocol';
+import { accept, type GameTypes, type Result } from '@call-to-glory/game-kit';
+import type { FindMatch, TableCreated } from '@call-to-glory/protocol';
 import {
   isCorrespondence,
   StorageUnavailable,
@@ -47,12 +47,12 @@ export class Matchmaker {
    * if there is none. A player who already waits at such a table stays there. Throws `name-taken` if only people whose
    * names look like the player's are waiting, unless the player would rather keep the name and wait for others.
    */
-  match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
+  match(player: Person, wish: FindMatch): Promise<Result<TableCreated, SubmitRefusal>> {
     // One at a time, across servers, so that two who come at once meet.
     return this.#ports.locks.withLock(`match ${wish.gameId}`, () => this.#match(player, wish));
   }
 
-  async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
+  async #match(player: Person, wish: FindMatch): Promise<Result<TableCreated, SubmitRefusal>> {
     const { directory, seating, shared } = this.#ports;
     const { gameId } = wish;
     // Strangers are not asked whether spectators may see their hand.
@@ -63,8 +63,7 @@ export class Matchmaker {
 
     const waiting = await this.#waiting(gameId, read.value);
     const own = waiting.find((table) => isAt(table, player.id));
-    if (own !== undefined && (await this.#isStillAt(own.id, player)))
-      return { ok: true, value: own.id };
+    if (own !== undefined && (await this.#isStillAt(own.id, player))) return accept(own);
     let isNamesakeThere = false;
     for (const { id } of waiting.filter((listed) => this.#mayBeAttended(listed))) {
       const table = await directory.findLatest(id).catch(nullIfUnplayable);
@@ -79,13 +78,14 @@ export class Matchmaker {
       if (!seated.ok && seated.refusal.code === 'name-taken') isNamesakeThere = true;
       if (!seated.ok) continue;
       await table.submit(this.#submission(player, ready, seq));
-      return { ok: true, value: id };
+      return accept(table);
     }
     if (isNamesakeThere && wish.keepsName !== true) throw new RequestRefused('name-taken');
     const created = await directory.create({ gameId, options: read.value, host: player });
-    if (!created.ok) return created;
-    await created.value.submit(this.#submission(player, ready, created.value.seq));
-    return { ok: true, value: created.value.id };
+    if (created.ok) {
+      await created.value.submit(this.#submission(player, ready, created.value.seq));
+    }
+    return created;
   }
 
   /** Tables with these options where people wait for others, the longest wait first. */
