@@ -105,6 +105,13 @@ const refusals: readonly (readonly [
     403,
     'bad-origin',
   ],
+  ['no host', () => [['GET / HTTP/1.1', 'Connection: close']], 400, 'bad-request'],
+  [
+    'an address that there is not, with an expectation',
+    () => [[...own('GET /api/nothing'), `Expect: ${mark}`]],
+    404,
+    'unknown-message',
+  ],
   [
     'a socket of an old library',
     () => [[...socket('/socket.io/?EIO=3&transport=websocket'), key]],

@@ -75,7 +75,7 @@ export async function createApp(
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: maxParameterLength },
     schemaController: { compilersFactory: noSchemas },
-    http: { shouldUpgradeCallback: isForSocket },
+    http: { shouldUpgradeCallback: isForSocket, requireHostHeader: false },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {
@@ -92,6 +92,7 @@ export async function createApp(
   app.server.on('request', warnOfProxy(config, logger));
   app.setErrorHandler<Error>(refuse);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  decideForNode(app);
   boundAnswers(app, limits.answersPerAddress);
   await app.register(fastifyCookie);
   app.decorateRequest('player', null);
@@ -122,6 +123,17 @@ export async function createApp(
     requests.require(request.address);
   });
   return app;
+}
+
+/** What Node would refuse by itself, in an answer without our headers. */
+function decideForNode(app: FastifyInstance): void {
+  // Whatever a client expects beyond `100-continue` may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked));
+  // A request has to name its host (RFC 9112, 3.2).
+  app.addHook('onRequest', async ({ raw }) => {
+    const isNamed = raw.headers.host !== undefined || raw.httpVersion !== '1.1';
+    if (!isNamed) throw new RequestRefused('bad-request');
+  });
 }
 
 /** Other protocols are not taken up: some clients offer HTTP/2 with each request, and expect the answer in HTTP/1.1. */
