@@ -1,7 +1,8 @@
 import { StorageUnavailable, type PeopleThere } from '@call-to-glory/table';
 import { HandClock, MemoryHints, MemoryNodes, MemoryPresence } from '@call-to-glory/table/memory';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { publishedBugs } from '../../../test/published-bugs.ts';
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { Lifecycle } from '../../core/lifecycle.ts';
 import { PeopleElsewhere } from './people-elsewhere.ts';
@@ -103,4 +104,18 @@ it('nobody counts as gone because a crash of the database has lost what nodes ha
   await pass(11);
   expect(await first.ask('table')).toEqual([people('ben')]);
   expect([first.gone, second.gone]).toEqual([[], []]);
+});
+
+it('a bug in what nodes report is published, and ends nothing', async () => {
+  const bugs = publishedBugs();
+  const bug = new Error('so the test wants it');
+  vi.spyOn(presence, 'at').mockRejectedValue(bug);
+  vi.spyOn(presence, 'put').mockRejectedValueOnce(bug);
+  const first = start('first', people('ada'));
+  await pass(1);
+  expect(bugs).toEqual([bug, bug]);
+  vi.restoreAllMocks();
+  first.say('table');
+  await pass(1);
+  expect((await presence.at(['table'], 0)).get('table')?.get('first')).toEqual(people('ada'));
 });

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { valueOr } from '../../core/errors.ts';
 
 /** How long to wait before retrying a failed report, in milliseconds. */
 const retryAfter = 1000;
@@ -85,8 +86,9 @@ export class PeopleElsewhere {
     const isBeingSaid = this.#saying.has(tableId);
     this.#saying.set(tableId, isBeingSaid);
     if (isBeingSaid) return;
-    if (!this.#known.has(tableId)) this.#ask(tableId);
-    void this.#sayAll(shared, tableId);
+    // If it cannot be known now, it is asked again.
+    if (!this.#known.has(tableId)) void valueOr(this.ask(tableId), null);
+    void valueOr(this.#sayAll(shared, tableId), null);
   }
 
   /** Reports who is there, until the report is up to date. */
@@ -132,10 +134,6 @@ export class PeopleElsewhere {
     return this.#known.has(tableId) || this.#peopleHere(tableId) !== null;
   }
 
-  #ask(tableId: TableId): void {
-    this.ask(tableId).catch(ignoreUnavailable);
-  }
-
   /**
    * Asks for what hints may have failed to report: who has come or gone, which nodes have died or are back. A node that
    * was paused for long was taken for dead, and its reports were forgotten: it repeats them.
@@ -167,9 +165,4 @@ export class PeopleElsewhere {
     const gone = before.flatMap((some) => some.here).filter((player) => !here.has(player));
     this.#onChange(tableId, gone);
   }
-}
-
-/** If it cannot be known now, it is asked again. */
-function ignoreUnavailable(error: unknown): void {
-  if (!(error instanceof StorageUnavailable)) throw error;
 }
