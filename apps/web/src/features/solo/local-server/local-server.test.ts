@@ -172,6 +172,18 @@ describe('LocalServer', () => {
     expect(world.troubles).toEqual([]);
   });
 
+  it('keeps one game of two that begin at the same moment', async () => {
+    const log = new MemoryEventLog();
+    const { client } = await openWorld(log);
+    const created = await Promise.all([
+      client.create(callToGlory.id, options),
+      client.create(callToGlory.id, options),
+    ]);
+    const last = created.at(-1);
+    const kept = await log.latestEntries(0, 10);
+    expect(kept.map(({ listing }) => listing.seated.id)).toEqual([last?.ok === true && last.id]);
+  });
+
   it('goes on with the present game if another could not replace it', async () => {
     const log = new MemoryEventLog();
     const world = await openWorld(log);

@@ -43,12 +43,16 @@ export interface SoloPorts {
   reportTrouble(error: unknown): void;
 }
 
+type Creation = Extract<SoloRequest, { readonly type: 'create' }>;
+
 /** A server for a single page: its one player plays with bots at the same tables as on a real server. */
 export class LocalServer implements Publisher {
   readonly #ports: SoloPorts;
   #directory: TableDirectory;
   /** The row codecs of the tables that the page follows. */
   readonly #followed = new Map<string, RowCodec<GameTypes>>();
+  /** The last game that was asked for. Only one is kept, so they begin one after another. */
+  #lastCreated: Promise<unknown> = Promise.resolve();
 
   constructor(ports: SoloPorts) {
     this.#ports = ports;
@@ -60,7 +64,7 @@ export class LocalServer implements Publisher {
     try {
       switch (request.type) {
         case 'create':
-          return await this.#create(request);
+          return await this.#createInTurn(request);
         case 'join':
           return await this.#join(request.table);
         case 'leave':
@@ -100,12 +104,14 @@ export class LocalServer implements Publisher {
     this.#ports.tell(table, codec.encode(audience.update as SeenRow<GameTypes>));
   }
 
-  async #create({
-    person,
-    gameId,
-    options,
-  }: SoloRequest & { readonly type: 'create' }): Promise<SoloAnswers['create']> {
-    // Only one game is kept: beginning another one discards the last.
+  #createInTurn(request: Creation): Promise<SoloAnswers['create']> {
+    const created = this.#lastCreated.then(() => this.#create(request));
+    this.#lastCreated = created.catch(() => null);
+    return created;
+  }
+
+  async #create({ person, gameId, options }: Creation): Promise<SoloAnswers['create']> {
+    // Beginning another game discards the last.
     await this.#directory.stop();
     try {
       await this.#ports.log.clear();
