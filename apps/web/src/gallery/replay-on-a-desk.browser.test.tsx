@@ -30,12 +30,21 @@ it('opens a saved game of another game in the replay of that game', async () => 
 it('says that there is no game in a file without one', async () => {
   // The address follows a moment later.
   await expect.poll(() => location.hash).toMatch(/&at=8&eyes=0$/u);
-  for (const text of ['', 'milk, bread', 'https://example.org/replay/clans-and-glory#g=AQFA']) {
+  const tooFar = `${'\n'.repeat(2 ** 20)}https://example.org/replay/call-to-glory#g=AQFAXsYH`;
+  const badLink = 'https://example.org/replay/clans-and-glory#g=AQFA';
+  for (const text of ['', 'milk, bread', badLink, tooFar]) {
     const before = location.href;
     await open(text);
     await expect.element(page.getByText('There is no game in this file.')).toBeVisible();
     expect(location.href).toBe(before);
   }
+});
+
+it('says the same of a file that cannot be read any longer', async () => {
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValueOnce(new Error('so the test wants it'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  await open('milk, bread');
+  await expect.element(page.getByText('There is no game in this file.')).toBeVisible();
 });
 
 it('says in one place what the last action led to, and only at its moment', async () => {

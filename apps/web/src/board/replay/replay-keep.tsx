@@ -7,6 +7,9 @@ import { message, type BoardKey } from '../words/words.ts';
 
 import styles from './replay-keep.module.css';
 
+/** How much of a file is read, in bytes: a game takes a few tens of thousands. */
+const maxFileBytes = 2 ** 20;
+
 interface ReplayKeepProps {
   /** The address of the current moment. */
   readonly link: string;
@@ -26,7 +29,9 @@ export function ReplayKeep({ link, name, text, isNoGame, onOpen }: ReplayKeepPro
   const file = useRef<HTMLInputElement>(null);
 
   async function open(input: HTMLInputElement): Promise<void> {
-    const content = (await input.files?.[0]?.text()) ?? '';
+    const chosen = input.files?.[0]?.slice(0, maxFileBytes);
+    // One that was chosen may have been moved or deleted since.
+    const content = (await chosen?.text().catch(() => '')) ?? '';
     input.value = '';
     onOpen(content);
   }
