@@ -33,13 +33,13 @@ export class RequestRefused extends Error {
 /** The database does not understand a query: a bug. It did nothing, so those who can wait for the store may. */
 export class QueryMistaken extends StorageUnavailable {
   override readonly name = 'QueryMistaken';
+  override readonly code = 'internal-error';
 }
 
 /** The refusal that a client gets for anything thrown. Reveals nothing about the server's internals. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RequestRefused) return error.refusal;
-  if (error instanceof QueryMistaken) return { code: 'internal-error' };
-  if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
+  if (error instanceof StorageUnavailable) return { code: error.code };
   if (error instanceof LogDamaged) return { code: 'table-damaged' };
   if (error instanceof RulesMissing) return { code: 'table-outdated' };
   // In the middle of an upgrade: other servers have the later build, and this one is next.

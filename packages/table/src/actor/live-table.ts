@@ -13,6 +13,7 @@ import type {
   Vantage,
   VantageOf,
   Publisher,
+  StorageUnavailable,
   TableEntry,
   TableSnapshot,
 } from '../model/ports.ts';
@@ -28,7 +29,7 @@ export interface Submission {
   readonly command: TableCommand;
   /**
    * Called by the table right before each attempt to decide: says why the world around the table does not want this
-   * command; null if it does. Throws `StorageUnavailable`.
+   * command; null if it does. Throws `StorageUnavailable`; anything else drops the table, as a bug of its own does.
    */
   readonly mayEnter?: (table: LiveTable) => Promise<SubmitRefusal | null>;
 }
@@ -53,7 +54,8 @@ export type SubmitRefusal =
   | { readonly code: 'too-many-tables'; readonly limit: number }
   /** Too many commands are queued; try again. */
   | { readonly code: 'busy' }
-  | { readonly code: 'storage-unavailable' }
+  /** What `StorageUnavailable` says, or what `mayEnter` does of something that cannot be read. */
+  | { readonly code: StorageUnavailable['code'] }
   | { readonly code: 'server-stopping' };
 
 /** How fast bots play; `skip` is as fast as they can, until it is a person's turn. */

@@ -3,6 +3,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
+import { StorageUnavailable } from '../model/ports.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
@@ -221,6 +222,18 @@ describe('a store that fails', () => {
     expect(JSON.stringify(table.snapshot('watcher'))).toBe(before);
     world.log.isDown = false;
     expect((await world.ask(table, ada, { type: 'cover' }, 'tried-id')).ok).toBe(true);
+    expect(world.troubles).toEqual([]);
+  });
+
+  it('is no outage to the sender if the query is mistaken', async () => {
+    class Mistaken extends StorageUnavailable {
+      override readonly code = 'internal-error';
+    }
+    const world = new ToyWorld();
+    const table = await world.openGame();
+    world.log.beforeAppend = () => Promise.reject(new Mistaken('so the test wants it'));
+    const answer = await world.ask(table, ada, { type: 'cover' });
+    expect(answer).toEqual({ ok: false, refusal: { code: 'internal-error' } });
     expect(world.troubles).toEqual([]);
   });
 

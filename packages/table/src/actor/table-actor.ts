@@ -246,7 +246,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     } catch (error) {
       if (error instanceof StorageUnavailable) {
         if (this.#isDriven) this.#retryLater();
-        return refuse({ code: 'storage-unavailable' });
+        return refuse({ code: error.code });
       }
       this.drop(error);
       throw error;

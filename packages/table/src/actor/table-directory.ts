@@ -110,7 +110,7 @@ export class TableDirectory {
       const table = await this.find(id);
       return table === null ? refuse({ code: 'no-such-table' }) : await table.submit(submission);
     } catch (error) {
-      if (error instanceof StorageUnavailable) return refuse({ code: 'storage-unavailable' });
+      if (error instanceof StorageUnavailable) return refuse({ code: error.code });
       throw error;
     }
   }

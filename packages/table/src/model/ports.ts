@@ -135,6 +135,8 @@ export interface EventLog {
 /** The store cannot read or write now; nothing was left half done. */
 export class StorageUnavailable extends Error {
   override readonly name: string = 'StorageUnavailable';
+  /** What those are told who asked for it: only a bug in what was asked of the store is an internal error. */
+  readonly code: 'storage-unavailable' | 'internal-error' = 'storage-unavailable';
 }
 
 /** A row as some viewers may see it. */
