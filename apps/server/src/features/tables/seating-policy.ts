@@ -1,6 +1,6 @@
 import type { LiveTable, Person, Submission, SubmitRefusal, Table } from '@call-to-glory/table';
 
-import { RequestRefused } from '../../core/errors.ts';
+import { DocumentUnreadable, RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
@@ -28,11 +28,14 @@ export class SeatingPolicy {
   /**
    * A command that seats a person, but not beside somebody who has blocked them, under the name of somebody there, where
    * they were kicked as the guest they once were, or while they sit at too many others: then it is refused as
-   * `not-welcome`, `name-taken`, `kicked` or `too-many-tables`. The table asks when it decides, and again if another row
+   * `not-welcome`, `name-taken`, `kicked` or `too-many-tables`; as `internal-error` if that cannot be read. The table asks when it decides, and again if another row
    * came first, so of two namesakes only one gets in, on whichever nodes they are.
    */
   seating(submission: Submission): Submission {
-    return { ...submission, mayEnter: (table) => this.#refusal(table, submission.person) };
+    return {
+      ...submission,
+      mayEnter: (table) => this.#refusal(table, submission.person).catch(refusalOfUnreadable),
+    };
   }
 
   /**
@@ -58,6 +61,12 @@ export class SeatingPolicy {
       return { code: 'too-many-tables', limit };
     return (await isKicked(table, person, this.#ports.players)) ? { code: 'kicked' } : null;
   }
+}
+
+/** What is stored about somebody, or about another table, is no fault of this one: it must not be dropped for that. */
+function refusalOfUnreadable(error: unknown): SubmitRefusal {
+  if (error instanceof DocumentUnreadable) return { code: 'internal-error' };
+  throw error;
 }
 
 /** The people in the seats now; after a game, not those who have just played it. */
