@@ -15,6 +15,7 @@ import { checkRun, type Findings } from './check-run.ts';
 import type { Ledger, Outage, SentCommand, Sight, TracedRow } from './ledger.ts';
 
 const ada = { id: 'ada', name: 'Ada' };
+const ben = { id: 'ben', name: 'Ben' };
 const life = 'life-1';
 
 interface Run {
@@ -60,6 +61,36 @@ it('a command that was promised twice, or logged twice, is doubled', () => {
   if (row === undefined) throw new Error('it is not there');
   const again = { ...row, seq: run.rows.length + 1, events: [] };
   expect(found({ rows: [...run.rows, again] })).toHaveProperty('doubled');
+});
+
+it('a vote without a row of its own is lost unless its player had voted so already', async () => {
+  const played = new TableInMemory('votes', callToGlory);
+  await played.create(ada, { seats: 2, game: { quick: true } });
+  await played.ask(ben, { type: 'sit' });
+  await played.all([ada, ben], { type: 'ready' });
+  await played.begin([ada, ben]);
+  const asked = { type: 'vote', motion: { type: 'end' }, isFor: true } as const;
+  await played.ask(ada, asked);
+  const { id: table, seq } = played.table;
+  const answer = await played.table.submit({
+    person: ada,
+    commandId: 'again',
+    seq,
+    command: asked,
+  });
+  expect(answer).toEqual({ ok: true, value: { seq, repeated: true } });
+  const rows = (await played.log.read(table)).map((row) => ({
+    ...row,
+    writtenAt: row.at,
+    writtenBy: life,
+  }));
+  await played.stop();
+  const one = { table, player: ada.id, id: 'again', seen: seq, asked, sentAt: 0 };
+  const sights = [{ table, player: ada.id, seq, view: played.view(ada) }];
+  const foundOf = (vote: SentCommand): unknown => found({ rows, sights, sent: [vote] });
+  expect(foundOf({ ...one, answers: [seq] })).toEqual({});
+  expect(foundOf({ ...one, answers: [seq - 1] })).toHaveProperty('lost');
+  expect(foundOf({ ...one, player: ben.id, answers: [seq] })).toHaveProperty('lost');
 });
 
 it('a sight that does not match the log differs, and so does a sight of a missing row', () => {

@@ -4,6 +4,7 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   auditTable,
   evolveTable,
+  seatOf,
   stateFold,
   tableViewFor,
   viewerOf,
@@ -48,12 +49,13 @@ export function checkRun({ log, ledger: { sent, sights }, ...aftermath }: Afterm
   const byCommand = rowsByCommand(log);
   // Logs with gaps cannot be folded.
   const whole = all.filter(([, rows]) => isWhole(rows));
+  const tables = new Map(whole.map(([table, rows]) => [table, tablesAfter(rows)]));
   return {
-    lost: sent.flatMap((one) => lostCommand(byCommand, one)),
+    lost: sent.flatMap((one) => lostCommand(byCommand, tables, one)),
     doubled: sent.flatMap((one) => doubledCommand(byCommand, one)),
-    viewsDiffering: whole.flatMap(([table, rows]) =>
+    viewsDiffering: [...tables].flatMap(([table, after]) =>
       differingViews(
-        rows,
+        after,
         sights.filter((sight) => sight.table === table),
       ),
     ),
@@ -83,41 +85,55 @@ function rowsOf(rows: RowsByCommand, { table, player, id }: SentCommand): readon
   return rows.get(`${table}/${player}/${id}`) ?? [];
 }
 
-function lostCommand(rows: RowsByCommand, sent: SentCommand): readonly string[] {
+function lostCommand(
+  rows: RowsByCommand,
+  tables: ReadonlyMap<string, TablesAfter>,
+  sent: SentCommand,
+): readonly string[] {
   const found = rowsOf(rows, sent).map(({ seq }) => seq);
   return sent.answers
-    .filter((seq) => !found.includes(seq))
+    .filter((seq) => !found.includes(seq) && !isInForce(sent, tables.get(sent.table)?.[seq - 1]))
     .map((seq) => `${sent.table}/${seq}: ${sent.id} of ${sent.player} is not there`);
 }
 
+/** Whether a vote needs no row: at that moment its player had voted so already. */
+function isInForce(
+  { player, asked }: SentCommand,
+  table: WholeTable<CallToGlory> | undefined,
+): boolean {
+  if (asked.type !== 'vote' || table?.stage !== 'playing') return false;
+  const { motion, isFor } = asked;
+  const open = table.proposals.find((one) => isDeepStrictEqual(one.motion, motion));
+  const seat = seatOf(table, player) ?? -1;
+  return (isFor ? open?.agreed : open?.against)?.includes(seat) === true;
+}
+
 function doubledCommand(rows: RowsByCommand, sent: SentCommand): readonly string[] {
-  const seqs = new Set([...rowsOf(rows, sent).map(({ seq }) => seq), ...sent.answers]);
+  // A vote that needs no row may be answered at any.
+  const promised = sent.asked.type === 'vote' ? [] : sent.answers;
+  const seqs = new Set([...rowsOf(rows, sent).map(({ seq }) => seq), ...promised]);
   return seqs.size > 1
     ? [`${sent.table}: ${sent.id} of ${sent.player} is in rows ${[...seqs].join(', ')}`]
     : [];
 }
 
-function differingViews(rows: readonly TracedRow[], sights: readonly Sight[]): readonly string[] {
-  const differing: string[] = [];
+/** A table after each row of its log. */
+type TablesAfter = readonly WholeTable<CallToGlory>[];
+
+function tablesAfter(rows: readonly TracedRow[]): TablesAfter {
   let table: WholeTable<CallToGlory> | null = null;
-  const atRow = Map.groupBy(sights, ({ seq }) => seq);
-  for (const row of rows) {
-    const after: WholeTable<CallToGlory> = foldRow(table, row);
-    table = after;
-    for (const { player, view } of atRow.get(row.seq) ?? []) {
-      const expected = tableViewFor(after, viewerOf(view, player));
-      if (!isDeepStrictEqual(asTold(view), asTold(expected))) {
-        differing.push(`${view.id}/${row.seq}: ${player || 'a spectator'} has seen something else`);
-      }
-    }
-  }
-  const beyond = sights.filter(({ seq }) => seq > rows.length);
-  return [
-    ...differing,
-    ...beyond.map(
-      ({ table: id, seq }) => `${id}/${seq}: somebody has seen a row that is not there`,
-    ),
-  ];
+  return rows.map((row) => (table = foldRow(table, row)));
+}
+
+function differingViews(tables: TablesAfter, sights: readonly Sight[]): readonly string[] {
+  return sights.flatMap(({ table: id, seq, player, view }) => {
+    const after = tables[seq - 1];
+    if (after === undefined) return [`${id}/${seq}: somebody has seen a row that is not there`];
+    const expected = tableViewFor(after, viewerOf(view, player));
+    return isDeepStrictEqual(asTold(view), asTold(expected))
+      ? []
+      : [`${id}/${seq}: ${player || 'a spectator'} has seen something else`];
+  });
 }
 
 function foldRow(before: WholeTable<CallToGlory> | null, row: TracedRow): WholeTable<CallToGlory> {
