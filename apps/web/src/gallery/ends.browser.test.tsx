@@ -290,6 +290,23 @@ describe.each(languages)('names at the end, in %s,', (language) => {
   });
 });
 
+it('breaks a winner’s long name that does not fit on a line of a phone', async () => {
+  await prepareCallToGlory('en');
+  const end = callToGloryStates['game-end']?.();
+  if (end === undefined) throw new Error('no game has ended');
+  const named = renamed(end, 'Лев', 'Mmmmmmmmmmwwwwwwwwww');
+  await render(<CallToGloryBoard {...named} viewer="watcher" {...nobodyThere} />);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toBeVisible();
+  const wide = (): readonly string[] => {
+    const { scrollWidth, clientWidth } = title.element();
+    return scrollWidth > clientWidth
+      ? [`${scrollWidth - clientWidth} px of ${title.element().textContent}`]
+      : [];
+  };
+  expect(await faultsOn(sizes, wide)).toEqual([]);
+});
+
 describe('the way into the next round', () => {
   beforeAll(() => prepareCallToGlory('en'));
 

@@ -53,4 +53,5 @@ it('truncates a name that does not fit beside its points, but never the points',
   expect(lineLabel('Ondine', 112, 9)).toBe('Ondine 112');
   expect(lineLabel('Александр', 98, 9)).toBe('Александр 98');
   expect(lineLabel('Konstantin Aleksandr', 105, 9)).toBe('Konstant… 105');
+  expect(lineLabel('Mmmmmmwwwwww', 124, 9)).toBe('Mmmmm… 124');
 });

@@ -109,14 +109,25 @@ export function apart(heights: readonly number[], bottom: number, room: number):
   return moved;
 }
 
+/** Letters that take the room of one and a half. */
+const broad = /[mwжмфшщыю]|\p{Extended_Pictographic}/iu;
+
 /**
  * The label at the end of a line: whose it is, and their points.
  *
- * @param letters how many letters of a name fit; a longer name is truncated so that its points are not
+ * @param letters how many letters of usual width fit; a longer name is truncated so that its points are not
  */
 export function lineLabel(name: string, points: number, letters: number): string {
   const whole = Array.from(name);
-  return `${whole.length > letters ? `${whole.slice(0, letters - 1).join('')}…` : name} ${points}`;
+  const kept = whole.slice(0, fitting(whole, letters - 1)).join('');
+  return `${fitting(whole, letters) < whole.length ? `${kept}…` : name} ${points}`;
+}
+
+/** How many of these letters fit in the room of a number of usual ones. */
+function fitting(letters: readonly string[], room: number): number {
+  let left = room;
+  const first = letters.findIndex((letter) => (left -= broad.test(letter) ? 1.5 : 1) < 0);
+  return first === -1 ? letters.length : first;
 }
 
 function tickStep(top: number): number {
