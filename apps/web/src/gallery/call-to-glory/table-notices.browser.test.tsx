@@ -141,6 +141,17 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });
 
+it('the others read that somebody took a proposal back', async () => {
+  const motion = { type: 'end' } as const;
+  const { tell, seq } = await showOpen({ proposals: [{ motion, agreed: [2], against: [] }] });
+  await expect.element(page.getByRole('button', { name: 'Agree' })).toBeVisible();
+  const votes = [true, false].map((isFor) => ({ type: 'voted', seat: 2, motion, isFor }) as const);
+  const events = [...votes, { type: 'motionLost', motion }] as const;
+  tell(travelling({ seq: seq + 1, at: fixtureNow, events }));
+  const words = 'The game goes on: Mateo took the suggestion back.';
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 it('people are named apart from what they are, for those who hear it', async () => {
   await page.viewport(1440, 900);
   await show({ proposals: [] });

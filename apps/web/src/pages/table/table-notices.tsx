@@ -23,6 +23,7 @@ import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Notice } from './notice.tsx';
+import { takenBackBy } from './taken-back.ts';
 import { usePassingEvent } from './use-passing-event.ts';
 
 interface TableNoticesProps {
@@ -42,8 +43,11 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const names = seatNames(open.table);
   const mine = me === null ? null : seatOf(open.table, me.id);
   const reminder = usePassingEvent(open, (event) => isReminderFor(mine, event), now);
-  const lost = usePassingEvent(open, isDefeat, now)?.motion.type;
-  const isNews = mine !== null && proposalsAt(open.table).length === 0;
+  const defeat = usePassingEvent(open, isDefeat, now);
+  const lost = defeat?.motion.type;
+  const backBy = defeat === null ? null : takenBackBy(open.recent, defeat);
+  // Those who take a proposal back know it.
+  const isNews = mine !== null && mine !== backBy && proposalsAt(open.table).length === 0;
   const absence = absenceAt(open.table, game, mine);
   useSecondTick(absence?.end ?? null, now);
   return (
@@ -54,7 +58,14 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
           <Notice words={t('people.reminded', { name: names[reminder.by] ?? '' })} />
         )}
         {isNews && (lost === 'pause' || lost === 'end' || lost === 'resume') ? (
-          <Notice words={t(`people.lost.${kindOfProposal(open.table, lost)}`)} />
+          <Notice
+            words={t(
+              `people.${backBy === null ? 'lost' : 'takenBack'}.${kindOfProposal(open.table, lost)}`,
+              {
+                name: names[backBy ?? 0] ?? '',
+              },
+            )}
+          />
         ) : null}
       </div>
     </>
