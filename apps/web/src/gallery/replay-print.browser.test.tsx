@@ -2,6 +2,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
 
+import { cutShort } from '../board/testing/cut-off.ts';
 import { Boards } from './call-to-glory/boards.tsx';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 
@@ -40,6 +41,11 @@ it.each([
     const { scrollHeight, clientHeight } = log.element();
     expect(clientHeight).toBeGreaterThan(900);
     expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+    expect(cutShort()).toEqual([]);
+    const inks = [...log.element().querySelectorAll('strong')].map(
+      (one) => getComputedStyle(one).color,
+    );
+    expect(new Set(inks).size).toBe(1);
     const last = log.getByRole('listitem').last().element().getBoundingClientRect();
     expect(last.bottom).toBeLessThanOrEqual(document.documentElement.scrollHeight);
   },
