@@ -1,5 +1,5 @@
 import type { BlockedPerson } from '@call-to-glory/protocol';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -379,6 +379,18 @@ describe('alone with bots', () => {
     await expect.element(drawer.getByRole('button', { name: 'End this game' })).toBeVisible();
     await expect.element(drawer.getByRole('button', { name: /pause/i })).not.toBeInTheDocument();
     settings.set('botPace', 'normal');
+  });
+
+  it('the bots’ paces keep within the margins of the side panel in Russian', async () => {
+    await prepareGallery('ru');
+    onTestFinished(() => prepareGallery('en'));
+    await page.viewport(1440, 900);
+    await render(<ScreenShown screen={{ path: fixturePath, world: alone() }} games={[games[0]]} />);
+    const paces = page.getByRole('radiogroup', { name: 'Скорость ботов' });
+    await expect.element(paces).toBeVisible();
+    const panel = paces.element().parentElement ?? document.body;
+    const endOf = (one: Element): number => one.getBoundingClientRect().right;
+    expect(endOf(panel) - endOf(paces.element())).toBeGreaterThan(12);
   });
 
   it.each([0, 1])(
