@@ -95,6 +95,17 @@ describe('the name of somebody who sits there', () => {
     socket.disconnect();
   });
 
+  it('is told to all pages that the player has open', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const socket = await ada.connect();
+    const told = new Promise((resolve) => {
+      socket.on('me', (me) => me?.name === 'Countess' && resolve(me));
+    });
+    await ada.request('PUT', '/api/me', { name: 'Countess' });
+    expect(await told).toEqual({ ...ada.me, name: 'Countess' });
+    socket.disconnect();
+  });
+
   it('prevents namesakes from being matched', async () => {
     const wish = tableFor(2, { tasks: true, ninjas: true });
     const ids: string[] = [];

@@ -5,6 +5,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { requireOwnName } from '../../core/names/namesakes.ts';
+import { renameOn } from './signed-out.ts';
 
 /** Who the player is, and what they are called. */
 export function addPlayerRoutes(app: FastifyInstance): void {
@@ -42,9 +43,7 @@ export function addPlayerRoutes(app: FastifyInstance): void {
     );
     await guests.rename(player.id, renamed.name);
     // From now on they sit down under the new name, in all of their tabs.
-    for (const socket of playerSockets.all(player.id)) {
-      socket.data = { ...socket.data, player: renamed };
-    }
+    for (const socket of playerSockets.all(player.id)) renameOn(socket, renamed, app);
     tellAccountChanged(player.id);
     return renamed;
   });

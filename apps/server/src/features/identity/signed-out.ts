@@ -1,4 +1,4 @@
-import type { PlayerId } from '@call-to-glory/table';
+import type { Person, PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { shareChanges, watchNodes } from '../../core/app/watch-nodes.ts';
@@ -19,10 +19,8 @@ export function followAccounts(app: FastifyInstance): (player: PlayerId) => void
 }
 
 /** Compares the players behind sockets with who is signed in on their browsers now. Throws `StorageUnavailable`. */
-async function compare(
-  { players, guests }: FastifyInstance,
-  sockets: readonly GameSocket[],
-): Promise<void> {
+async function compare(app: FastifyInstance, sockets: readonly GameSocket[]): Promise<void> {
+  const { players, guests } = app;
   const open = sockets.flatMap((socket) => {
     const { player, browser } = socket.data;
     return player === null || browser === null ? [] : [{ socket, player, browser }];
@@ -39,6 +37,16 @@ async function compare(
     const named = guests.asAllowed(now);
     // A player renamed on this server meanwhile keeps the newer name.
     const isAsBefore = socket.data.player === player;
-    if (isAsBefore && named.name !== player.name) socket.data = { ...socket.data, player: named };
+    if (isAsBefore && named.name !== player.name) renameOn(socket, named, app);
   }
+}
+
+/** From now on a connection acts under its player’s new name, which its page shows. */
+export function renameOn(
+  socket: GameSocket,
+  player: Person,
+  { warnings }: Pick<FastifyInstance, 'warnings'>,
+): void {
+  socket.data = { ...socket.data, player };
+  socket.emit('me', player, null, warnings.of(player.id));
 }
