@@ -28,8 +28,9 @@ export class SeatingPolicy {
   /**
    * A command that seats a person, but not beside somebody who has blocked them, under the name of somebody there, where
    * they were kicked as the guest they once were, or while they sit at too many others: then it is refused as
-   * `not-welcome`, `name-taken`, `kicked` or `too-many-tables`; as `internal-error` if that cannot be read. The table asks when it decides, and again if another row
-   * came first, so of two namesakes only one gets in, on whichever nodes they are.
+   * `not-welcome`, `name-taken`, `kicked` or `too-many-tables`; as `internal-error` if that cannot be read. The table
+   * asks when it decides, and again if another row came first, so of two namesakes only one gets in, on whichever nodes
+   * they are.
    */
   seating(submission: Submission): Submission {
     return {

@@ -125,9 +125,12 @@ export function lineLabel(name: string, points: number, letters: number): string
 
 /** How many of these letters fit in the room of a number of usual ones. */
 function fitting(letters: readonly string[], room: number): number {
-  let left = room;
-  const first = letters.findIndex((letter) => (left -= broad.test(letter) ? 1.5 : 1) < 0);
-  return first === -1 ? letters.length : first;
+  let taken = 0;
+  for (const [index, letter] of letters.entries()) {
+    taken += broad.test(letter) ? 1.5 : 1;
+    if (taken > room) return index;
+  }
+  return letters.length;
 }
 
 function tickStep(top: number): number {

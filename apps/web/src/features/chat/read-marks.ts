@@ -2,7 +2,7 @@ import { storeChoice, readStored } from '../../lib/storage/stored-choice.ts';
 
 const key = 'chat-read';
 
-/** The most tables that a browser remembers; the one looked at first is forgotten. */
+/** The most tables that a browser remembers; the one read longest ago is forgotten. */
 const maxTables = 50;
 
 /** Up to when this browser has read a table's chat (server time, milliseconds); null if it has never been there. */
