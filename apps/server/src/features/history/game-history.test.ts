@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { PastGame } from '@call-to-glory/protocol';
+import { StorageUnavailable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import * as openskill from 'openskill';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { describeStores } from '../../../test/stores.ts';
@@ -250,4 +251,17 @@ describe('the end of a game', () => {
     history.stop();
     expect(clock.nextAlarm()).toBeNull();
   });
+});
+
+it.each([
+  [new StorageUnavailable('PostgreSQL is away'), 0],
+  [new Error('a bug'), 1],
+])('is kept again later after %s, which the log reports once at most', async (error, lines) => {
+  const warn = vi.fn<() => void>();
+  const store = { ends: vi.fn<() => Promise<never>>().mockRejectedValue(error) };
+  const clock = new HandClock();
+  const history = new GameHistory(store as never, { clock, log: { warn } } as never);
+  await history.catchUp();
+  expect(warn).toHaveBeenCalledTimes(lines);
+  expect(clock.nextAlarm()).toBe(clock.now() + 5000);
 });

@@ -15,6 +15,7 @@ import {
 } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
+import { isUnavailable } from '../../core/errors.ts';
 import { StoreDamaged } from '../../core/store/store.ts';
 import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
@@ -199,7 +200,10 @@ export class GameHistory {
       await work();
     } catch (error) {
       if (this.#isStopped) return;
-      log.warn({ err: error }, 'past games cannot be kept or rated just now');
+      // The store logs itself why it fails, and in an outage each game that has ended meanwhile fails here.
+      if (!isUnavailable(error)) {
+        log.warn({ err: error }, 'past games cannot be kept or rated just now');
+      }
       this.#cancelLater?.();
       this.#cancelLater = clock.at(clock.now() + tryAgainAfter, () => void this.catchUp());
     }
