@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import styles from './button.module.css';
@@ -12,11 +12,29 @@ interface Look {
   readonly size?: 'large';
 }
 
-/** A button; its content or `aria-label` names it. */
-export function Button({ look, size, ...rest }: Look & ComponentProps<'button'>): ReactNode {
+/** A button; its content or `aria-label` names it. Where it is disabled presses do nothing, but it keeps the focus. */
+export function Button({
+  look,
+  size,
+  disabled = false,
+  ...rest
+}: Look & ComponentProps<'button'>): ReactNode {
   return (
-    <button type="button" {...rest} className={styles.button} data-look={look} data-size={size} />
+    <button
+      type="button"
+      {...rest}
+      {...(disabled ? { 'aria-disabled': true, onClick: ignore } : {})}
+      className={styles.button}
+      data-disabled={disabled}
+      data-look={look}
+      data-size={size}
+    />
   );
+}
+
+/** Also keeps a form from being submitted. */
+function ignore(press: MouseEvent): void {
+  press.preventDefault();
 }
 
 /** A link to a file that looks like a button. */
