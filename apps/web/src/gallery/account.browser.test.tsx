@@ -28,6 +28,7 @@ it('shows the picture for another device dark on light by night, and the code be
   await page.getByRole('button', { name: 'Show the code' }).click();
   const code = page.getByText('K3MQ-7X9P');
   await expect.element(code).toBeVisible();
+  await expect.element(page.getByText(/^Scan this/u)).toHaveFocus();
   expect(code.element().getBoundingClientRect().bottom).toBeLessThan(720);
   const picture = document.querySelector('main svg[role="img"][shape-rendering]');
   expect(picture && getComputedStyle(picture).backgroundColor).toBe('rgb(251, 245, 230)');
@@ -64,6 +65,33 @@ it('lists whom the player has muted and blocked, and undoes it', async () => {
   await expect.poll(() => rows.elements().length).toBe(1);
   expect(asked).toEqual([JSON.stringify({ name: 'Rook', how: null })]);
   await expect.element(section.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+it('keeps the focus when a passkey, another browser, or the player of this one is gone', async () => {
+  const [madeAt, usedAt] = [0, 0];
+  const key = { id: 'key', label: 'Phone', madeAt, usedAt };
+  const here = { id: 'here', label: 'Firefox', isThis: true, madeAt, usedAt };
+  const there = { ...here, id: 'there', label: 'Chrome', isThis: false };
+  let now = { ...account, passkeys: [key], browsers: [here, there] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, options) => {
+    if (path === '/api/blocks') return Response.json([]);
+    if (options?.method === 'DELETE')
+      now =
+        path === '/api/browsers/there' ? { ...now, browsers: [here] } : { ...now, passkeys: [] };
+    return Response.json(now);
+  });
+  const me = { id: 'leaves', name: 'Ondine' };
+  await render(<ScreenShown screen={{ path: '/account', world: { me } }} games={games} />);
+  const titled = (name: string): ReturnType<typeof page.getByRole> =>
+    page.getByRole('heading', { name });
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(titled('Passkeys')).toHaveFocus();
+  await page.getByRole('button', { name: 'Sign out Chrome' }).click();
+  await expect.element(titled('Where you are signed in')).toHaveFocus();
+  await page.getByRole('button', { name: 'Sign out this browser' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.element(titled('Your account')).toHaveFocus();
 });
 
 it('takes one press to sign in, however long the server takes to say what the guest has', async () => {

@@ -104,7 +104,7 @@ export function fakeShell(world: FakeWorld): Shell {
       me: player,
       sanction: createStore<Sanction | null>(sanction),
       callMe: refuse,
-      become: () => Promise.resolve(),
+      become: async (other) => player.set(other),
       requirePlayer: () => (me === null ? refuse() : Promise.resolve({ ok: true, value: me })),
     },
     updates: {

@@ -113,6 +113,16 @@ it('asks before a friend is removed', async () => {
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => asked).toEqual(['DELETE /api/friends/lev']);
   await expect.element(page.getByRole('link', { name: 'Лев' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Friends' })).toHaveFocus();
+});
+
+it('keeps the focus when the button that makes the friend link has gone', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) =>
+    Response.json({ ...friends, link: options?.method === 'POST' ? friends.link : null }),
+  );
+  await open('/friends', undefined, { ...ondine, id: 'makes-link' });
+  await page.getByRole('button', { name: 'Create my link' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your friend link' })).toHaveFocus();
 });
 
 it('invites a friend who is at no table to a private one', async () => {

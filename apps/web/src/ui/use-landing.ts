@@ -10,7 +10,7 @@ export function useLanding(): void {
   }, []);
 }
 
-/** Does the same for a heading that is to be read before that of the page. */
+/** Does the same for a heading, or a first line, that is to be read before that of the page. */
 export function useFirstLanding(heading: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (isFocusLost()) land(heading.current);

@@ -1,5 +1,5 @@
 import type { WireRefusal } from '@call-to-glory/protocol';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
@@ -18,11 +18,15 @@ export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
   const { session } = useShell();
   const [refused, setRefused] = useState<WireRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const browsers = open.account?.browsers ?? [];
   const isOnlyWay = browsers.length < 2 && open.account?.passkeys.length === 0;
 
   async function signOut(id: string | null): Promise<void> {
-    setRefused(open.take(await (id === null ? deleteOtherBrowsers() : deleteBrowser(id))));
+    const fault = open.take(await (id === null ? deleteOtherBrowsers() : deleteBrowser(id)));
+    setRefused(fault);
+    // The button that had the focus is gone.
+    if (fault === null) heading.current?.focus();
   }
 
   async function leave(): Promise<void> {
@@ -34,7 +38,9 @@ export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
 
   return (
     <section className={styles.section} aria-labelledby="browsers">
-      <h2 id="browsers">{t('browsers.title')}</h2>
+      <h2 id="browsers" ref={heading} tabIndex={-1}>
+        {t('browsers.title')}
+      </h2>
       <ul>
         {browsers.map((browser) => {
           const { id, label, isThis } = browser;

@@ -1,5 +1,5 @@
 import type { IssuedDeviceLink, WireRefusal } from '@call-to-glory/protocol';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSecondTick } from '../../board/clock/use-second-tick.ts';
@@ -7,6 +7,7 @@ import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useFirstLanding } from '../../ui/use-landing.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
@@ -60,7 +61,6 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
     if (wasAsked) void show();
   }, [wasAsked, show]);
 
-  const address = `${location.origin}/account/device-link`;
   return (
     <>
       <p>{t('deviceLink.lead')}</p>
@@ -76,19 +76,29 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
           </div>
         </>
       ) : (
-        <>
-          <p>{t('deviceLink.scan', { address: address.replace(/^https?:\/\//, '') })}</p>
-          <div className={styles.qr}>
-            <QrPicture text={`${address}#${shown.code}`} label={t('deviceLink.picture')} />
-          </div>
-          <p>
-            {t('deviceLink.code')}{' '}
-            <strong className={styles.code}>{deviceLinkCode(shown.code)}</strong>
-          </p>
-          <p>{t('deviceLink.left', { time: minutesAndSeconds(rest) })}</p>
-        </>
+        <Code code={shown.code} left={rest} />
       )}
       <AccountFault refused={refused} />
+    </>
+  );
+}
+
+/** The code as a picture and in letters, and how long it is valid, in milliseconds. */
+function Code({ code, left }: { readonly code: string; readonly left: number }): ReactNode {
+  const { t } = useTranslation('account');
+  const address = `${location.origin}/account/device-link`;
+  const lead = useRef<HTMLParagraphElement>(null);
+  useFirstLanding(lead);
+  return (
+    <>
+      <p ref={lead}>{t('deviceLink.scan', { address: address.replace(/^https?:\/\//, '') })}</p>
+      <div className={styles.qr}>
+        <QrPicture text={`${address}#${code}`} label={t('deviceLink.picture')} />
+      </div>
+      <p>
+        {t('deviceLink.code')} <strong className={styles.code}>{deviceLinkCode(code)}</strong>
+      </p>
+      <p>{t('deviceLink.left', { time: minutesAndSeconds(left) })}</p>
     </>
   );
 }

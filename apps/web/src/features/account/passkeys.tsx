@@ -1,6 +1,6 @@
 import type { Account, WireRefusal } from '@call-to-glory/protocol';
 import { KeyRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
   const [isBusy, busyWith] = useBusy();
   const [outcome, setOutcome] = useState<WireRefusal | 'added' | null>(null);
   const [removing, setRemoving] = useState<Account['passkeys'][number] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const passkeys = open.account?.passkeys ?? [];
 
   async function add(): Promise<void> {
@@ -28,12 +29,17 @@ export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
 
   async function remove(id: string): Promise<void> {
     setRemoving(null);
-    setOutcome(open.take(await deletePasskey(id)));
+    const fault = open.take(await deletePasskey(id));
+    setOutcome(fault);
+    // The button that had the focus is gone.
+    if (fault === null) heading.current?.focus();
   }
 
   return (
     <section className={styles.section} aria-labelledby="passkeys">
-      <h2 id="passkeys">{t('passkeys.title')}</h2>
+      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+        {t('passkeys.title')}
+      </h2>
       <p>{t(open.account?.passkeys.length === 0 ? 'passkeys.none' : 'passkeys.lead')}</p>
       <ul>
         {passkeys.map((passkey) => {

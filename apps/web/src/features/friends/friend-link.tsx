@@ -1,12 +1,13 @@
 import { productName } from '@call-to-glory/protocol/product';
 import { Copy, RefreshCw, Share2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { shareLink } from '../../lib/share-link.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFirstLanding } from '../../ui/use-landing.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
 
 import styles from './friends.module.css';
@@ -21,10 +22,11 @@ export function FriendLink({
   onNew(): void;
 }): ReactNode {
   const { t } = useTranslation('friends');
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className={`lacquer ${styles.tray}`} data-empty={link === null}>
       <div className={styles.words}>
-        <h3>{t('link.title')}</h3>
+        <h3 ref={title}>{t('link.title')}</h3>
         <p>{t('link.lead')}</p>
       </div>
       {link === null ? (
@@ -32,14 +34,28 @@ export function FriendLink({
           {t('link.make')}
         </Button>
       ) : (
-        <MadeLink key={link} address={`${location.origin}/friends#${link}`} onNew={onNew} />
+        <MadeLink
+          key={link}
+          address={`${location.origin}/friends#${link}`}
+          title={title}
+          onNew={onNew}
+        />
       )}
     </div>
   );
 }
 
-function MadeLink({ address, onNew }: { readonly address: string; onNew(): void }): ReactNode {
+function MadeLink({
+  address,
+  title,
+  onNew,
+}: {
+  readonly address: string;
+  readonly title: RefObject<HTMLElement | null>;
+  onNew(): void;
+}): ReactNode {
   const { t } = useTranslation('friends');
+  useFirstLanding(title);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const isTouch = 'share' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -1,6 +1,6 @@
 import type { Friend } from '@call-to-glory/protocol';
 import { UserMinus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Fault } from '../../lib/query/fault.tsx';
@@ -28,9 +28,21 @@ export function FriendSection({
   const { t } = useTranslation('friends');
   const { answer, refused, take } = useFriends();
   const { value: known } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function remove({ id }: Friend): Promise<void> {
+    // The button that had the focus is gone.
+    if (await take(deleteFriend(id))) heading.current?.focus();
+  }
+
   return (
     <section className={styles.section} aria-labelledby="friends" data-part="people">
-      <h2 id="friends" className={isPage ? 'visually-hidden' : undefined}>
+      <h2
+        id="friends"
+        ref={heading}
+        tabIndex={-1}
+        className={isPage ? 'visually-hidden' : undefined}
+      >
         {t('title')}
       </h2>
       <Unanswered answer={answer} />
@@ -41,7 +53,7 @@ export function FriendSection({
       ) : (
         <>
           {known.friends.length === 0 ? <p>{t('none')}</p> : null}
-          <FriendList friends={known.friends} onRemove={({ id }) => void take(deleteFriend(id))} />
+          <FriendList friends={known.friends} onRemove={(friend) => void remove(friend)} />
           <FriendLink link={known.link} onNew={() => void take(postFriendLink())} />
           <SwitchRow
             label={t('shown.label')}

@@ -12,8 +12,8 @@ export interface OpenFriends {
   readonly answer: QueryResult<Friends>;
   /** Why the last change failed. */
   readonly refused: WireRefusal | null;
-  /** Shows the result of a change. */
-  take(change: Promise<Result<Friends, WireRefusal>>): Promise<void>;
+  /** Shows the result of a change, and says whether it succeeded. */
+  take(change: Promise<Result<Friends, WireRefusal>>): Promise<boolean>;
 }
 
 /** Follows the friends of the player, and where they are; nothing for somebody without a name. */
@@ -25,10 +25,11 @@ export function useFriends(): OpenFriends {
   const { know } = answer;
   useEffect(() => connection.listen({ friends: know }), [connection, know]);
 
-  async function take(change: Promise<Result<Friends, WireRefusal>>): Promise<void> {
+  async function take(change: Promise<Result<Friends, WireRefusal>>): Promise<boolean> {
     const changed = await change;
     setRefused(changed.ok ? null : changed.refusal);
     if (changed.ok) know(changed.value);
+    return changed.ok;
   }
 
   return { answer, refused, take };

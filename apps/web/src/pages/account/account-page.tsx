@@ -17,6 +17,7 @@ import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useIdentity, useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/account/account.module.css';
@@ -83,6 +84,8 @@ function SignInFlow(): ReactNode {
   const { session } = useShell();
   const isNobody = useMe() === null;
   const { isBusy, refused, question, signIn } = useSignIn();
+  // It moves when the player of this browser becomes another: the button that had the focus is gone.
+  useLanding();
   return (
     <section className={styles.section} aria-labelledby="sign-in">
       <h2 id="sign-in">{t('signIn.title')}</h2>
