@@ -1,10 +1,4 @@
-import type {
-  AnswerTo,
-  ChatBody,
-  ServerRefusalCode,
-  MessageOf,
-  WireRefusal,
-} from '@call-to-glory/protocol';
+import type { AnswerTo, ChatBody, ServerRefusalCode, WireRefusal } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
 import { isPassing } from '../../lib/query/is-passing.ts';
@@ -12,6 +6,7 @@ import type { Shell } from '../../lib/shell/shell-context.ts';
 import { randomHex } from '../../lib/storage/random-hex.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
+import { answerTo } from './answer-to.ts';
 
 /** A line that was said here and that nobody has heard yet. */
 export interface PendingLine {
@@ -25,9 +20,6 @@ export interface PendingLine {
 }
 
 type SentLine = Pick<PendingLine, 'id' | 'body'>;
-
-/** After how many milliseconds without an answer a line counts as not sent. */
-const answerTimeoutMs = 8000;
 
 /** Passing refusals that tell the speaker more than that their line was not sent: they get it back, and wait. */
 const limits: readonly string[] = [
@@ -65,11 +57,9 @@ export function useOutbox(
 
   const sendLine = useCallback(
     async ({ id, body }: SentLine): Promise<WireRefusal | null> => {
-      if (!connection.isUp()) {
-        add({ id, body }, 'offline');
-        return null;
-      }
-      const answer = await send(connection, { table: tableId, id, body });
+      const answer = await answerTo<AnswerTo<'say'>>(connection, (end) =>
+        connection.emit('say', { table: tableId, id, body }, end),
+      );
       if (answer?.ok === true) {
         onUnheard(answer.unheard);
         return null;
@@ -125,23 +115,4 @@ function isAgainst(refused: WireRefusal): boolean {
 /** Does a refusal end with the connection? Then the line is said over the next one. A stopping server closes it. */
 function isCut({ code }: WireRefusal): boolean {
   return code === 'offline' || code === 'server-stopping';
-}
-
-/** Resolves to null if no answer comes in time, and to `offline` if the connection breaks before. */
-function send(
-  connection: Shell['connection'],
-  message: MessageOf<'say'>,
-): Promise<AnswerTo<'say'> | null> {
-  return new Promise((resolve) => {
-    function end(answer: AnswerTo<'say'> | null): void {
-      clearTimeout(timer);
-      silence();
-      resolve(answer);
-    }
-    const timer = setTimeout(() => end(null), answerTimeoutMs);
-    const silence = connection.listen({
-      down: () => end({ ok: false, error: { code: 'offline' } }),
-    });
-    connection.emit('say', message, end);
-  });
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
+import { answerTo } from './answer-to.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
 import { useBlockNote, type BlockNoted } from './use-block-note.ts';
@@ -35,7 +36,8 @@ export interface Talk extends Pick<Blocks, 'blocked'>, BlockNoted {
   say(body: ChatBody): Promise<WireRefusal | null>;
   retry(line: PendingLine): void;
   discard(line: PendingLine): void;
-  setRule(rule: ChatRule): void;
+  /** Decides what may be said here; gives the refusal, if any. */
+  setRule(rule: ChatRule): Promise<WireRefusal | null>;
   markRead(): void;
 }
 
@@ -83,6 +85,14 @@ export function useTalk(tableId: string, stage: string): Talk {
   const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
   const markRead = useCallback(() => setHeard(read), []);
 
+  async function setRule(rule: ChatRule): Promise<WireRefusal | null> {
+    const answer = await answerTo<AnswerTo<'setChatRule'>>(connection, (end) =>
+      connection.emit('setChatRule', { table: tableId, rule }, end),
+    );
+    if (answer === null) return { code: 'offline' };
+    return answer.ok ? null : answer.error;
+  }
+
   return {
     tableId,
     rule: chat?.rule ?? null,
@@ -95,7 +105,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     setDraft: (change) => typed.set(change(typed.get())),
     blocked,
     unheard,
-    setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
+    setRule,
     ...blocking,
     markRead,
   };
