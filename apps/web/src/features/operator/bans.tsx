@@ -21,16 +21,17 @@ export function Bans({
   const { t } = useTranslation('operator');
   const [name, setName] = useState('');
 
-  function submit(event: SyntheticEvent): void {
+  async function forbid(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    void operator.ban({ name });
-    setName('');
+    const refusal = await operator.ban({ name });
+    if (refusal === null) setName('');
+    else operator.sayRefused(refusal);
   }
 
   return (
     <section id="bans" aria-labelledby="bans-title">
       <h2 id="bans-title">{t('bans.title')}</h2>
-      <form className={styles.forbid} onSubmit={submit}>
+      <form className={styles.forbid} onSubmit={(event) => void forbid(event)}>
         <TextField
           required
           maxLength={48}

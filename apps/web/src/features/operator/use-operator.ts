@@ -16,7 +16,7 @@ export interface Operator {
   /** Null until the right token was shown. */
   readonly view: OperatorView | null;
   readonly refused: WireRefusal | null;
-  /** Says that something was refused whose dialog is closed by now. */
+  /** Says that something was refused which no open dialog can say. */
   sayRefused(refused: WireRefusal): void;
   enter(token: string): Promise<void>;
   refresh(): Promise<void>;
