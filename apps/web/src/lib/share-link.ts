@@ -10,21 +10,24 @@ export async function shareLink(
 ): Promise<'shared' | 'copied' | 'none'> {
   // Desktops have a share dialog too, but nobody looks for "copy" in it.
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  if (isTouch && 'share' in navigator) {
-    const url = await link;
-    try {
-      await navigator.share({ url, title });
-      return 'shared';
-    } catch (error) {
-      // People who close the sheet have not shared, and need no message about it.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
-    }
-  }
+  if (isTouch && 'share' in navigator && (await openShareSheet({ url: await link, title })))
+    return 'shared';
   try {
     await copy(link);
     return 'copied';
   } catch {
     return 'none';
+  }
+}
+
+/** Shares with the system's share sheet; false if it did not open. */
+export async function openShareSheet(data: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // People who close the sheet have not shared, and need no message about it.
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 

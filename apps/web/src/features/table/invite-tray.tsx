@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { openShareSheet } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tableCode } from '../lobby/table-code.ts';
@@ -62,7 +63,7 @@ interface Invite {
   /** The field where the address can be selected. */
   readonly field: RefObject<HTMLInputElement | null>;
   copy(): void;
-  /** Shares the address through the system's dialog; null where there is none. */
+  /** Shares the address through the system's share sheet, or copies it if that does not open; null where there is none. */
   readonly share: (() => void) | null;
 }
 
@@ -87,11 +88,9 @@ function useInvite(game: GameLobby<GameTypes>): Invite {
     }
   }
 
-  function share(): void {
-    // Closing the system's dialog without choosing is not an error.
-    navigator
-      .share({ text: t('room.shareText', { game: game.name() }), url: link })
-      .catch(() => {});
+  async function share(): Promise<void> {
+    const text = t('room.shareText', { game: game.name() });
+    if (!(await openShareSheet({ text, url: link }))) await copy();
   }
 
   return {
@@ -99,7 +98,7 @@ function useInvite(game: GameLobby<GameTypes>): Invite {
     outcome,
     field,
     copy: () => void copy(),
-    share: 'share' in navigator ? share : null,
+    share: 'share' in navigator ? () => void share() : null,
   };
 }
 
