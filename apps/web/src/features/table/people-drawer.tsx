@@ -51,7 +51,7 @@ interface PeopleDrawerProps {
  * between games also who sits where, and what the host can do about it.
  */
 export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
-  const { open, onClose, send } = props;
+  const { open, refusal, onClose, send } = props;
   const { t } = useTranslation();
   const { table } = open;
   const me = useMe();
@@ -66,6 +66,8 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
         <BetweenGames {...props} lobby={lobby} isHost={hosts} />
       )}
       <div className={styles.section} data-wide="true">
+        {/* Whatever else can be refused during a game closes the drawer, and the page says why. */}
+        {table.stage !== 'playing' || refusal === null ? null : <p role="alert">{refusal}</p>}
         <GroupSection table={table} became={open.became} game={lobby} isHost={hosts} send={send} />
       </div>
     </Drawer>
