@@ -1,3 +1,8 @@
+/** Whether `shareLink` opens the system's share sheet: desktops have one too, but nobody looks for "copy" in it. */
+export function usesShareSheet(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
 /**
  * Shares a link: with the system's share sheet on touch devices that have one, otherwise via the clipboard.
  *
@@ -8,10 +13,7 @@ export async function shareLink(
   link: string | Promise<string>,
   title: string,
 ): Promise<'shared' | 'copied' | 'none'> {
-  // Desktops have a share dialog too, but nobody looks for "copy" in it.
-  const isTouch = matchMedia('(pointer: coarse)').matches;
-  if (isTouch && 'share' in navigator && (await openShareSheet({ url: await link, title })))
-    return 'shared';
+  if (usesShareSheet() && (await openShareSheet({ url: await link, title }))) return 'shared';
   try {
     await copy(link);
     return 'copied';

@@ -3,7 +3,7 @@ import { Copy, RefreshCw, Share2 } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { shareLink } from '../../lib/share-link.ts';
+import { shareLink, usesShareSheet } from '../../lib/share-link.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -58,7 +58,7 @@ function MadeLink({
   useFirstLanding(title);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
-  const isTouch = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  const shares = usesShareSheet();
 
   async function share(): Promise<void> {
     const done = await shareLink(address, t('link.text', { product: productName }));
@@ -81,12 +81,12 @@ function MadeLink({
           onFocus={(focus) => focus.target.select()}
         />
         <Button look="paper" onClick={() => void share()}>
-          {isTouch ? (
+          {shares ? (
             <Share2 size={18} strokeWidth={1.6} aria-hidden="true" />
           ) : (
             <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
           )}
-          {t(isTouch ? 'link.share' : 'link.copy')}
+          {t(shares ? 'link.share' : 'link.copy')}
         </Button>
         <AskingButton
           look="outline"
