@@ -1,6 +1,7 @@
 import type { AnswerTo, ChatBody, ChatLine, ChatRule, WireRefusal } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
+import { isPassing } from '../../lib/query/is-passing.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
@@ -41,6 +42,9 @@ export interface Talk extends Pick<Blocks, 'blocked'>, BlockNoted {
   markRead(): void;
 }
 
+/** After how many milliseconds a server that could not give the chat is asked again. */
+const retryMs = 3000;
+
 /** By table. Outlives the room, which goes when the game begins. */
 const draftAt = storesByKey('');
 
@@ -61,9 +65,13 @@ export function useTalk(tableId: string, stage: string): Talk {
   const blocking = useBlockNote(block);
 
   useEffect(() => {
+    let isHere = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     function open(): void {
+      clearTimeout(again);
       connection.emit('openChat', { table: tableId }, (answer: AnswerTo<'openChat'>) => {
         if (answer.ok) setHeard((before) => opened(before, answer.chat));
+        else if (isHere && isPassing(answer.error)) again = setTimeout(open, retryMs);
       });
     }
     const silence = connection.listen({
@@ -73,7 +81,11 @@ export function useTalk(tableId: string, stage: string): Talk {
       },
     });
     open();
-    return silence;
+    return () => {
+      isHere = false;
+      clearTimeout(again);
+      silence();
+    };
   }, [connection, tableId, stage]);
 
   const { chat, readAt } = heard;
