@@ -161,6 +161,19 @@ describe('a store', () => {
     expect(restored).toEqual({ isRestored: true, answer: 2 });
   });
 
+  it('from before there were epochs takes nothing from a journal that a later release has left', async () => {
+    await liveAndCopy(true);
+    removeEpoch(join(copies, database));
+    await during(async (store) => {
+      await createStoredEventLog(store).append('there', rows[0] ?? notThere());
+      copyFileSync(at('rows.journal'), join(copies, 'rows.journal'));
+    });
+    putBack();
+    copyFileSync(join(copies, 'rows.journal'), at('rows.journal'));
+    const { answer } = await during((store) => createStoredEventLog(store).read('there'));
+    expect(answer).toEqual([]);
+  });
+
   it('starts beside a file of heads in which any page is corrupt', async () => {
     await liveAndCopy();
     const whole = readFileSync(at('heads.sqlite'));
