@@ -116,6 +116,20 @@ it('asks before a friend is removed', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Friends' })).toHaveFocus();
 });
 
+it('cuts a long name of one word with an ellipsis', async () => {
+  const [mei] = friends.friends;
+  const long = { ...mei, name: 'Wolfeschlegelsteinhausen' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ ...friends, friends: [long] }),
+  );
+  await open('/friends', [360, 640], { ...ondine, id: 'has-long-friend' });
+  const name = page.getByRole('link', { name: long.name });
+  await expect.element(name).toBeVisible();
+  const { scrollWidth, clientWidth } = name.element();
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  expect(getComputedStyle(name.element()).textOverflow).toBe('ellipsis');
+});
+
 it('keeps the focus when the button that makes the friend link has gone', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) =>
     Response.json({ ...friends, link: options?.method === 'POST' ? friends.link : null }),
