@@ -238,6 +238,15 @@ it('shows the leaderboard of each game also to somebody who has not finished any
     .toContain('/api/leaderboard/clans-and-glory');
 });
 
+it('lets the chart of a rating end with its card on a tablet', async () => {
+  await open('/games', 820, 1180, past);
+  const chart = page.getByRole('img', { name: /1534/u });
+  await expect.element(chart).toBeVisible();
+  const card = chart.element().closest('section') ?? document.body;
+  const endOf = (one: Element): number => one.getBoundingClientRect().right;
+  expect(endOf(card) - endOf(chart.element())).toBeLessThan(24);
+});
+
 it('says how sure a rating is, what each game gained, and narrows the list to a rival', async () => {
   await open('/games', 1440, 900);
   await expect.element(page.getByText('give or take 212')).toBeVisible();
