@@ -124,6 +124,17 @@ describe('the home page for two games', () => {
     await showLanguage('en');
   });
 
+  it('has no picture at all behind words that are twice as large', async () => {
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    await page.viewport(1440, 900);
+    await render(<Screens name="home-first" />);
+    const table = (): boolean =>
+      document.querySelector('.lacquer[data-playing]')?.checkVisibility() ?? false;
+    await expect.poll(table).toBe(true);
+    document.documentElement.style.fontSize = '200%';
+    expect(table()).toBe(false);
+  });
+
   it('shows a game that plays by itself where the page of a game has nothing to list', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="game-first" />);
