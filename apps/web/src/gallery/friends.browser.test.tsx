@@ -116,6 +116,20 @@ it('asks before a friend is removed', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Friends' })).toHaveFocus();
 });
 
+it('goes on at the first friend who was not shown, when all are asked for', async () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({
+    ...friends.friends[1],
+    id: `f${at}`,
+    name: `Ada ${at}`,
+  }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ ...friends, friends: many }),
+  );
+  await open('/friends', undefined, { ...ondine, id: 'has-many-friends' });
+  await page.getByRole('button', { name: /8/u }).click();
+  await expect.element(page.getByRole('link', { name: 'Ada 6' })).toHaveFocus();
+});
+
 it('cuts a long name of one word with an ellipsis', async () => {
   const [mei] = friends.friends;
   const long = { ...mei, name: 'Wolfeschlegelsteinhausen' };

@@ -1,6 +1,6 @@
 import type { Friend } from '@call-to-glory/protocol';
 import { UserMinus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Fault } from '../../lib/query/fault.tsx';
@@ -77,9 +77,14 @@ function FriendList({
 }): ReactNode {
   const { t } = useTranslation('friends');
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone: it goes on at the first friend who was not shown.
+  useEffect(() => {
+    if (showsAll) list.current?.children[limit]?.querySelector('a')?.focus();
+  }, [showsAll]);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {friends.slice(0, showsAll ? undefined : limit).map((friend) => {
           const { id, name } = friend;
           return (
