@@ -1,5 +1,5 @@
+import { useSecondTick } from '../../ui/use-second-tick.ts';
 import { timeLeft, type SeatClock } from './clock.ts';
-import { useSecondTick } from './use-second-tick.ts';
 
 /** The time left on a clock, in milliseconds, updated every second while it runs. */
 export function useTimeLeft(clock: SeatClock | null, now: () => number): number | null {

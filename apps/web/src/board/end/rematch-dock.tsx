@@ -3,9 +3,9 @@ import { countdownOf, isHost, rematchTime } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
+import { useSecondTick } from '../../ui/use-second-tick.ts';
 import { ClockFace } from '../clock/clock-face.tsx';
 import { runningTo } from '../clock/clock.ts';
-import { useSecondTick } from '../clock/use-second-tick.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
 import type { TableContext } from '../contract/board-game.ts';

@@ -2,12 +2,12 @@ import type { IssuedDeviceLink, WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useFirstLanding } from '../../ui/use-landing.ts';
+import { useSecondTick } from '../../ui/use-second-tick.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';

@@ -2,10 +2,10 @@ import type { Announcement } from '@call-to-glory/protocol';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
+import { useSecondTick } from '../../ui/use-second-tick.ts';
 import { announcementWords } from './announcement-words.ts';
 
 import styles from './server-notices.module.css';

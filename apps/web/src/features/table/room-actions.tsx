@@ -4,12 +4,12 @@ import { countdownOf, type TableCommand, type TableView } from '@call-to-glory/t
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { useIsSettling } from '../../board/commands/use-is-settling.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useLanding } from '../../ui/use-landing.ts';
+import { useSecondTick } from '../../ui/use-second-tick.ts';
 import { NameForm } from '../identity/name-form.tsx';
 import { useRoomKey } from './use-room-key.ts';
 

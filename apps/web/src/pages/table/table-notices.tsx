@@ -13,7 +13,6 @@ import {
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { useListNames } from '../../board/words/use-list-names.ts';
 import { seatNames } from '../../features/names/seat-names.ts';
@@ -22,6 +21,7 @@ import { proposeEnd } from '../../features/table/propose-end.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { useSecondTick } from '../../ui/use-second-tick.ts';
 import { Notice } from './notice.tsx';
 import { takenBackBy } from './taken-back.ts';
 import { usePassingEvent } from './use-passing-event.ts';

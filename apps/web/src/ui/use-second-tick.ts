@@ -6,7 +6,7 @@ export function useSecondTick(until: number | null, now: () => number): void {
   useEffect(() => {
     if (until === null) return;
     let timer = 0;
-    // Wakes when the next second begins, so that all clocks at the table change together.
+    // Wakes when the next second begins, so that all clocks on the page change together.
     const wait = (): void => {
       const rest = (until - now()) % 1000;
       timer = window.setTimeout(tick, rest > 0 ? rest : 1000 + rest);
