@@ -164,12 +164,14 @@ describe('a store', () => {
   it('from before there were epochs takes nothing from a journal that a later release has left', async () => {
     await liveAndCopy(true);
     removeEpoch(join(copies, database));
+    removeEpoch(at('heads.sqlite'));
+    copyFileSync(at('heads.sqlite'), join(copies, 'heads.sqlite'));
     await during(async (store) => {
       await createStoredEventLog(store).append('there', rows[0] ?? notThere());
       copyFileSync(at('rows.journal'), join(copies, 'rows.journal'));
     });
     putBack();
-    copyFileSync(join(copies, 'rows.journal'), at('rows.journal'));
+    for (const file of ['heads.sqlite', 'rows.journal']) copyFileSync(join(copies, file), at(file));
     const { answer } = await during((store) => createStoredEventLog(store).read('there'));
     expect(answer).toEqual([]);
   });

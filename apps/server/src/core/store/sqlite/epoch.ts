@@ -50,12 +50,15 @@ export function leaveEpoch(copy: DatabaseSync): void {
   if (epochOf(copy).type === 'named') copy.prepare('UPDATE epoch SET name = ?').run(newName());
 }
 
-/** The name of a database's epoch, of which its journal is as well; null if it cannot be read. */
+/** The name of a database's epoch; null if it has none, or none that can be read. */
 export function epochNameOf(connection: DatabaseSync): string | null {
   const epoch = epochOf(connection);
-  if (epoch.type === 'named') return epoch.name;
-  // No journal is of this one: a release that writes journals begins an epoch first.
-  return epoch.type === 'none' ? 'none' : null;
+  return epoch.type === 'named' ? epoch.name : null;
+}
+
+/** Has a release that knew neither epochs nor journals written both the database and its file of heads? */
+export function predatesEpochs(connection: DatabaseSync, heads: LogHeads): boolean {
+  return epochOf(connection).type === 'none' && heads.mayPredateEpochs();
 }
 
 type Epoch =
