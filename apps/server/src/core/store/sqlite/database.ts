@@ -138,6 +138,7 @@ export const sqliteCodes = {
   busy: 5,
   diskFailed: 10,
   damaged: 11,
+  full: 13,
   noDatabase: 26,
 } as const;
 

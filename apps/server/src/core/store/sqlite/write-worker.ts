@@ -1,7 +1,7 @@
 // The only thread that writes to the database, so that nobody else waits for the disk. It leaves slow
 // reads to the other thread.
 import { answerWrites } from './answer-writes.ts';
-import { hasDiskFailed } from './database.ts';
+import { hasDiskFailed, sqliteCodeOf, sqliteCodes } from './database.ts';
 import { epochNameOf } from './epoch.ts';
 import { journalIn } from './journal-file.ts';
 import { openRecovered } from './open-recovered.ts';
@@ -31,7 +31,12 @@ await serveRequests((directory, parts) => {
       } catch {
         // The next start takes the rows that are left.
       }
-      database.close();
+      try {
+        database.close();
+      } catch (error) {
+        // What the full disk has no room for stays in the write-ahead log, which the next start reads.
+        if (sqliteCodeOf(error) !== sqliteCodes.full) throw error;
+      }
     },
   };
 });
