@@ -1,9 +1,11 @@
 import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import type { Asker } from '../../core/limits/guesses.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
+import type { Documents } from '../../core/store/documents.ts';
 import { DeviceLinks } from './device-links.ts';
 
 const minutes = 60_000;
@@ -15,12 +17,14 @@ const [here, there, elsewhere] = ['here', 'there', 'elsewhere'].map((address) =>
 })) as [Asker, Asker, Asker];
 
 let clock: HandClock;
+let documents: Documents;
 let links: DeviceLinks;
 /** Whose each browser is. */
 let owners: Map<string, string>;
 
 beforeEach(() => {
   clock = new HandClock();
+  documents = memoryDocuments();
   owners = new Map([['laptop', 'ada']]);
   links = new DeviceLinks({
     players: {
@@ -30,7 +34,7 @@ beforeEach(() => {
           return id === undefined ? [] : { browser, id, name: id };
         }),
     },
-    documents: memoryDocuments(),
+    documents,
     entropy: seededEntropy('codes'),
     limits,
     clock,
@@ -54,6 +58,12 @@ describe('a code for another device', () => {
     expect((await links.look(second, here)).player).toBe('ada');
     await links.revoke('ada');
     await expect(links.look(second, here)).rejects.toThrow('bad-code');
+  });
+
+  it('is not drawn by a player who has been deleted meanwhile', async () => {
+    await documents.of('alias', z.null()).put('ada', null, 0);
+    await expect(links.issue('ada', 'laptop', null)).rejects.toThrow('no-player');
+    expect(await documents.of('device-link', z.unknown()).list()).toEqual([]);
   });
 
   it('counts once, even if two take it at the same moment', async () => {

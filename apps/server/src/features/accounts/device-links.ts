@@ -50,7 +50,7 @@ export class DeviceLinks implements PlayerDataKind {
   }
 
   /**
-   * A new code, replacing the previous one.
+   * A new code, replacing the previous one. Throws `no-player` if they have been deleted meanwhile.
    *
    * @param browser the player's browser that draws it
    * @param table where to take the player
@@ -65,7 +65,8 @@ export class DeviceLinks implements PlayerDataKind {
     const now = clock.now();
     const expiresAt = now + codeAge;
     await this.#open.removeUntil(now - codeAge);
-    await this.#open.put(player, { code, browser, table, expiresAt }, now);
+    const link = { code, browser, table, expiresAt };
+    if (!(await this.#open.putBy(player, player, link, now))) throw new RequestRefused('no-player');
     return { code, expiresAt };
   }
 
