@@ -1,4 +1,9 @@
-import type { PendingAction, ListedTable, Listing } from '@call-to-glory/table';
+import {
+  StorageUnavailable,
+  type PendingAction,
+  type ListedTable,
+  type Listing,
+} from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +35,9 @@ let elsewhere: Map<string, string>;
 let living: Set<string> | null;
 /** Who has been deleted. */
 let gone: Set<string>;
+/** Is the store away? */
+let isAway: boolean;
+let logged: string[];
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000_000_000);
@@ -41,6 +49,8 @@ beforeEach(async () => {
   elsewhere = new Map();
   living = null;
   gone = new Set();
+  isAway = false;
+  logged = [];
   delivered = () => {};
   await start();
   await contacts.addDevice(
@@ -76,14 +86,16 @@ async function start(node = 'alone'): Promise<void> {
       cancel: () => {},
       stop: () => {},
     },
-    logger: pino({ level: 'silent' }),
+    logger: pino({}, { write: (line) => logged.push(line) }),
     awayAfter: minute,
     isHere: (player) => here.has(player) || elsewhere.get(player) === node,
     others: {
       node,
       isShared,
-      isElsewhere: (player) =>
-        Promise.resolve(elsewhere.has(player) && elsewhere.get(player) !== node),
+      isElsewhere: async (player) => {
+        if (isAway) throw new StorageUnavailable('PostgreSQL is away');
+        return elsewhere.has(player) && elsewhere.get(player) !== node;
+      },
       isStill: (player) => Promise.resolve(!gone.has(player)),
       living: () => Promise.resolve(living ?? new Set()),
     },
@@ -144,6 +156,16 @@ describe('a player without a page', () => {
     expect(notices).toEqual([['a']]);
     await wait('a', '2');
     expect(notices).toEqual([['a'], ['a']]);
+  });
+
+  it('is notified once the store is back, which logs its outage itself', async () => {
+    await pass(minute);
+    isAway = true;
+    await wait('a', '1');
+    expect([notices, logged]).toEqual([[], []]);
+    isAway = false;
+    await pass(minute);
+    expect(notices).toEqual([['a']]);
   });
 
   it('is notified of all that waits when more comes', async () => {

@@ -243,13 +243,10 @@ export class Notifier implements PlayerDataKind {
   async #notify(player: PlayerId): Promise<void> {
     if (this.#asking.has(player)) return;
     this.#asking.add(player);
-    const { clock, delivery, logger, isHere } = this.#ports;
-    const decision = await this.#claim(player)
-      .catch((error: unknown) => {
-        logger.warn({ player, err: error }, 'it is not known whether a player is to be notified');
-        return null;
-      })
-      .finally(() => this.#asking.delete(player));
+    const { clock, delivery, isHere } = this.#ports;
+    // Without an answer the store is asked again later.
+    const decision = await valueOr(this.#claim(player), null);
+    this.#asking.delete(player);
     if (this.#isStopping) return;
     if (decision === null) {
       this.#timers.set(player, clock.now() + askAgain, () => this.#look(player));

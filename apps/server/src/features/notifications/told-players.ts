@@ -5,9 +5,9 @@ import {
   type NodeId,
   type PlayerId,
 } from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
+import { valueOr } from '../../core/errors.ts';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { nothingDelivered, type Delivered, type NoticeDecision } from './decide-notice.ts';
@@ -30,7 +30,6 @@ const nothing: Told = { ...nothingDelivered, calls: {}, leftAt: null, caller: nu
 interface ToldPorts {
   readonly documents: Documents;
   readonly clock: Pick<Clock, 'now'>;
-  readonly logger: FastifyBaseLogger;
   readonly others: Pick<OtherServers, 'node' | 'isShared' | 'isStill'>;
 }
 
@@ -115,20 +114,19 @@ export class ToldPlayers {
   }
 
   /** Answers whether it could be stored; of those who are gone, nothing needs to be. */
-  async note(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<boolean> {
+  note(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<boolean> {
+    return valueOr(this.#keep(player, change), false);
+  }
+
+  async #keep(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<true> {
     const { isShared, isStill } = this.#ports.others;
-    try {
-      // Another server may have deleted them, and the hint been lost.
-      if (isShared && !(await isStill(player))) return true;
-      await this.kept.change(player, (kept) => ({
-        ...(kept ?? nothing),
-        ...change(kept ?? nothing),
-      }));
-      return true;
-    } catch (error) {
-      this.#ports.logger.warn({ player, err: error }, 'what a player was told could not be kept');
-      return false;
-    }
+    // Another server may have deleted them, and the hint been lost.
+    if (isShared && !(await isStill(player))) return true;
+    await this.kept.change(player, (kept) => ({
+      ...(kept ?? nothing),
+      ...change(kept ?? nothing),
+    }));
+    return true;
   }
 
   /**
