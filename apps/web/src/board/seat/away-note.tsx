@@ -2,7 +2,6 @@ import { Ban, DoorOpen, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Attendance } from '../clock/attendance.ts';
-import { ClockFace } from '../clock/clock-face.tsx';
 import { clockFace, type SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
 import { useSay } from '../words/say.ts';
@@ -43,7 +42,7 @@ export function AwayNote({
       {sign}
       <span className="visually-hidden">{words}</span>
       <span data-note aria-hidden="true">
-        <ClockFace left={left} />
+        {clockFace(left)}
       </span>
     </>
   );
