@@ -6,7 +6,7 @@ type Event = SeenTableEvent<GameTypes>;
 /** What ends a proposal, or begins it again. */
 const ends: ReadonlySet<Event['type']> = new Set(['motionLost', 'paused', 'resumed', 'gameEnded']);
 
-/** The seat that had agreed to a lost proposal and took that back; null if somebody was against it. */
+/** Who made a proposal and has just taken it back, by which it was lost; null if it was lost by the vote of another. */
 export function takenBackBy(rows: readonly SeenRow<GameTypes>[], lost: Event): Seat | null {
   const all = rows.flatMap(({ events }) => events);
   const before = all.slice(0, all.indexOf(lost));
@@ -14,7 +14,9 @@ export function takenBackBy(rows: readonly SeenRow<GameTypes>[], lost: Event): S
     .slice(before.findLastIndex(({ type }) => ends.has(type)) + 1)
     .filter((event) => event.type === 'voted')
     .filter(({ motion }) => lost.type === 'motionLost' && motion.type === lost.motion.type);
+  const [first] = votes;
   const last = votes.at(-1);
-  if (last === undefined || last.isFor) return null;
-  return votes.some(({ seat, isFor }) => isFor && seat === last.seat) ? last.seat : null;
+  return first?.isFor === true && last?.isFor === false && first.seat === last.seat
+    ? first.seat
+    : null;
 }
