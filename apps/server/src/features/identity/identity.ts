@@ -5,11 +5,11 @@ import { isSecure } from '../../core/config.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { secretCookie, type SecretCookie } from '../../core/http/secret-cookie.ts';
 import { beforeConnection } from '../../core/sockets/sockets.ts';
+import { followAccounts } from './follow-accounts.ts';
 import { Guests, nobody, type Visitor } from './guests.ts';
 import { forgetIdleGuests } from './idle-guests.ts';
 import { addPlayerRoutes } from './player-routes.ts';
 import { playerStore, type PlayerStore } from './player-store.ts';
-import { followAccounts } from './signed-out.ts';
 
 /** Browsers cap the age of cookies at 400 days, in seconds. */
 const cookieAge = 400 * 24 * 60 * 60;

@@ -5,7 +5,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { requireOwnName } from '../../core/names/namesakes.ts';
-import { renameOn } from './signed-out.ts';
+import { renameOn } from './follow-accounts.ts';
 
 /** Who the player is, and what they are called. */
 export function addPlayerRoutes(app: FastifyInstance): void {
