@@ -79,6 +79,22 @@ describe('tables over HTTP', () => {
     socket.disconnect();
   });
 
+  it('are made once by a request that is repeated, as its answer was lost', async () => {
+    const { app, origin } = await houseForTest();
+    const [ada, ben] = await Guest.people(origin, 'Ada', 'Ben');
+    const wish = { id: 'one-request', ...tableFor(2) };
+    const made = await Promise.all([ada.createTable(wish), ada.createTable(wish)]);
+    vi.spyOn(app.directory, 'tablesOf').mockRejectedValue(new Error('it counts no tables again'));
+    expect(new Set([...made, await ada.createTable(wish)]).size).toBe(1);
+    vi.restoreAllMocks();
+    const others = [
+      await ada.createTable(tableFor(2)),
+      await ada.createTable({ ...wish, ...tableFor(3) }),
+      await ben.createTable(wish),
+    ];
+    expect(new Set([...made, ...others]).size).toBe(4);
+  });
+
   it('are limited for a player who asks for several at once, too', async () => {
     const { app, origin } = await houseForTest({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(origin, 'Ada');

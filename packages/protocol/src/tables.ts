@@ -2,12 +2,14 @@ import type { ListedTable, LogRow, LogStart } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { tableOptions } from './commands.ts';
-import { gameId, tableId } from './ids.ts';
+import { commandId, gameId, tableId } from './ids.ts';
 import { tableRefusals } from './refusals.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/tables */
 export const createTable = z.strictObject({
+  /** A repeated request with the same id makes no second table; it must be as hard to guess as the table's own id. */
+  id: commandId.exactOptional(),
   gameId,
   options: tableOptions,
   /** Fills all other seats with this bot; the game starts when the player has added to its chance. */
@@ -65,7 +67,7 @@ export const tableRoutes = defineRoutes({
     for: 'player',
     body: createTable,
     answer: answers<TableCreated>(
-      'the player is host and has the first chair. With `bots` all other chairs are filled, and the game starts when the player has added to its chance',
+      'the player is host and has the first chair. With `bots` all other chairs are filled, and the game starts when the player has added to its chance. A request whose `id` and content came before is answered with the same table',
       201,
     ),
     refuses: ['too-many-tables', 'no-such-game', 'bad-options', 'no-such-bot'],

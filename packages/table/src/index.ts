@@ -9,7 +9,7 @@ export type {
   SubmitRefusal,
   TablePorts,
 } from './actor/live-table.ts';
-export { randomId } from './actor/random-id.ts';
+export { randomId, randomTableId } from './actor/random-id.ts';
 export { TableDirectory } from './actor/table-directory.ts';
 export { earliest } from './clock/earliest.ts';
 export { decideTable } from './decide/decide-table.ts';

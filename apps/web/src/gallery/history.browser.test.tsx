@@ -592,7 +592,14 @@ it.each([
   await expect
     .poll(() => asked)
     .toEqual([
-      ['/api/tables', { gameId: 'call-to-glory', options: { ...options, game: plain } }],
+      [
+        '/api/tables',
+        {
+          id: expect.any(String) as unknown,
+          gameId: 'call-to-glory',
+          options: { ...options, game: plain },
+        },
+      ],
       ['/api/invites', { table: '0123456789', people: ['mei'] }],
     ]);
 });

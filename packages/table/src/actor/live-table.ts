@@ -77,6 +77,8 @@ export interface TableWish extends Pick<
   'options' | 'host' | 'bots'
 > {
   readonly gameId: string;
+  /** Its id, if the host's requests determine it; refused as `busy` if there is one already. Random if left out. */
+  readonly id?: TableId;
 }
 
 /** A table that is awake, whatever its game. */

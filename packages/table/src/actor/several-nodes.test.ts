@@ -12,7 +12,7 @@ import { soundLink } from '../testing/faulty-link.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { ToyNodes } from '../testing/toy-nodes.ts';
 import { playingOf, viewOf, type ToyWorld } from '../testing/toy-world.ts';
-import { ada, ben } from '../testing/toy.ts';
+import { ada, ben, toyOptions } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 
 const long = { seats: 3, game: { rounds: 9 } } as const;
@@ -64,6 +64,17 @@ describe('several nodes over one log', () => {
       expect(told.map(({ seq }) => seq)).toEqual([before + 1, before + 2]);
     }
     expect([second.seq, third.seq]).toEqual([table.seq, table.seq]);
+  });
+
+  it('make one table of an id, if two are asked for it at once', async () => {
+    const house = await ToyNodes.start(2);
+    const wish = { gameId: toyGame.id, options: toyOptions(), host: ada, id: '0123456789' };
+    const made = await Promise.all(
+      [0, 1].map((number) => house.node(number).directory.create(wish)),
+    );
+    expect(made).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'busy' } }]);
+    expect(house.node(1).troubles).toEqual([]);
+    expect((await house.everywhere(wish.id)).map(({ seq }) => seq)).toEqual([1, 1]);
   });
 
   it.each([

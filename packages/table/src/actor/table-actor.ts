@@ -66,13 +66,13 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     });
   }
 
-  /** Writes the first row. */
+  /** Writes the first row; refused as `busy` if there is one already. */
   async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
-    const answer = this.#mailbox.post(() =>
-      this.#guarded(() => this.#ledger.enter({ by: 'system', command }, sender)),
-    );
-    return (await answer) ?? refuse({ code: 'busy' });
+    // Another node may have created it meanwhile.
+    const enter = async (): Promise<Reply | 'conflict' | null> =>
+      this.seq > 0 ? null : this.#ledger.enter({ by: 'system', command }, sender);
+    return (await this.#mailbox.post(() => this.#guarded(enter))) ?? refuse({ code: 'busy' });
   }
 
   /**

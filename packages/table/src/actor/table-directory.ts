@@ -19,7 +19,7 @@ import type {
 } from './live-table.ts';
 import { maySleep, putAsleep, type Awake } from './may-sleep.ts';
 import { NodeWatch } from './node-watch.ts';
-import { randomId } from './random-id.ts';
+import { randomTableId } from './random-id.ts';
 import { Sweep } from './sweep.ts';
 import { TableLists } from './table-lists.ts';
 
@@ -68,11 +68,14 @@ export class TableDirectory {
   }
 
   /** Opens a table; its host takes the first chair. */
-  async create({ gameId, ...wish }: TableWish): Promise<Result<LiveTable, SubmitRefusal>> {
+  async create({
+    gameId,
+    id = randomTableId(this.#ports.entropy),
+    ...wish
+  }: TableWish): Promise<Result<LiveTable, SubmitRefusal>> {
     if (this.#isStopping) return refuse({ code: 'server-stopping' });
     const game = this.#games.get(gameId);
     if (game === undefined) return refuse({ code: 'no-such-game' });
-    const id = randomId(this.#ports.entropy, 10);
     const create = { type: 'create', id, ...wish } as const;
     const created = await game.create(create, this.#ports, this.#hooksOf(id));
     if (created.ok) this.#remember(created.value);

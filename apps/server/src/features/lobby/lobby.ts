@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import type { Result } from '@call-to-glory/game-kit';
 import type { TableCreated } from '@call-to-glory/protocol';
-import type { Person, SubmitRefusal } from '@call-to-glory/table';
+import { randomTableId, type Person, type SubmitRefusal, type TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
@@ -53,8 +55,10 @@ function addTableRoutes(app: FastifyInstance): void {
     player: Person,
     address: string,
     find: () => Promise<Result<TableCreated, SubmitRefusal>>,
+    made: TableId | null = null,
   ): Promise<TableCreated> {
     return locks.withLock(player.id, async () => {
+      if (made !== null && (await directory.lookUp(made)) !== null) return { id: made };
       await requireTurn(player, address);
       const found = await find();
       if (!found.ok) throw new RequestRefused(found.refusal);
@@ -74,10 +78,21 @@ function addTableRoutes(app: FastifyInstance): void {
     ]);
   }
 
-  addRoute(app, 'POST /api/tables', ({ body, player, request }) =>
-    seat(player, request.address, () => directory.create({ ...body, host: player })),
-  );
+  addRoute(app, 'POST /api/tables', ({ body, player, request }) => {
+    const { id: requestId, ...wish } = body;
+    const id = requestId === undefined ? null : idFrom(JSON.stringify([player.id, body]));
+    const create = (): ReturnType<typeof directory.create> =>
+      directory.create({ ...wish, host: player, ...(id === null ? {} : { id }) });
+    return seat(player, request.address, create, id);
+  });
   addRoute(app, 'POST /api/match', ({ body, player, request }) =>
     seat(player, request.address, () => matchmaker.match(player, body)),
   );
+}
+
+/** A table's id that is always the same for this text, and as hard to guess. */
+function idFrom(text: string): TableId {
+  return randomTableId({
+    bytes: (count) => createHash('sha256').update(text).digest().subarray(0, count),
+  });
 }

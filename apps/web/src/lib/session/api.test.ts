@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startI18n } from '../language/i18n.ts';
 import { describeRefusal } from '../query/describe-refusal.ts';
-import { request } from './api.ts';
+import { postTable, request } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -54,5 +54,22 @@ describe('a request', () => {
       ok: false,
       refusal: { code: 'offline' },
     });
+  });
+});
+
+describe('a request for a table', () => {
+  it('is recognised when it is repeated, until it is answered with one', async () => {
+    const table = { gameId: 'toy', options: { seats: 2 } } as unknown as Parameters<
+      typeof postTable
+    >[0];
+    const ids: unknown[] = [];
+    const answers = [() => Response.error(), () => Response.json({ id: '0123456789' })];
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      ids.push((JSON.parse(body) as { id: unknown }).id);
+      return answers[ids.length === 1 ? 0 : 1]?.();
+    });
+    for (let time = 0; time < 3; time += 1) await postTable(table);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[1]);
   });
 });

@@ -21,6 +21,7 @@ import type {
 import type { Person } from '@call-to-glory/table/client';
 
 import { refusals } from '../language/refusals.ts';
+import { randomHex } from '../storage/random-hex.ts';
 
 /** Who this browser plays as; null while it has no player. */
 export async function fetchMe(): Promise<Result<Me | null, WireRefusal>> {
@@ -38,8 +39,15 @@ export function putMe(name: string): Promise<Result<Me, WireRefusal>> {
   return request('PUT /api/me', { body: { name } });
 }
 
-export function postTable(table: CreateTable): Promise<Result<TableCreated, WireRefusal>> {
-  return request('POST /api/tables', { body: table });
+let tableRequestId = randomHex(16);
+
+/** Makes a table; the one that an earlier request for the same has made, if only its answer was lost. */
+export async function postTable(
+  table: Omit<CreateTable, 'id'>,
+): Promise<Result<TableCreated, WireRefusal>> {
+  const answer = await request('POST /api/tables', { body: { id: tableRequestId, ...table } });
+  if (answer.ok) tableRequestId = randomHex(16);
+  return answer;
 }
 
 /** Takes a seat with others who want the same game; returns the table where the player now sits. */
