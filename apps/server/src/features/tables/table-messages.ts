@@ -15,10 +15,13 @@ import { RowAllowance } from './row-allowance.ts';
 
 /** Following tables over a socket, and playing at them. */
 export function addTableMessages(app: FastifyInstance): void {
-  const { messages, directory, finder, seating, audiences, presence, tableEvents } = app;
-  const { limits, clock, aliases } = app;
+  addFollowing(app);
+  addPlaying(app);
+}
+
+function addFollowing(app: FastifyInstance): void {
+  const { messages, finder, audiences, presence, tableEvents, limits, clock, aliases } = app;
   const joins = new PlayerLimiter(limits.joins, limits.namelessJoins, clock);
-  const rows = new RowAllowance(limits, clock);
 
   // A browser sends this to find out whether the server answers.
   messages.on('probe', (_socket, _message, reply) => reply({ ok: true }));
@@ -63,6 +66,13 @@ export function addTableMessages(app: FastifyInstance): void {
     if (left !== null) tableEvents.emit('left', left, socket, true);
     tableEvents.emit('followed', table, socket);
   }
+}
+
+function addPlaying(app: FastifyInstance): void {
+  const { messages, directory, finder, seating, audiences, limits, clock } = app;
+  const rows = new RowAllowance(limits, clock);
+  // Chairs that a player takes at once are counted one after another; each server counts for itself.
+  const sittings = new ProcessLocks();
 
   messages.on('paceBots', (socket, { table: tableId, pace }, reply) => {
     const { player } = socket.data;
@@ -85,6 +95,9 @@ export function addTableMessages(app: FastifyInstance): void {
         return pinTable(tableId, asked, limits.pinnedTablesPerPlayer, app);
       }
       if (command.type === 'leaveGroup') return leaveGroup(tableId, asked, app);
+      if (command.type === 'sit') {
+        return sittings.withLock(person.id, () => directory.submit(tableId, asked));
+      }
       return directory.submit(tableId, asked);
     };
     // An answer is given only once.
