@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { IssuedDeviceLink } from '@call-to-glory/protocol';
+import type { GamesChoice, IssuedDeviceLink } from '@call-to-glory/protocol';
 import type { Table, TableCommand } from '@call-to-glory/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -26,11 +26,11 @@ async function leave(browser: Browser): Promise<void> {
   expect((await browser.ask('DELETE', '/api/me')).status).toBe(200);
 }
 
-/** Becomes another player, who knows nothing of a table yet. */
-async function becomeAnother(guest: Browser): Promise<void> {
+/** Signs in as another player, who knows nothing of a table yet. */
+async function signInAsAnother(guest: Browser, games: GamesChoice): Promise<void> {
   const other = await named('Other');
   const { code } = (await other.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
-  const taken = { code, games: 'bring' };
+  const taken = { code, games };
   expect((await guest.ask('POST', '/api/device-links/redeem', taken)).status).toBe(200);
 }
 
@@ -88,9 +88,23 @@ describe('a player who takes a seat just before they are forgotten', () => {
   });
 });
 
+it('a guest who takes a seat just before they sign in as another player has none afterwards', async () => {
+  const ada = await named('Ada');
+  const made: string[] = [];
+  const { addBrowser } = house.app.players;
+  vi.spyOn(house.app.players, 'addBrowser').mockImplementationOnce(async (...asked) => {
+    made.push(await ada.createTable(tableFor(2)));
+    return addBrowser(...asked);
+  });
+  await signInAsAnother(ada, 'leave');
+  expect(made).toHaveLength(1);
+  for (const table of made) expect(await peopleAt(table)).toEqual([]);
+});
+
 describe.each([
   ['is forgotten', leave],
-  ['becomes another player', becomeAnother],
+  ['becomes another player', (guest: Browser) => signInAsAnother(guest, 'bring')],
+  ['signs in as another player', (guest: Browser) => signInAsAnother(guest, 'leave')],
 ])('a player who %s while they take a seat', (_, end) => {
   it('does not stay in a waiting room', async () => {
     const ada = await named('Ada');

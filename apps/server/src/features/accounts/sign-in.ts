@@ -2,7 +2,7 @@ import type { GamesChoice } from '@call-to-glory/protocol';
 import type { Person, PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-import { RequestRefused } from '../../core/errors.ts';
+import { RequestRefused, valueOr } from '../../core/errors.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import type { Introduced, Visitor, Welcome } from '../identity/guests.ts';
 import { requireHeldNowhere } from '../tables/tables-held.ts';
@@ -11,7 +11,15 @@ import type { Passkeys } from './passkeys.ts';
 
 type SignInPorts = Pick<
   FastifyInstance,
-  'clock' | 'directory' | 'guests' | 'history' | 'limits' | 'playerData' | 'players' | 'shared'
+  | 'clock'
+  | 'directory'
+  | 'guests'
+  | 'history'
+  | 'limits'
+  | 'playerData'
+  | 'players'
+  | 'seating'
+  | 'shared'
 >;
 
 interface SignInParts {
@@ -90,6 +98,8 @@ export class SignIn {
     const { dropped, ...welcome } = await guests.signIn(introduced, visitor, userAgent);
     if (here !== null && browser !== null) onSignedOut(here.id, browser.id);
     for (const id of dropped) onSignedOut(player, id);
+    // Whatever fails from here on, the browser has to get its new secret.
+    if (here !== null) await valueOr(this.#leaveBehind(here), null);
     return welcome;
   }
 
@@ -106,6 +116,11 @@ export class SignIn {
       await playerData.signOut(guest.id, id);
     }
     await this.#parts.becoming.begin(guest, player);
+  }
+
+  /** A guest may have taken a seat since it was found that they have none, and nobody could come back to it. */
+  async #leaveBehind(here: Person): Promise<void> {
+    if (await this.#isGuest(here)) await this.#ports.seating.leaveUnlessSignedIn(here);
   }
 
   /** A player with a passkey can come back to what they had; anyone else has only this browser. */

@@ -12,7 +12,7 @@ import { isAtTooMany } from './tables-of-player.ts';
 interface SeatingPorts extends LeaveTablesPorts {
   readonly limits: Pick<Limits, 'chairsPerPlayer'>;
   readonly blocks: BlockList;
-  readonly players: Pick<PlayerStore, 'idsOf' | 'player'>;
+  readonly players: Pick<PlayerStore, 'browsers' | 'idsOf'>;
 }
 
 /** Seats people only beside people who do not mind, and under names that nobody there has. */
@@ -41,13 +41,18 @@ export class SeatingPolicy {
 
   /**
    * To be asked after somebody has taken a seat. Throws `no-player` if they have become another player or nobody
-   * meanwhile, and frees the seat, as nobody is behind it. If they are still a player now, whatever ends that later
-   * finds the seat.
+   * meanwhile, or have signed in as another, and frees the seat, as nobody is behind it. If they are still there now,
+   * whatever ends that later finds the seat.
    */
   async requireStill(person: Person): Promise<void> {
-    if ((await this.#ports.players.player(person.id)) !== null) return;
+    if (await this.leaveUnlessSignedIn(person)) throw new RequestRefused('no-player');
+  }
+
+  /** Frees the seats of somebody who is signed in nowhere any longer; returns whether that is so. */
+  async leaveUnlessSignedIn(person: Person): Promise<boolean> {
+    if ((await this.#ports.players.browsers(person.id)).length > 0) return false;
     await leaveTables(person, this.#ports);
-    throw new RequestRefused('no-player');
+    return true;
   }
 
   async #refusal(table: LiveTable, person: Person): Promise<SubmitRefusal | null> {
