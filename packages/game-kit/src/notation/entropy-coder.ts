@@ -69,7 +69,8 @@ export function createDecoder(bytes: Uint8Array): Coder & { isAtEnd(): boolean }
       state /= BigInt(bound);
       return Number(value);
     },
-    isAtEnd: () => state === rest,
+    // Of the texts of a number, only the shortest has been written.
+    isAtEnd: () => state === rest && bytes[0] !== 0,
   };
 }
 

@@ -28,6 +28,7 @@ it.each([
   ['not-a-record', 'nothing', []],
   ['not-a-record', 'more than any record has', [7, 1, 1, 1, 1]],
   ['not-a-record', 'more than the record', [...packAs(form, 999), 1]],
+  ['not-a-record', 'a zero before the record', [7, 0, ...packAs(form, 5).subarray(1)]],
   ['not-a-record', 'less than a record', [7]],
   ['other-version', 'those of another form', [8, ...packAs(form, 5).subarray(1)]],
 ])('refuses bytes as %s: %s', (code, _what, bytes) => {
