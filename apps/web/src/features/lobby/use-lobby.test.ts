@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Follows the lists over a connection, which tells its listeners when it is up. */
-function follow() {
+function follow(isWanted = () => true) {
   const asked: ((answer: AnswerTo<'watchLobby'>) => void)[] = [];
   const listeners = new Set<{ up?(): void }>();
   let isUp = false;
@@ -25,7 +25,7 @@ function follow() {
     },
   } as unknown as Shell['connection'];
   listeners.add({ up: refreshStale });
-  const query = new Query(() => watchLobby(connection), 0);
+  const query = new Query(() => watchLobby(connection, isWanted), 0);
   query.subscribe(() => {});
   return {
     query,
@@ -59,4 +59,12 @@ it('asks for the lists once when the connection is up, before and after that has
   down();
   up();
   expect(asked).toHaveLength(2);
+});
+
+it('subscribes nobody who has left the page before the connection was up', () => {
+  let isHere = true;
+  const { asked, up } = follow(() => isHere);
+  isHere = false;
+  up();
+  expect(asked).toEqual([]);
 });
