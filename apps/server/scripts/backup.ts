@@ -8,7 +8,7 @@ import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
-import { epochNameOf, leaveEpoch } from '../src/core/store/sqlite/epoch.ts';
+import { journalsOf, leaveEpoch } from '../src/core/store/sqlite/epoch.ts';
 import { journalIn } from '../src/core/store/sqlite/journal-file.ts';
 import type { JournalRow } from '../src/core/store/sqlite/journal-row.ts';
 import { rowsLeft } from '../src/core/store/sqlite/recover-rows.ts';
@@ -72,7 +72,7 @@ function waitingRows(original: DatabaseSync): readonly JournalRow[] {
   if (!hasJournal(original)) return [];
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const generations = rowTakerOf(original).generations();
-    const left = rowsLeft(journalIn(directory).read(), generations, epochNameOf(original));
+    const left = rowsLeft(journalIn(directory).read(), generations, journalsOf(original));
     if (left.isWhole) return left.rows;
   }
   throw new Error('the rows that wait beside the database cannot be read');

@@ -56,6 +56,12 @@ export function epochNameOf(connection: DatabaseSync): string | null {
   return epoch.type === 'named' ? epoch.name : null;
 }
 
+/** Recognises the journals of a database by their epoch: any, while its own cannot be read. */
+export function journalsOf(connection: DatabaseSync): (epoch: string) => boolean {
+  const own = epochNameOf(connection);
+  return (epoch) => own === null || epoch === own;
+}
+
 /** Has a release that knew neither epochs nor journals written both the database and its file of heads? */
 export function predatesEpochs(connection: DatabaseSync, heads: LogHeads): boolean {
   return epochOf(connection).type === 'none' && heads.mayPredateEpochs();

@@ -1,6 +1,6 @@
 import type { StorePart } from '../store-part.ts';
 import { openDatabase, type Database } from './database.ts';
-import { beginEpoch, epochNameOf, predatesEpochs } from './epoch.ts';
+import { beginEpoch, journalsOf, predatesEpochs } from './epoch.ts';
 import { journalIn } from './journal-file.ts';
 import { openLogHeads } from './log-heads.ts';
 import { recoverRows } from './recover-rows.ts';
@@ -21,8 +21,8 @@ export function openRecovered(directory: string, parts: readonly StorePart[]): R
   const rowTaker = rowTakerOf(connection, (taken) => logHeads.note(taken));
   let isRestored = false;
   // A journal beside those is of a later release, from which somebody has gone back.
-  const epoch = predatesEpochs(connection, logHeads) ? '' : epochNameOf(connection);
-  recoverRows(journalIn(directory), rowTaker, epoch, (isWhole) => {
+  const isOurs = predatesEpochs(connection, logHeads) ? () => false : journalsOf(connection);
+  recoverRows(journalIn(directory), rowTaker, isOurs, (isWhole) => {
     isRestored = beginEpoch(connection, logHeads, !isWhole);
   });
   return {

@@ -7,18 +7,18 @@ import { readGroups, saltOf, type ReadGroups } from './sectors.ts';
 /**
  * Lets the database take all rows that were left in a journal, and deletes the journal.
  *
- * @param epoch the epoch of the database: a journal of another one is ignored. Null if it is unknown
+ * @param isOurs whether the journal of an epoch belongs to the database; any other is ignored
  * @param note records whether the rows were whole; if not, rows that were on the disk are lost. Called before the
  * journal is deleted: unless that was recorded, the next start finds the same
  */
 export function recoverRows(
   file: LeftJournal,
   database: RowTaker,
-  epoch: string | null,
+  isOurs: (epoch: string) => boolean,
   note: (isWhole: boolean) => void,
   sizes = usualSizes,
 ): void {
-  const { rows, isWhole, begun } = rowsLeft(file.read(), database.generations(), epoch, sizes);
+  const { rows, isWhole, begun } = rowsLeft(file.read(), database.generations(), isOurs, sizes);
   for (let from = 0; from < rows.length; from += sizes.taken) {
     database.take(rows.slice(from, from + sizes.taken));
   }
@@ -41,12 +41,12 @@ interface RowsLeft {
 export function rowsLeft(
   written: Buffer,
   { begun, taken }: Generations,
-  epoch: string | null,
+  isOurs: (epoch: string) => boolean,
   sizes = usualSizes,
 ): RowsLeft {
   const found = [written.subarray(0, sizes.half), written.subarray(sizes.half, 2 * sizes.half)]
     .flatMap((half) => readGeneration(half))
-    .filter((one) => one.number > taken && (epoch === null || one.epoch === epoch))
+    .filter((one) => one.number > taken && isOurs(one.epoch))
     .toSorted((one, other) => one.number - other.number);
   const last = Math.max(begun, ...found.map(({ number }) => number));
   return {

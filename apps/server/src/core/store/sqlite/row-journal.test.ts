@@ -15,6 +15,7 @@ import { sectorBytes } from './sectors.ts';
 
 const sizes = { half: 16 * sectorBytes, taken: 2 };
 const epoch = 'now';
+const isOurs = (one: string): boolean => one === epoch;
 
 /** A disk that is certain to keep only completed writes, and of the rest an arbitrary set of sectors. */
 class PowerlessDisk implements JournalFile, LeftJournal {
@@ -171,7 +172,7 @@ class World {
 
   start(): boolean {
     let isWhole = true;
-    recoverRows(this.disk, this.database, epoch, (found) => (isWhole = found), sizes);
+    recoverRows(this.disk, this.database, isOurs, (found) => (isWhole = found), sizes);
     this.#open();
     return isWhole;
   }
@@ -408,9 +409,9 @@ describe('a journal of rows', () => {
     await world.append([world.next('ash')]);
     const { generations } = nothing;
     const written = world.disk.read();
-    expect(rowsLeft(written, begun, epoch, sizes)).toMatchObject({ isWhole: true });
-    expect(rowsLeft(Buffer.alloc(0), begun, epoch, sizes)).toMatchObject({ isWhole: false });
-    expect(rowsLeft(Buffer.alloc(0), generations, epoch, sizes)).toMatchObject({ isWhole: true });
+    expect(rowsLeft(written, begun, isOurs, sizes)).toMatchObject({ isWhole: true });
+    expect(rowsLeft(Buffer.alloc(0), begun, isOurs, sizes)).toMatchObject({ isWhole: false });
+    expect(rowsLeft(Buffer.alloc(0), generations, isOurs, sizes)).toMatchObject({ isWhole: true });
   });
 
   it('is missed again if the start that missed it could not record that', async () => {
@@ -420,7 +421,7 @@ describe('a journal of rows', () => {
     const die = (): void => {
       throw new PowerCut();
     };
-    expect(() => recoverRows(world.disk, world.database, epoch, die, sizes)).toThrow(PowerCut);
+    expect(() => recoverRows(world.disk, world.database, isOurs, die, sizes)).toThrow(PowerCut);
     expect([world.start(), world.start()]).toEqual([false, true]);
   });
 
@@ -460,7 +461,7 @@ describe('a journal of rows', () => {
     await world.append([world.next('ash')]);
     const written = world.disk.read();
     world.start();
-    const left = rowsLeft(written, nothing.generations, epoch, sizes);
+    const left = rowsLeft(written, nothing.generations, isOurs, sizes);
     expect(left.rows).toHaveLength(2);
     world.database.take(left.rows);
     world.check();
@@ -470,8 +471,8 @@ describe('a journal of rows', () => {
     const world = new World();
     await world.append([world.next('ash')]);
     const written = world.disk.read();
-    expect(rowsLeft(written, nothing.generations, 'then', sizes).rows).toEqual([]);
-    expect(rowsLeft(written, nothing.generations, null, sizes).rows).toHaveLength(1);
+    expect(rowsLeft(written, nothing.generations, () => false, sizes).rows).toEqual([]);
+    expect(rowsLeft(written, nothing.generations, () => true, sizes).rows).toHaveLength(1);
   });
 
   it('returns rows verbatim, whatever they contain', async () => {
