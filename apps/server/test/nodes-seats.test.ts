@@ -47,6 +47,22 @@ it('whom somebody blocks through two nodes at once are all blocked', async () =>
   }
 });
 
+it('nobody stays muted by name who is deleted through another node at that moment', async () => {
+  const house = await startNodes(2, ['player']);
+  const [here = '', there = ''] = house.origins;
+  const [ada, eve] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Eve')];
+  const blocks = house.servers[0]?.app.blocks;
+  if (blocks === undefined) throw new Error('no server');
+  const set = blocks.set.bind(blocks);
+  vi.spyOn(blocks, 'set').mockImplementationOnce(async (...asked) => {
+    expect((await eve.request('DELETE', '/api/me')).status).toBe(200);
+    return set(...asked);
+  });
+  const mute = { name: 'Eve', how: 'mute' };
+  expect(await ada.ask('PUT', `/api/blocks/${eve.me?.id}`, mute)).toEqual([]);
+  expect(await ada.at(there).ask('GET', '/api/blocks')).toEqual([]);
+});
+
 it('a player who is forgotten through one node loses the seat that they have just taken through the other', async () => {
   const house = await startNodes(2, ['row', 'player']);
   const [here = '', there = ''] = house.origins;

@@ -41,10 +41,14 @@ export const blocks: Feature = {
       }
       const isNew = list.by(player.id).every((person) => person.id !== id);
       if (isNew && body.how !== null) await blocking.require(request.address);
-      const people = await list.set(player.id, id, body);
+      await list.set(player.id, id, body);
+      // Where they have become another or nobody meanwhile, that may have looked for their name before it was written.
+      const now = await aliases.idNow(id);
+      if (now !== id) await list.set(player.id, id, { ...body, how: null });
+      if (now !== id && now !== null) await list.set(player.id, now, body);
       tell(player.id);
       tellServers(player.id);
-      return people;
+      return list.by(player.id);
     });
 
     function tell(player: PlayerId): void {
