@@ -61,6 +61,16 @@ describe('a ban', () => {
     expect(bans.list()).toMatchObject([{ player: 'mia', reason: 'Spam' }]);
   });
 
+  it('made on another server follows a guest and ends with a player, though it is not known here yet', async () => {
+    const other = new Bans(documents, clock, aliases);
+    await other.add(ban(null, 'Spam'), 0);
+    await bans.merge('eve', 'mia');
+    expect(bans.list()).toMatchObject([{ key: 'player:mia', player: 'mia', reason: 'Spam' }]);
+    await other.add(ban(null), 1);
+    await bans.forget('eve');
+    expect(await kept()).toBeNull();
+  });
+
   it('made on another server counts here as of the next refresh', async () => {
     const other = new Bans(documents, clock, aliases);
     const changes: string[] = [];

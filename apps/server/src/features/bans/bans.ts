@@ -115,14 +115,16 @@ export class Bans implements PlayerDataKind {
    * `StorageUnavailable`.
    */
   refresh(): Promise<void> {
-    return this.#withLock(async () => {
-      const all = await this.#kept.list((key) => this.#byKey.get(key)?.value ?? null);
-      const kept = new Map(all.map((ban) => [ban.key, ban]));
-      if (isDeepStrictEqual(kept, new Map(this.#byKey))) return;
-      for (const key of this.#byKey.keys()) if (!kept.has(key)) this.#forget(key);
-      for (const ban of kept.values()) this.#remember(ban);
-      this.#tellChange('elsewhere');
-    });
+    return this.#withLock(() => this.#reread());
+  }
+
+  async #reread(): Promise<void> {
+    const all = await this.#kept.list((key) => this.#byKey.get(key)?.value ?? null);
+    const kept = new Map(all.map((ban) => [ban.key, ban]));
+    if (isDeepStrictEqual(kept, new Map(this.#byKey))) return;
+    for (const key of this.#byKey.keys()) if (!kept.has(key)) this.#forget(key);
+    for (const ban of kept.values()) this.#remember(ban);
+    this.#tellChange('elsewhere');
   }
 
   stop(): void {
@@ -175,6 +177,8 @@ export class Bans implements PlayerDataKind {
   /** A banned guest stays banned as the player they become, unless that player is banned already. */
   merge(player: PlayerId, into: PlayerId): Promise<void> {
     return this.#withLock(async () => {
+      // Another server may have banned them a moment ago.
+      await this.#reread();
       const ban = this.#byKey.get(keyOf(player));
       if (ban === undefined) return;
       const key = keyOf(into);
@@ -189,6 +193,7 @@ export class Bans implements PlayerDataKind {
   forget(player: PlayerId): Promise<void> {
     const key = keyOf(player);
     return this.#withLock(async () => {
+      await this.#reread();
       if (this.#byKey.has(key)) await this.#remove(key);
     });
   }
