@@ -217,7 +217,7 @@ describe('a guest who is merged while the store fails, at whichever write', () =
 
   it.each([
     ['a minute has passed', () => house.clock.pass(60_000)],
-    ['another server has died', () => house.app.tableEvents.emit('nodeDied', 'another')],
+    ['another server has died', () => house.app.tableEvents.emit('nodeDied', 'another', 0)],
   ])('has lost nothing when %s', async (_, happens) => {
     const all = await beginAll();
     happens();
@@ -238,7 +238,7 @@ describe('a guest who is merged while the store fails, at whichever write', () =
 describe('a player who is deleted while the store fails, at whichever write', () => {
   it.each([
     ['a minute has passed', () => house.clock.pass(60_000)],
-    ['another server has died', () => house.app.tableEvents.emit('nodeDied', 'another')],
+    ['another server has died', () => house.app.tableEvents.emit('nodeDied', 'another', 0)],
   ])('is gone when %s', async (_, happens) => {
     const gone = await deleteAll();
     happens();

@@ -194,8 +194,12 @@ export interface Sharing {
    * gone. If nobody is left, the table sleeps again at once.
    */
   tookOver(table: LiveTable): Promise<void>;
-  /** A node has died: work that it had in hand outside its tables is left undone. */
-  died(node: NodeId): void;
+  /**
+   * A node has died: work that it had in hand outside its tables is left undone.
+   *
+   * @param beatAt when it sent its last heartbeat (server time, ms)
+   */
+  died(node: NodeId, beatAt: number): void;
 }
 
 /** The world around tables. */

@@ -180,12 +180,12 @@ export class NodeWatch {
     const { log, nodes } = this.#sharing;
     const isLiving = ([, at]: readonly [NodeId, number]): boolean => at > now - leftAfter;
     const living = new Map([...this.#heartbeats].filter(isLiving));
-    const dead = [...this.#heartbeats.keys()].filter((node) => !living.has(node));
+    const dead = [...this.#heartbeats].filter(([node]) => !living.has(node));
     if (dead.length === 0 && now < this.#leftAt + leaveEvery) return;
     await log.leaveTables([...living.keys()], now - takeOverAfter);
     this.#leftAt = now;
-    for (const node of dead) {
-      this.#sharing.died(node);
+    for (const [node, beatAt] of dead) {
+      this.#sharing.died(node, beatAt);
       await nodes.forget(node);
     }
     this.#heartbeats = living;

@@ -176,7 +176,7 @@ function sharingOf(
     relisted: (ids) => {
       for (const id of ids) tableEvents.emit('relisted', id);
     },
-    died: (node) => tableEvents.emit('nodeDied', node),
+    died: (...gone) => tableEvents.emit('nodeDied', ...gone),
     tookOver: async (table) => {
       const looks: Promise<void>[] = [];
       tableEvents.emit('takenOver', table, (look) => looks.push(look));

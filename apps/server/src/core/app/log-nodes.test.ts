@@ -43,10 +43,13 @@ it('logs whether another server has stopped or died', async () => {
   there.tell({ type: 'heartbeat', node: 'node 2' });
   there.tell({ type: 'stopping', node: 'node 3' });
   await Promise.resolve();
-  for (const node of ['node 2', 'node 3']) events.emit('nodeDied', node);
+  for (const node of ['node 2', 'node 3']) events.emit('nodeDied', node, clock.now());
+  // Nobody here can have heard whether it stopped.
+  events.emit('nodeDied', 'node 0', clock.now() - 1);
   expect(lines).toEqual([
     [{ gone: 'node 2' }, 'another server has died, or froze'],
     [{ gone: 'node 3' }, 'another server has stopped'],
+    [{ gone: 'node 0' }, 'another server was gone before this one started'],
   ]);
 });
 

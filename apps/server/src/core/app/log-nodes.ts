@@ -15,6 +15,7 @@ export function logNodes(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): void {
   const { node, hints } = shared;
+  const startedAt = clock.now();
   let tables = 0;
   let cancel = (): void => {};
   const stopped = new Set<NodeId>();
@@ -26,8 +27,11 @@ export function logNodes(
     stopHearing();
     hints.tell({ type: 'stopping', node });
   });
-  tableEvents.on('nodeDied', (gone) => {
-    if (stopped.delete(gone)) logger.info({ gone }, 'another server has stopped');
+  tableEvents.on('nodeDied', (gone, beatAt) => {
+    // In an upgrade it is the one that this server has replaced.
+    if (beatAt < startedAt)
+      logger.info({ gone }, 'another server was gone before this one started');
+    else if (stopped.delete(gone)) logger.info({ gone }, 'another server has stopped');
     else logger.warn({ gone }, 'another server has died, or froze');
   });
   tableEvents.on('takenOver', () => {

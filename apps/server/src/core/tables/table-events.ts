@@ -13,8 +13,8 @@ export class TableEvents extends FeatureEvents<{
   followed: [table: LiveTable, socket: GameSocket];
   /** The driver of a table has died, and this node drives it now; the table stays awake until all promises settle. */
   takenOver: [table: LiveTable, stayAwake: (until: Promise<void>) => void];
-  /** A node has died: others do what it was about to do for its tables. */
-  nodeDied: [node: NodeId];
+  /** A node has died: others do what it was about to do for its tables. Its last heartbeat was at `beatAt` (server time, ms). */
+  nodeDied: [node: NodeId, beatAt: number];
   /** A page no longer follows a table: it was left on purpose, or its connection broke. */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
 }> {}
