@@ -120,7 +120,7 @@ export class SignIn {
 
   /** A guest may have taken a seat since it was found that they have none, and nobody could come back to it. */
   async #leaveBehind(here: Person): Promise<void> {
-    if (await this.#isGuest(here)) await this.#ports.seating.leaveUnlessSignedIn(here);
+    if (await this.#isGuest(here)) await this.#ports.seating.leaveBehind(here);
   }
 
   /** A player with a passkey can come back to what they had; anyone else has only this browser. */

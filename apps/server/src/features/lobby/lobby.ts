@@ -62,8 +62,9 @@ function addTableRoutes(app: FastifyInstance): void {
       await requireTurn(player, address);
       const found = await find();
       if (!found.ok) throw new RequestRefused(found.refusal);
-      await seating.requireStill(player);
-      return { id: found.value.id };
+      const { id } = found.value;
+      await seating.requireStill(player, id);
+      return { id };
     });
   }
 

@@ -1,4 +1,10 @@
-import { randomId, type Entropy, type Person, type TableDirectory } from '@call-to-glory/table';
+import {
+  randomId,
+  type Entropy,
+  type Person,
+  type TableDirectory,
+  type TableId,
+} from '@call-to-glory/table';
 
 import { unlessFallen } from '../../core/errors.ts';
 import { isAt } from './tables-of-player.ts';
@@ -12,18 +18,23 @@ export interface LeaveTablesPorts {
  * Frees all seats of someone who is no longer a player; in a running game a bot takes over. Throws `StorageUnavailable`
  * if the tables cannot be looked up.
  */
-export async function leaveTables(
+export async function leaveTables(person: Person, ports: LeaveTablesPorts): Promise<void> {
+  for (const { seated } of await ports.directory.tablesOf(person.id)) {
+    if (!isAt(seated, person.id) && seated.newcomers?.includes(person.id) !== true) continue;
+    await leaveTable(person, seated.id, ports);
+  }
+}
+
+/** Frees the seat of someone at one table, if they have one there: they are gone even if nothing can be stored. */
+export async function leaveTable(
   person: Person,
+  tableId: TableId,
   { directory, entropy }: LeaveTablesPorts,
 ): Promise<void> {
-  for (const { seated } of await directory.tablesOf(person.id)) {
-    if (!isAt(seated, person.id) && seated.newcomers?.includes(person.id) !== true) continue;
-    // They may just have sat down through another server.
-    const table = await unlessFallen(directory.findLatest(seated.id));
-    const commandId = randomId(entropy, 16);
-    const command = { type: 'stand' } as const;
-    // If they have no seat there, this is refused; and they are gone even if nothing can be stored.
-    if (table !== null)
-      await unlessFallen(table.submit({ person, commandId, seq: table.seq, command }));
-  }
+  // They may just have sat down through another server.
+  const table = await unlessFallen(directory.findLatest(tableId));
+  if (table === null) return;
+  const commandId = randomId(entropy, 16);
+  const command = { type: 'stand' } as const;
+  await unlessFallen(table.submit({ person, commandId, seq: table.seq, command }));
 }

@@ -1,4 +1,11 @@
-import type { LiveTable, Person, Submission, SubmitRefusal, Table } from '@call-to-glory/table';
+import type {
+  LiveTable,
+  Person,
+  Submission,
+  SubmitRefusal,
+  Table,
+  TableId,
+} from '@call-to-glory/table';
 
 import { DocumentUnreadable, RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
@@ -6,7 +13,7 @@ import { isNamesake } from '../../core/names/namesakes.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import type { PlayerStore } from '../identity/player-store.ts';
 import { isKicked } from './is-kicked.ts';
-import { leaveTables, type LeaveTablesPorts } from './leave-tables.ts';
+import { leaveTable, leaveTables, type LeaveTablesPorts } from './leave-tables.ts';
 import { isAtTooMany } from './tables-of-player.ts';
 
 interface SeatingPorts extends LeaveTablesPorts {
@@ -40,19 +47,23 @@ export class SeatingPolicy {
   }
 
   /**
-   * To be asked after somebody has taken a seat. Throws `no-player` if they have become another player or nobody
-   * meanwhile, or have signed in as another, and frees the seat, as nobody is behind it. If they are still there now,
-   * whatever ends that later finds the seat.
+   * To be asked after somebody has taken a seat at a table. Throws `no-player` if nobody is behind it, and frees it:
+   * they have become another player or nobody meanwhile, or their only browser is somebody else's. If they are still
+   * there now, whatever ends that later finds the seat.
    */
-  async requireStill(person: Person): Promise<void> {
-    if (await this.leaveUnlessSignedIn(person)) throw new RequestRefused('no-player');
+  async requireStill(person: Person, tableId: TableId): Promise<void> {
+    if (await this.#isSignedIn(person)) return;
+    await leaveTable(person, tableId, this.#ports);
+    throw new RequestRefused('no-player');
   }
 
-  /** Frees the seats of somebody who is signed in nowhere any longer; returns whether that is so. */
-  async leaveUnlessSignedIn(person: Person): Promise<boolean> {
-    if ((await this.#ports.players.browsers(person.id)).length > 0) return false;
-    await leaveTables(person, this.#ports);
-    return true;
+  /** Frees the seats of a guest, unless another browser is theirs as well. */
+  async leaveBehind(guest: Person): Promise<void> {
+    if (!(await this.#isSignedIn(guest))) await leaveTables(guest, this.#ports);
+  }
+
+  async #isSignedIn({ id }: Person): Promise<boolean> {
+    return (await this.#ports.players.browsers(id)).length > 0;
   }
 
   async #refusal(table: LiveTable, person: Person): Promise<SubmitRefusal | null> {

@@ -105,7 +105,7 @@ function addPlaying(app: FastifyInstance): void {
     try {
       const result = await rows.spend(person.id, address, submit);
       const isSeated = command.type === 'sit' || command.type === 'return';
-      if (result.ok && isSeated) await seating.requireStill(person);
+      if (result.ok && isSeated) await seating.requireStill(person, tableId);
       if (!result.ok) throw new RequestRefused(result.refusal);
       reply({ ok: true, seq: result.value.seq });
     } finally {
