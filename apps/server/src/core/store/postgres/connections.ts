@@ -156,13 +156,15 @@ async function askBackend(client: PoolClient): Promise<Backend> {
   return found.rows[0] ?? { pid: 0, since: '' };
 }
 
+/** One that waits for a replica is not ended: what it has written would count from then on, though no replica has it. */
 async function endBackend(client: PoolClient, { pid, since }: Backend): Promise<void> {
-  const ended = await client.query<{ readonly done: boolean }>(
-    `SELECT pg_terminate_backend(pid, ${timeoutMs.connection}) AS done
+  const ended = await client.query<{ readonly isDone: boolean }>(
+    `SELECT CASE WHEN wait_event = 'SyncRep' THEN false
+      ELSE pg_terminate_backend(pid, ${timeoutMs.connection}) END AS "isDone"
     FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2`,
     [pid, since],
   );
-  if (ended.rows[0]?.done === false) throw new StorageUnavailable('a connection does not end');
+  if (ended.rows[0]?.isDone === false) throw new StorageUnavailable('a connection does not end');
 }
 
 /**

@@ -397,6 +397,34 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     cluster.remove();
   });
 
+  it('acknowledges no row that still waits for a replica, even if the connection is lost', async () => {
+    const cluster = startPostgresCluster();
+    const url = cluster.url('postgres');
+    const proxy = await startProxy(url);
+    const store = await openPostgresStore(proxy.url, storeParts);
+    const log = createStoredEventLog(store);
+    await ask(url, "ALTER SYSTEM SET synchronous_standby_names = 'away'");
+    cluster.stop();
+    cluster.start();
+    await expect.poll(() => log.read('here').catch(() => null)).toEqual([]);
+    let isAnswered = false;
+    const appended = log.append('here', firstRow).finally(() => (isAnswered = true));
+    const atReplica = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+    await expect.poll(() => ask(url, atReplica)).toHaveLength(1);
+    proxy.cut();
+    // The server has tried to end the backend, or looked for the row since.
+    const tried = `SELECT 1 FROM pg_stat_activity
+      WHERE query ~ 'pg_terminate_backend|JOIN unnest' AND state = 'idle'`;
+    await expect.poll(() => ask(url, tried)).toHaveLength(1);
+    expect([isAnswered, await ask(url, atReplica)]).toEqual([false, [expect.anything()]]);
+    await ask(url, 'ALTER SYSTEM RESET synchronous_standby_names');
+    await ask(url, 'SELECT pg_reload_conf()');
+    expect(await appended).toEqual({ type: 'appended' });
+    await store.close();
+    await proxy.close();
+    cluster.remove();
+  });
+
   it('is unavailable, and is used again when it is back', async () => {
     const cluster = startPostgresCluster();
     const store = await openPostgresStore(cluster.url('postgres'), storeParts);
