@@ -4,6 +4,7 @@ import { entry } from '@call-to-glory/table/contracts';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
+import { publishedBugs } from '../../../test/published-bugs.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 
@@ -118,4 +119,30 @@ it('sends nobody lists that they have, so that nobody learns when something happ
   feed.changed('a');
   await clock.pass(1_000, () => new Promise((done) => setImmediate(done)));
   expect(told).toEqual(['nobody', 'eve']);
+});
+
+it('goes on after lists that could not be made, as of a table that only a newer server understands', async () => {
+  const clock = new HandClock();
+  const pass = (seconds: number): Promise<void> =>
+    clock.pass(seconds * 1000, () => new Promise((done) => setImmediate(done)));
+  const published = publishedBugs();
+  const bug = new TypeError('a bug');
+  let people = 1;
+  const here = (): PeopleHere => {
+    if (people === 0) throw bug;
+    return { people, playing: 0 };
+  };
+  const directory = { listing: () => null, listings: () => [] };
+  const feed = new LobbyFeed({ directory, clock } as never, here);
+  const told: number[] = [];
+  const emit = (_: 'lobby', lists: LobbyLists): number => told.push(lists.here.people);
+  await feed.watch({ data: { player: null }, emit } as unknown as GameSocket);
+  people = 0;
+  feed.changed('a');
+  feed.peopleChanged();
+  await pass(5);
+  people = 2;
+  feed.changed('a');
+  await pass(1);
+  expect([published, told]).toEqual([[bug, bug], [2]]);
 });

@@ -51,11 +51,12 @@ export class LobbyFeed {
     const { clock } = ports;
     this.#ports = ports;
     this.#here = here;
-    this.#throttle = new Throttle(clock, pause, () => void this.#sendInTurn());
-    this.#throttleOfPeople = new Throttle(clock, pauseOfPeople, () => {
-      if (this.#watching.size > 0 && JSON.stringify(here()) !== this.#toldHere)
-        void this.#sendInTurn();
-    });
+    this.#throttle = new Throttle(clock, pause, () => void valueOr(this.#sendInTurn(), null));
+    this.#throttleOfPeople = new Throttle(
+      clock,
+      pauseOfPeople,
+      () => void valueOr(this.#sendPeople(), null),
+    );
   }
 
   /** The lists as a player sees them now. Throws `StorageUnavailable`. */
@@ -96,6 +97,11 @@ export class LobbyFeed {
   stop(): void {
     this.#throttle.stop();
     this.#throttleOfPeople.stop();
+  }
+
+  async #sendPeople(): Promise<void> {
+    if (this.#watching.size > 0 && JSON.stringify(this.#here()) !== this.#toldHere)
+      await this.#sendInTurn();
   }
 
   /** Sends one set of lists at a time, so that older lists never arrive after newer ones. */
