@@ -208,6 +208,20 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     vi.useRealTimers();
   });
 
+  it('gives up a row that nobody answers for after ten seconds, and appends the next', async () => {
+    const [store, proxy] = await openBehindProxy();
+    const log = createStoredEventLog(store);
+    await log.append('here', firstRow);
+    proxy.silence();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const next = { ...firstRow, seq: 2 };
+    const lost = expect(log.append('here', next)).rejects.toThrow('the connection was lost');
+    await setImmediate();
+    vi.advanceTimersByTime(10_000);
+    await lost;
+    expect(await log.append('here', next)).toEqual({ type: 'appended' });
+  });
+
   it('knows that a row was written even if the answer was lost', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);

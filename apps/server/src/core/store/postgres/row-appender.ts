@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { StorageUnavailable } from '@call-to-glory/table';
-import type { PoolClient } from 'pg';
+import type { ClientConfig, PoolClient, QueryConfig } from 'pg';
 
 import { inBatches, type BatchQueue, type BatchAnswer } from '../in-batches.ts';
 import type { StoredBeside, StoredRow } from '../log-store.ts';
@@ -17,6 +17,8 @@ export interface NewRow {
 
 /** The most rows in one statement. */
 const maxRows = 128;
+/** How long to wait for an answer, in milliseconds: the rows of all tables here wait as well. */
+const answerTimeoutMs = 10_000;
 /** How long to keep trying to find out what has become of rows, in milliseconds. */
 const outcomeTimeoutMs = 5_000;
 const pause = 50;
@@ -168,15 +170,18 @@ async function append(client: PoolClient, rows: readonly NewRow[]): Promise<Read
   const here = rows.flatMap(({ tableId, beside }) =>
     (beside.entry?.people ?? []).map((player) => ({ player, tableId })),
   );
-  const appended = await client.query<{ readonly tableId: string }>({
+  // The types of the library leave out the timeout.
+  const query: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {
     name: 'append',
     text: appendRows,
+    query_timeout: answerTimeoutMs,
     values: [
       ...columns.map(([, , valueOf]) => rows.map(valueOf)),
       here.map(({ player }) => player),
       here.map(({ tableId }) => tableId),
     ],
-  });
+  };
+  const appended = await client.query<{ readonly tableId: string }>(query);
   return new Set(appended.rows.map(({ tableId }) => tableId));
 }
 
