@@ -1,6 +1,7 @@
 import { HandClock } from '@call-to-glory/table/memory';
 import { describe, expect, it, vi } from 'vitest';
 
+import { publishedBugs } from '../../../test/published-bugs.ts';
 import { Throttle } from './throttle.ts';
 
 describe('Throttle', () => {
@@ -20,6 +21,22 @@ describe('Throttle', () => {
     expect(acted).toEqual(['a 1000', 'b 1999']);
     clock.turnTo(5000);
     expect(acted).toEqual(['a 1000', 'b 1999', 'a 5000']);
+  });
+
+  it('goes on after an action that fails, and reports it', async () => {
+    const clock = new HandClock();
+    const published = publishedBugs();
+    const bugs = { early: new TypeError('a bug'), late: new TypeError('another') };
+    const acted: string[] = [];
+    const throttle = new Throttle(clock, 1000, (key) => {
+      if (key === 'early') throw bugs.early;
+      if (key === 'late') return Promise.reject(bugs.late);
+      acted.push(key);
+    });
+    for (const key of ['early', 'late', 'a']) throttle.ask(key);
+    clock.turnTo(1000);
+    expect(acted).toEqual(['a']);
+    await expect.poll(() => published).toEqual([bugs.early, bugs.late]);
   });
 
   it('acts in the order of the requests, with one timer for all of them', () => {

@@ -1,17 +1,25 @@
 import type { Clock } from '@call-to-glory/table';
 
-/** Coalesces requests: for each key, `action` is called once at the end of each pause. */
+import { valueOr } from '../errors.ts';
+
+/** May work on after it returns. */
+type Action = (key: string) => unknown;
+
+/**
+ * Coalesces requests: for each key, `action` is called once at the end of each pause. If it fails, that is reported,
+ * and others go on.
+ */
 export class Throttle {
   readonly #clock: Clock;
   readonly #pause: number;
-  readonly #action: (key: string) => void;
+  readonly #action: Action;
   /** When each key that was asked for is due; the pause is the same for all, so the first is due first. */
   readonly #due = new Map<string, number>();
   /** Cancels the timer for the first key; null while there is none. */
   #cancel: (() => void) | null = null;
 
   /** @param pause milliseconds from the first time that a key is asked for */
-  constructor(clock: Clock, pause: number, action: (key: string) => void) {
+  constructor(clock: Clock, pause: number, action: Action) {
     this.#clock = clock;
     this.#pause = pause;
     this.#action = action;
@@ -44,6 +52,10 @@ export class Throttle {
       this.#due.delete(key);
     }
     this.#waitForFirst();
-    for (const key of keys) this.#action(key);
+    for (const key of keys) void valueOr(this.#act(key), null);
+  }
+
+  async #act(key: string): Promise<void> {
+    await this.#action(key);
   }
 }

@@ -39,7 +39,7 @@ export class Becoming implements PlayerDataKind {
     this.#ports = ports;
     this.#leave = leave;
     this.#kept = ports.documents.of(this.name, keptBecoming);
-    this.#later = new Throttle(ports.clock, pause, () => void this.finishAll());
+    this.#later = new Throttle(ports.clock, pause, () => this.finishAll());
   }
 
   /**

@@ -42,12 +42,9 @@ export class FriendsFeed {
     this.#book = book;
     this.#whereabouts = whereabouts;
     this.#ports = ports;
-    this.#throttle = new Throttle(ports.clock, pause, () => {
-      void valueOr(
-        this.#locks.withLock('send', () => this.#send()),
-        null,
-      );
-    });
+    this.#throttle = new Throttle(ports.clock, pause, () =>
+      this.#locks.withLock('send', () => this.#send()),
+    );
   }
 
   /** As a player sees it now. Throws `StorageUnavailable`. */

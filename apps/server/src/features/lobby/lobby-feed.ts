@@ -51,12 +51,8 @@ export class LobbyFeed {
     const { clock } = ports;
     this.#ports = ports;
     this.#here = here;
-    this.#throttle = new Throttle(clock, pause, () => void valueOr(this.#sendInTurn(), null));
-    this.#throttleOfPeople = new Throttle(
-      clock,
-      pauseOfPeople,
-      () => void valueOr(this.#sendPeople(), null),
-    );
+    this.#throttle = new Throttle(clock, pause, () => this.#sendInTurn());
+    this.#throttleOfPeople = new Throttle(clock, pauseOfPeople, () => this.#sendPeople());
   }
 
   /** The lists as a player sees them now. Throws `StorageUnavailable`. */

@@ -25,7 +25,7 @@ export class PresenceBoard {
   constructor(ports: BoardPorts, elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>) {
     this.#ports = ports;
     this.#elsewhere = elsewhere;
-    this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#say(tableId));
+    this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#say(tableId));
   }
 
   /** Who is present now, as far as players may know it. */
