@@ -14,7 +14,7 @@ export {
   type WitnessedCountdown,
   type WitnessedGame,
 } from './log/witness.ts';
-export type { TableCommand, TableRefusal } from './model/command.ts';
+export type { SystemCommand, TableCommand, TableRefusal } from './model/command.ts';
 export { isGameEnd, type TableEvent } from './model/event.ts';
 export type { LogRow } from './model/ports.ts';
 export * from './model/table.ts';

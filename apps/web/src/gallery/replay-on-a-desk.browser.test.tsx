@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { Boards } from './clans-and-glory/boards.tsx';
@@ -7,12 +7,12 @@ import { prepareGallery } from './clans-and-glory/prepare-gallery.ts';
 
 const { pathname } = location;
 
+const moment = page.getByRole('slider', { name: 'Moment' });
+
 beforeEach(async () => {
   await prepareGallery('en');
   await page.viewport(1440, 900);
-  history.replaceState(null, '', '?players=2&at=8');
-  await render(<Boards name="replay" />);
-  await expect.element(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+  await show('?players=2&at=8');
 });
 
 afterEach(() => history.replaceState(null, '', pathname));
@@ -108,6 +108,31 @@ it('marks at the end the line of the seat that it is seen from', async () => {
     .click();
   await expect.poll(marked).toEqual([expect.stringMatching(/^Aiko/u)]);
 });
+
+it.each([
+  ['', 'Ended without a result'],
+  ['&stop=players', 'Ended by the players, without a result'],
+  ['&stop=absence', 'Ended without a result: nobody came back'],
+  ['&stop=operator', 'Ended by the operator, without a result'],
+])(
+  'says at its end, and in its log, that a game ended without a result (%s)',
+  async (stop, words) => {
+    await cleanup();
+    await show(`?players=2&moves=8&at=7${stop}`);
+    await expect.element(page.getByRole('button', { name: words })).toBeInTheDocument();
+    const heading = page.getByRole('heading', { level: 2, name: words });
+    await expect.element(heading).not.toBeInTheDocument();
+    await userEvent.keyboard('{End}');
+    await expect.element(heading).toBeVisible();
+    await expect.element(moment).toHaveAttribute('aria-valuetext', `Round 2, ${words}`);
+  },
+);
+
+async function show(search: string): Promise<void> {
+  history.replaceState(null, '', `${pathname}${search}`);
+  await render(<Boards name="replay" />);
+  await expect.element(moment).toBeVisible();
+}
 
 async function open(text: string): Promise<void> {
   const field = page.getByLabelText('Open a saved game').element();

@@ -9,14 +9,17 @@ import {
 } from '@call-to-glory/game-kit';
 import { useState, type ReactNode } from 'react';
 
-import { hashOf, replayPath } from '../board/replay/game-link.ts';
+import { hashOf, replayPath, stops } from '../board/replay/game-link.ts';
 import type { Replayable } from '../board/replay/notation.ts';
 import { ReplayPage } from '../board/replay/replay-page.tsx';
 
 /** The names in the replays, one as long as any bot's. Replays open as seen from the first seat. */
 const names = ['Ondine', 'Aiko', 'Mateo', 'Fernanda'];
 
-/** The replay of a game that bots played: with as many players as the address says, or four. */
+/**
+ * The replay of a game that bots played: with as many players as the address says, or four. It may say after how many
+ * moves it ended without a result, and by what.
+ */
 export function ReplayShown<Types extends GameTypes, Play>({
   game,
   replay,
@@ -29,11 +32,16 @@ export function ReplayShown<Types extends GameTypes, Play>({
   useState(() => {
     const asked = new URLSearchParams(location.search);
     const players = names.slice(0, Number(asked.get('players') ?? names.length));
-    const batches = playedByBots(game, options, players.length);
+    const batches = playedByBots(game, options, players.length).slice(
+      0,
+      Number(asked.get('moves') ?? Infinity) + 1,
+    );
     const record = replay.notation.recordOf(options, players.length, batches);
     const at = Date.UTC(2026, 10, 22, 20, 5);
     const start = asked.get('at') ?? '0';
-    const hash = `${hashOf(replay.notation, { record, names: players, at })}&eyes=0&at=${start}`;
+    const stoppedBy = stops.find((one) => one === asked.get('stop'));
+    const linked = hashOf(replay.notation, { record, names: players, at, stoppedBy });
+    const hash = `${linked}&eyes=0&at=${start}`;
     history.replaceState(history.state, '', `${replayPath(replay.notation)}#${hash}`);
   });
   return <ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />;

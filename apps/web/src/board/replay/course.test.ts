@@ -1,4 +1,5 @@
 import { createChance, decide, fold, seatView, type GameEvent } from '@call-to-glory/game-kit';
+import type { RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory, rules, totals, type CallToGlory } from '@call-to-glory/rules/client';
 import { gameAt } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { expect, it } from 'vitest';
 import { notation } from '../../games/call-to-glory/model/notation.ts';
 import { turnOf } from '../../games/call-to-glory/model/round-model.ts';
 import { courseOf, stepTo } from './course.ts';
-import { fileOf, gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
+import { fileOf, gameIn, gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
 import { stageGame } from './staged-game.ts';
 
 const options = { quick: false, tasks: false, ninjas: true };
@@ -99,6 +100,25 @@ it('opens from its address as it was shared', () => {
   const hash = `#${hashOf(notation, game)}${momentOf(moment)}`;
   expect(gameOfHash(notation, hash)).toEqual(game);
   expect(startOfHash(hash, 3)).toEqual(moment);
+});
+
+it.each([
+  ['players', ['gameEnded'], { type: 'game', command: { type: 'vote' } }],
+  ['absence', ['gameEnded', 'tableClosed'], { type: 'close' }],
+  ['operator', ['gameEnded', 'tableClosed'], { type: 'close', by: 'operator' }],
+  [undefined, ['gameFinished'], {}],
+])('knows from a log that a game was stopped by: %s', (stoppedBy, ends, command) => {
+  const [opening = []] = played();
+  const started = { type: 'gameStarted', seats, opener: 0, events: opening };
+  const begin = [{ type: 'tableCreated', options: { game: options } }, started];
+  const rows = [
+    { seq: 1, at: 1000, command: {}, events: begin },
+    { seq: 2, at: 2000, command, events: ends.map((type) => ({ type })) },
+  ];
+  const game = gameIn(notation, { rows } as unknown as RevealedLog);
+  expect(game).toMatchObject({ at: 2000 });
+  expect(game?.stoppedBy).toBe(stoppedBy);
+  expect(game && gameOfHash(notation, hashOf(notation, game))?.stoppedBy).toBe(stoppedBy);
 });
 
 it('keeps names of the maximum length, and truncates longer ones between whole letters', () => {

@@ -1,8 +1,17 @@
 import type { GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { RevealedLog } from '@call-to-glory/protocol';
-import { isGameEnd, type PlayerId, type TableEvent } from '@call-to-glory/table/client';
+import {
+  isGameEnd,
+  type PlayerId,
+  type SystemCommand,
+  type TableEvent,
+} from '@call-to-glory/table/client';
 
 import type { Notation } from './notation.ts';
+
+/** What can end a game that has no result: its players agree, nobody comes back, or the operator closes the table. */
+export const stops = ['players', 'absence', 'operator'] as const;
+type Stop = (typeof stops)[number];
 
 /** A whole game that fits into an address. */
 export interface LinkedGame<Play> {
@@ -11,6 +20,8 @@ export interface LinkedGame<Play> {
   readonly names: readonly string[];
   /** When it ended (milliseconds since 1970); null if that is not known. */
   readonly at: number | null;
+  /** What ended it without a result; left out if it has one, or if that is not known. */
+  readonly stoppedBy?: Stop | undefined;
 }
 
 /** A game from a log, which also knows who the players are. */
@@ -57,23 +68,35 @@ export function gameIn<Types extends GameTypes, Play>(
     .flatMap((event) =>
       event.type === 'gameStarted' || event.type === 'played' ? [event.events] : [],
     );
+  const ending = rows.findLast((row) => (row.events as readonly WholeEvent[]).some(isGameEnd));
   return {
     record: recordOf(options, opening.seats.length, batches),
     names: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.name : '')),
     players: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.id : '')),
-    at: rows.findLast((row) => (row.events as readonly WholeEvent[]).some(isGameEnd))?.at ?? null,
+    at: ending?.at ?? null,
+    stoppedBy: ending && stopOf(ending),
   };
+}
+
+/** What ended the game that ended with this row. */
+function stopOf({ command, events }: RevealedLog['rows'][number]): Stop | undefined {
+  const has = (type: TableEvent<unknown>['type']): boolean =>
+    (events as readonly TableEvent<unknown>[]).some((event) => event.type === type);
+  if (!has('gameEnded')) return undefined;
+  if (!has('tableClosed')) return 'players';
+  return (command as Extract<SystemCommand, { type: 'close' }>).by ?? 'absence';
 }
 
 /** The part after the `#` of an address that contains a game. */
 export function hashOf<Types extends GameTypes, Play>(
   { pack }: Notation<Types, Play>,
-  { record, names, at }: LinkedGame<Play>,
+  { record, names, at, stoppedBy }: LinkedGame<Play>,
 ): string {
   return new URLSearchParams([
     ['g', toBase64Url(pack(record))],
     ...names.map((name) => ['n', name]),
     ...(at === null ? [] : [['d', String(Math.round(at / 1000))]]),
+    ...(stoppedBy === undefined ? [] : [['stop', stoppedBy]]),
   ]).toString();
 }
 
@@ -112,6 +135,7 @@ export function gameOfHash<Types extends GameTypes, Play>(
       record: record.value,
       names: names.slice(0, seatCountOf(record.value)),
       at: Number.isFinite(at) ? at : null,
+      stoppedBy: stops.find((one) => one === fields.get('stop')),
     };
   } catch {
     // Text that is not base64 is not a game either.

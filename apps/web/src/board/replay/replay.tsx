@@ -119,8 +119,8 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
             {form.isLow ? <ShortWays controls={replayed} onLog={() => setLogOpen(true)} /> : null}
           </ReplayTop>
           <Staged
-            {...{ replay, names, staged, course, form, replayed, where, isLogOpen, setLogOpen }}
-            keep={keep}
+            {...props}
+            {...{ staged, course, form, replayed, where, keep, isLogOpen, setLogOpen }}
           />
         </div>
       </OpenHands>
@@ -130,6 +130,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
 
 interface StagedProps<Types extends GameTypes, Play> {
   readonly replay: Replayable<Types, Play>;
+  readonly game: LinkedGame<Play>;
   readonly names: readonly string[];
   readonly staged: StagedGame<Types>;
   readonly course: ReturnType<typeof courseOf>;
@@ -144,10 +145,10 @@ interface StagedProps<Types extends GameTypes, Play> {
 
 /** The board at one moment, the log beside it, and below it the track. */
 function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>): ReactNode {
-  const { replay, names, staged, course, form, replayed, where, keep, isLogOpen, setLogOpen } =
-    props;
+  const { replay, game, names, staged, course, form, replayed } = props;
+  const { where, keep, isLogOpen, setLogOpen } = props;
   const say = useSay();
-  const written = useWritten(replay, staged, course, names);
+  const written = useWritten(replay, staged, course, names, game.stoppedBy);
   const { at, seat } = replayed;
   const logOf = (hasTitle: boolean): ReactNode => (
     <ReplayLog

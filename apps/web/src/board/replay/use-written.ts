@@ -9,6 +9,7 @@ import { namesFor, type NameOf } from '../words/names.ts';
 import { asTitle, useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import type { ReplayCourse } from './course.ts';
+import type { LinkedGame } from './game-link.ts';
 import type { Replayable } from './notation.ts';
 import type { KeyMoment } from './scrubber.tsx';
 import type { StagedGame } from './staged-game.ts';
@@ -31,6 +32,7 @@ export function useWritten<Types extends GameTypes, Play>(
   staged: StagedGame<Types>,
   course: ReplayCourse,
   names: readonly string[],
+  stoppedBy: LinkedGame<Play>['stoppedBy'],
 ): Written {
   const say = useSay();
   return useMemo(() => {
@@ -40,10 +42,16 @@ export function useWritten<Types extends GameTypes, Play>(
     const end = last === undefined ? null : gameAt(last);
     const steps = stepsOf(staged.rows);
     const write = entriesWith<Types>(replay.writer);
+    const hasResult = end !== null && replay.notation.game.outcome(end.public) !== null;
+    const stop = hasResult ? null : message(`replay.stop.${stoppedBy ?? 'unknown'}`);
+    const lastRow = staged.tables.length - 1;
     const entries =
       end === null
         ? []
-        : logOf(steps, nameOf, (run) => write(run, nameOf, end.public), noStandIns(nameOf));
+        : [
+            ...logOf(steps, nameOf, (run) => write(run, nameOf, end.public), noStandIns(nameOf)),
+            ...(stop === null ? [] : [{ id: `${lastRow + 1}.stop`, seat: null, lines: [stop] }]),
+          ];
     const stepsAt = (row: number): readonly GameStep<Types>[] =>
       steps.filter((step): step is GameStep<Types> => step.type === 'game' && step.seq === row + 1);
     const stateAt = (row: number): Types['public'] | null => {
@@ -53,6 +61,7 @@ export function useWritten<Types extends GameTypes, Play>(
     const toldAt = (row: number): Message | null => {
       const state = stateAt(row);
       if (state === null) return null;
+      if (row === lastRow && stop !== null) return stop;
       const told = stepsAt(row).flatMap(
         (step) => replay.writer.sentenceOf(step, nameOf, state) ?? [],
       );
@@ -77,7 +86,7 @@ export function useWritten<Types extends GameTypes, Play>(
       return picture === undefined ? [] : [{ row, label: wordsAt(row), picture }];
     });
     return { entries, headings: headingsOf(entries, course, placeAt), moments, toldAt, wordsAt };
-  }, [replay, staged, course, names, say]);
+  }, [replay, staged, course, names, stoppedBy, say]);
 }
 
 /** Where in the game a row is: in which turn of a round, or in which lap; null where the game has neither. */
