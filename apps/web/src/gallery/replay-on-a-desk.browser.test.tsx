@@ -27,6 +27,15 @@ it('opens a saved game of another game in the replay of that game', async () => 
   await expect.poll(() => `${location.pathname}${location.hash}`).toBe(address);
 });
 
+it('says that a game is not offered here, where its file was opened', async () => {
+  const before = location.pathname;
+  await open('https://example.org/replay/tarot#g=AQFAXsYH&n=Ondine&at=0');
+  await expect
+    .element(page.getByText('This file holds a game that is not offered here.'))
+    .toBeVisible();
+  expect(location.pathname).toBe(before);
+});
+
 it('says that there is no game in a file without one', async () => {
   // The address follows a moment later.
   await expect.poll(() => location.hash).toMatch(/&at=8&eyes=0$/u);

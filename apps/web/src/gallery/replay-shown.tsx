@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { hashOf, replayPath, stops } from '../board/replay/game-link.ts';
 import type { Replayable } from '../board/replay/notation.ts';
 import { ReplayPage } from '../board/replay/replay-page.tsx';
+import { gameOf } from '../games/games.ts';
 
 /** The names in the replays, one as long as any bot's. Replays open as seen from the first seat. */
 const names = ['Ondine', 'Aiko', 'Mateo', 'Fernanda'];
@@ -44,7 +45,14 @@ export function ReplayShown<Types extends GameTypes, Play>({
     const hash = `${linked}&eyes=0&at=${start}`;
     history.replaceState(history.state, '', `${replayPath(replay.notation)}#${hash}`);
   });
-  return <ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />;
+  return (
+    <ReplayPage
+      replay={replay}
+      gone={<p>No game</p>}
+      isReplayed={(id) => gameOf(id) !== null}
+      onLeave={() => {}}
+    />
+  );
 }
 
 function playedByBots<Types extends GameTypes>(

@@ -137,6 +137,8 @@ export interface GameClient<Types extends GameTypes> {
 export interface ReplayProps {
   /** Shown where the address contains no game. */
   readonly gone: ReactNode;
+  /** Can games of this id be replayed here? */
+  isReplayed(gameId: string): boolean;
   /** Goes back to the home page. */
   onLeave(): void;
 }

@@ -10,6 +10,9 @@ import styles from './replay-keep.module.css';
 /** How much of a file is read, in bytes: a game takes a few tens of thousands. */
 const maxFileBytes = 2 ** 20;
 
+/** Why a text cannot be opened: there is no game in it, or one that cannot be replayed here. */
+export type OpenFault = Extract<BoardKey, 'replay.noGame' | 'replay.otherGame'>;
+
 interface ReplayKeepProps {
   /** The address of the current moment. */
   readonly link: string;
@@ -17,14 +20,14 @@ interface ReplayKeepProps {
   readonly name: string;
   /** The game as text, to be saved. */
   text(): string;
-  /** Is there no game in the text that was last opened, and nobody else who says so? */
-  readonly isNoGame: boolean;
+  /** Why the text that was last opened was not; null if it was, or if that is said elsewhere. */
+  readonly fault: OpenFault | null;
   /** Opens a game from a saved text. */
   onOpen(text: string): void;
 }
 
 /** Saves the game as a file, and opens a saved one. */
-export function ReplayKeep({ link, name, text, isNoGame, onOpen }: ReplayKeepProps): ReactNode {
+export function ReplayKeep({ link, name, text, fault, onOpen }: ReplayKeepProps): ReactNode {
   const say = useSay();
   const file = useRef<HTMLInputElement>(null);
 
@@ -54,7 +57,7 @@ export function ReplayKeep({ link, name, text, isNoGame, onOpen }: ReplayKeepPro
   return (
     <div className={styles.keep}>
       <p className={styles.said} role="status">
-        {isNoGame ? say(message('replay.noGame')) : ''}
+        {fault === null ? '' : say(message(fault))}
       </p>
       {action('replay.text', <Download size={17} aria-hidden="true" />, save)}
       {action('replay.open', <FolderOpen size={17} aria-hidden="true" />, () =>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
 import type { ReplayProps } from '../contract/game-client.ts';
-import { gameOfHash, replayPath, startOfHash, type LinkedGame } from './game-link.ts';
+import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
 import type { Notation, Replayable } from './notation.ts';
 import { Replay } from './replay.tsx';
 import { stageGame, type StagedGame } from './staged-game.ts';
@@ -17,6 +17,7 @@ interface ReplayPageProps<Types extends GameTypes, Play> extends ReplayProps {
 export function ReplayPage<Types extends GameTypes, Play>({
   replay,
   gone,
+  isReplayed,
   onLeave,
 }: ReplayPageProps<Types, Play>): ReactNode {
   const { notation, looks } = replay;
@@ -51,15 +52,18 @@ export function ReplayPage<Types extends GameTypes, Play>({
       }}
       start={startOfHash(hash, names.length)}
       onOpen={(text) => {
-        const [, path, kept = ''] = text.match(/(\/replay\/[\w-]+)?#(g=[^\s"<>]+)/u) ?? [];
-        if (path !== undefined && path !== replayPath(notation)) {
-          navigate(`${path}#${kept}`, { replace: true });
-          return true;
+        // It may be of another game.
+        const [, id = notation.game.id, kept = ''] =
+          text.match(/(?:\/replay\/([\w-]+))?#(g=[^\s"<>]+)/u) ?? [];
+        if (id !== notation.game.id) {
+          if (!isReplayed(id)) return 'replay.otherGame';
+          navigate(`/replay/${id}#${kept}`, { replace: true });
+          return null;
         }
-        if (gameOfHash(notation, kept) === null) return false;
+        if (gameOfHash(notation, kept) === null) return 'replay.noGame';
         // Closing leads to where the first one was opened.
         location.replace(`#${kept}`);
-        return true;
+        return null;
       }}
       onLeave={onLeave}
     />

@@ -26,7 +26,7 @@ import {
   type ReplayMoment,
 } from './game-link.ts';
 import type { Replayable } from './notation.ts';
-import { ReplayKeep } from './replay-keep.tsx';
+import { ReplayKeep, type OpenFault } from './replay-keep.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import { ReplayTop } from './replay-top.tsx';
 import { Scrubber } from './scrubber.tsx';
@@ -48,8 +48,8 @@ interface ReplayProps<Types extends GameTypes, Play> {
   /** The game as a seat saw it, or as a spectator did if null. */
   stagedFor(seat: Seat | null): StagedGame<Types>;
   readonly start: ReplayMoment;
-  /** Opens a game from a saved text; false if there is none in it. */
-  onOpen(text: string): boolean;
+  /** Opens a game from a saved text; null, or why it could not. */
+  onOpen(text: string): OpenFault | null;
   onLeave(): void;
 }
 
@@ -79,14 +79,15 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
   const link = `${location.origin}${address}${momentOf({ row: replayed.at, seat, isOpen })}`;
   const [said, onSaid] = useSaid(replayed.at);
   const isWide = form.name === 'wide';
+  const fault = said === 'replay.noGame' || said === 'replay.otherGame' ? said : null;
   const keep = (
     <ReplayKeep
       link={link}
       name={fileOf(notation, game)}
       text={() => notation.print(game.record)}
       // It is in a drawer, over the bar.
-      isNoGame={!isWide && said === 'replay.noGame'}
-      onOpen={(text) => onSaid(onOpen(text) ? null : 'replay.noGame')}
+      fault={isWide ? null : fault}
+      onOpen={(text) => onSaid(onOpen(text))}
     />
   );
   const where = whereWords(placeWords(course.places[replayed.at]), replayed, useSay());

@@ -24,7 +24,9 @@ it('so they do in a replay', async () => {
   await unmount();
   history.replaceState(null, '', hash);
   const { replay } = replayedGame;
-  await render(<ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />);
+  await render(
+    <ReplayPage replay={replay} gone={<p>No game</p>} isReplayed={() => true} onLeave={() => {}} />,
+  );
   await expectBotsIn('Mountain', 'Гора');
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { useGame, useGameHome } from '../../games/game-context.ts';
+import { useGame, useGameHome, useHostedGames } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
 import { useGameTitle } from '../../games/use-game-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
@@ -13,13 +13,18 @@ export function ReplayPage(): ReactNode {
   const [, navigate] = useLocation();
   const home = useGameHome();
   const game = useGame();
+  const games = useHostedGames();
   const load = game?.loadReplay;
   useGameTitle(t('replayTitle'));
   if (load === undefined) return <GonePage what="page" />;
   const Replay = gamePart(load);
   return (
     <div className={game?.poster?.theme}>
-      <Replay gone={<GonePage what="replay" />} onLeave={() => leaveFor(() => navigate(home))} />
+      <Replay
+        gone={<GonePage what="replay" />}
+        isReplayed={(id) => games.some((one) => one.id === id && one.loadReplay !== undefined)}
+        onLeave={() => leaveFor(() => navigate(home))}
+      />
     </div>
   );
 }
