@@ -135,6 +135,15 @@ it.each([
   expect(page.getByText(/^You(?:r name| have no name)/u).elements()).toHaveLength(1);
 });
 
+it('says on any page that another one has signed this browser out', async () => {
+  const world = { me: null, isSignedOut: true };
+  await render(<ScreenShown screen={{ path: '/friends', world }} games={games} />);
+  const notice = page.getByText('This browser has been signed out.', { exact: false });
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+});
+
 it('offers to object to a ban that replaces another, to which the player has objected', async () => {
   await messages();
   const ban = { name: 'Rook', until: null, reason: 'Spam', objection: 'No' };

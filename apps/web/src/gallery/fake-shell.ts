@@ -48,6 +48,8 @@ export interface FakeWorld {
   readonly refusesTalk?: WireRefusal;
   /** The ban or warning of the operator that the viewer is shown. */
   readonly sanction?: Sanction;
+  /** Has the viewer been signed out through another page? */
+  readonly isSignedOut?: boolean;
   /** Is a newer version of the page ready? */
   readonly hasUpdate?: boolean;
 }
@@ -58,7 +60,8 @@ const silence = (): (() => void) => () => {};
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
   const { me, connection = up, lobby, join } = world;
-  const { announcement = null, sanction = null, hasUpdate = false, clockOffset = 0 } = world;
+  const { announcement = null, sanction = null, isSignedOut = false } = world;
+  const { hasUpdate = false, clockOffset = 0 } = world;
   const chat = fakeChat(world);
   let hasJoined = false;
   const listeners = new Set<Partial<WireListener>>();
@@ -103,6 +106,7 @@ export function fakeShell(world: FakeWorld): Shell {
       who: { ...createStore<QueryState<Me | null>>({ type: 'loaded', value: me }), ask: () => {} },
       me: player,
       sanction: createStore<Sanction | null>(sanction),
+      isSignedOut: createStore(isSignedOut),
       callMe: refuse,
       become: async (other) => player.set(other),
       requirePlayer: () => (me === null ? refuse() : Promise.resolve({ ok: true, value: me })),

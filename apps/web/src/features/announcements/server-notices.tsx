@@ -14,16 +14,21 @@ const { Part: SanctionNotice } = lazyOverlay(
   async () => (await import('./sanction-notice.tsx')).SanctionNotice,
   messages,
 );
+const { Part: SignedOut } = lazyOverlay(
+  async () => (await import('./signed-out.tsx')).SignedOut,
+  messages,
+);
 
 const key = 'announcement-read';
 
 /**
- * What the operator has to say to this page: an announcement and a ban within its flow, a warning over it. An
+ * What the operator has to say to this page: an announcement and a ban within its flow, a warning over it; and that they are signed out. An
  * announcement that has been read does not come back in this browser.
  */
 export const ServerNotices = memo(function ServerNotices(): ReactNode {
   const { connection, session } = useShell();
   const sanction = useStore(session.sanction);
+  const isSignedOut = useStore(session.isSignedOut);
   const announcement = useStore(connection.announcement);
   const [read, setRead] = useState(() => readStored(key));
 
@@ -36,6 +41,7 @@ export const ServerNotices = memo(function ServerNotices(): ReactNode {
     <>
       {sanction === null ? null : <SanctionNotice sanction={sanction} />}
       <div role="status">
+        {isSignedOut ? <SignedOut /> : null}
         {announcement === null || read === String(announcement.at) ? null : (
           <Announced announcement={announcement} onRead={() => close(announcement.at)} />
         )}

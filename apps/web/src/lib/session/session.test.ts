@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import type { Connection } from '../connection/connection.ts';
+import type { Connection, ConnectionListener } from '../connection/connection.ts';
 import { startI18n } from '../language/i18n.ts';
 import { refusals } from '../language/refusals.ts';
 import { describeRefusal } from '../query/describe-refusal.ts';
@@ -34,4 +34,35 @@ it('lets a new player ask for a table while the connection is still to follow', 
   expect(await session.requirePlayer('Guest 471')).toEqual({ ok: true, value: me });
   expect(renew).toHaveBeenCalledOnce();
   expect(session.me.get()).toEqual(me);
+});
+
+it('knows that it was signed out through another page, unless by a ban, and until somebody is signed in', async () => {
+  const me = { id: 'k3mq7x9pva', name: 'Ondine' };
+  let hear: NonNullable<ConnectionListener['me']> = () => {};
+  const session = new Session({
+    listen: (listener: ConnectionListener) => {
+      hear = listener.me ?? hear;
+      return () => false;
+    },
+    renew: () => Promise.resolve(),
+  } as unknown as Connection);
+  const seen: boolean[] = [];
+  const look = (): number => seen.push(session.isSignedOut.get());
+  hear(null, null, null);
+  look();
+  hear(me, null, null);
+  hear(null, null, null);
+  look();
+  hear(null, null, null);
+  look();
+  hear(me, null, null);
+  look();
+  // This page itself.
+  await session.become(null);
+  hear(null, null, null);
+  look();
+  hear(me, null, null);
+  hear(null, { name: 'Ondine', until: null, reason: '', objection: '' }, null);
+  look();
+  expect(seen).toEqual([false, true, true, false, false, false]);
 });

@@ -22,11 +22,17 @@ export class Session {
   readonly #sanction = createStore<Sanction | null>(null);
   /** The ban of this browser's player (which then has none) or the operator's warning to them; null for neither. */
   readonly sanction: Readable<Sanction | null> = this.#sanction;
+  readonly #isSignedOut = createStore(false);
+  /** Has this browser lost its player through another page, while this one was open? */
+  readonly isSignedOut: Readable<boolean> = this.#isSignedOut;
 
   constructor(connection: Connection) {
     this.#connection = connection;
     connection.listen({
       me: (me, ban, warning) => {
+        // A ban says so itself.
+        if (me !== null) this.#isSignedOut.set(false);
+        else if (this.me.get() !== null) this.#isSignedOut.set(ban === null);
         this.who.know(me);
         this.#sanction.set(ban ?? warning);
       },
@@ -52,6 +58,7 @@ export class Session {
   /** Makes this browser somebody's or nobody's from now on: the connection then acts for them, under their current name. */
   async become(me: Me | null): Promise<void> {
     this.who.know(me);
+    this.#isSignedOut.set(false);
     await this.#connection.renew();
   }
 

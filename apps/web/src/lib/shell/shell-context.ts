@@ -15,7 +15,10 @@ export interface Shell {
     Connection,
     'state' | 'announcement' | 'now' | 'isUp' | 'listen' | 'emit' | 'connect'
   >;
-  readonly session: Pick<Session, 'me' | 'sanction' | 'callMe' | 'become' | 'requirePlayer'> & {
+  readonly session: Pick<
+    Session,
+    'me' | 'sanction' | 'isSignedOut' | 'callMe' | 'become' | 'requirePlayer'
+  > & {
     readonly who: Pick<Session['who'], 'get' | 'subscribe' | 'ask'>;
   };
   readonly updates: Pick<PageUpdates, 'isOffered' | 'hold' | 'putOff' | 'loadAgain'>;
