@@ -1,29 +1,10 @@
-import { roundCount, type PublicState, type RoundEndReason } from '@call-to-glory/rules/client';
+import { roundCount, type PublicState } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
 import type { ListNames } from '../../../board/words/names.ts';
 import { message } from '../messages/words.ts';
 import { scoreRows, victoryOf, type ScoreRow } from './round-model.ts';
 import { standingWords, type Reader } from './round-words.ts';
-
-/** Why the round has ended, a clause for each reason (R14, R15). */
-export function reasonWords(
-  reasons: readonly RoundEndReason[],
-  { seat, nameOf }: Reader,
-): readonly Message[] {
-  return reasons.map((reason) => {
-    switch (reason.type) {
-      case 'characters':
-        return reason.seat === seat
-          ? message('round.why.you', { count: reason.count })
-          : message('round.why.characters', { name: nameOf(reason.seat), count: reason.count });
-      case 'all-nine':
-      case 'draw-pile-empty':
-      case 'turn-limit':
-        return message(`round.why.${reason.type}`);
-    }
-  });
-}
 
 /** Why the game was won: by how much, what the last round brought, and what decided a tie. */
 export function victoryWords(

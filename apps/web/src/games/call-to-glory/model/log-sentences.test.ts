@@ -215,13 +215,13 @@ it('notes rounds, and bots that stand in', () => {
       played([{ type: 'roundStarted', round: 2, startSeat: 3, drawSizes: [49, 49] }]),
       { seq: 2, at: 0, events: [{ type: 'covered', seat: 1, bot: 'simple' }] },
       { seq: 3, at: 0, events: [{ type: 'returned', seat: 1 }] },
-      played([{ type: 'roundEnded', reasons: [] }]),
+      played([{ type: 'roundEnded', reasons: [{ type: 'all-nine' }] }]),
     ),
   ).toEqual([
     'Round 2. Лев starts',
     'Aiko: a bot stands in',
     'Aiko is back in the game',
-    'The round is over',
+    'The round ended because all nine characters lie on the table',
   ]);
 });
 

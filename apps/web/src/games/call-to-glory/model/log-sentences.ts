@@ -7,6 +7,7 @@ import { strongPiece, type Argument, type Message } from '../../../board/words/m
 import { actor, type NameOf } from '../../../board/words/names.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, cardPiece, message, type MessageKey } from '../messages/words.ts';
+import { roundOverWords } from './round-words.ts';
 
 /** A drawn card as somebody saw it; null if it was face down to them. */
 export type Drawn = Character | null;
@@ -80,7 +81,10 @@ function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf): Draft | null {
       said('log.roundStarted', { round: fact.round, starter: actor(fact.startSeat, nameOf) }),
     );
   }
-  if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
+  if (fact.type === 'roundEnded') {
+    const over = roundOverWords(fact.reasons, { seat: nameOf.you ?? null, nameOf });
+    return noteOf(id, null, { type: 'said', message: over });
+  }
   if (fact.type === 'cardsPlaced' && step.isChosen && step.by === 'clock') {
     return { id, seat: fact.seat, lines: [placedByClock], open: true };
   }

@@ -211,12 +211,14 @@ describe('ninjas', () => {
   });
 });
 
-it('asks for a task, or tells who reveals one', () => {
+it('asks for a task, or tells who reveals one, and why the round is over', () => {
   const state = turnState(4, hand, {});
-  const mine = changed(state, { stage: { type: 'reveal', seat: 0 } });
-  const theirs = changed(state, { stage: { type: 'reveal', seat: 3 } });
-  expect(said(plate(mine))).toContain('Reveal a task');
-  expect(said(plate(theirs))).toBe('Лев reveals a task / ');
+  const endReasons = [{ type: 'characters', seat: 0, count: 4 } as const];
+  const mine = changed(state, { stage: { type: 'reveal', seat: 0 }, endReasons });
+  const theirs = changed(state, { stage: { type: 'reveal', seat: 3 }, endReasons });
+  const why = 'The round ended because you have 4 characters';
+  expect(said(plate(mine))).toBe(`Your turn. Reveal a task / ${why}`);
+  expect(said(plate(theirs))).toBe(`Лев reveals a task / ${why}`);
   const chosen = plate(mine, { asked: { type: 'reveal', deck: 'A' } });
   expect(said(chosen)).toContain('Reveal a task');
   expect(chosen.buttons.map(({ id }) => id)).toEqual(['cancel', 'confirm']);

@@ -26,6 +26,7 @@ import {
   type CardButton,
 } from './prompt-buttons.ts';
 import { refusalWords } from './refusal-words.ts';
+import { roundOverWords } from './round-words.ts';
 import type { Selection } from './selection.ts';
 
 /** What the plate says, and the cards that it shows. */
@@ -64,10 +65,14 @@ export function promptFor(input: PromptInput): CardPrompt {
   switch (stage.type) {
     case 'turn':
       return turnPrompt(input, stage);
-    case 'reveal':
-      return stage.seat === input.mine?.seat
-        ? plate(true, message('prompt.reveal'), message('prompt.revealDetail'))
-        : plate(false, message('prompt.theirReveal', { name: nameOf(input, stage.seat) }));
+    case 'reveal': {
+      const seat = input.mine?.seat ?? null;
+      const reader = { seat, nameOf: (one: Seat) => nameOf(input, one) };
+      const over = roundOverWords(input.state.endReasons, reader);
+      return stage.seat === seat
+        ? plate(true, message('prompt.reveal'), over)
+        : plate(false, message('prompt.theirReveal', { name: nameOf(input, stage.seat) }), over);
+    }
     case 'setup':
       return plate(false, message('prompt.dealing'));
     case 'break':

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { namesFor } from '../../../board/words/names.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, score, turnState } from '../testing/table-fixture.ts';
-import { placeWords, reasonWords, tieWords, victoryWords } from './end-words.ts';
+import { placeWords, tieWords, victoryWords } from './end-words.ts';
 import { bestRound, turnOf, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
-import { nextRoundWords, standingWords } from './round-words.ts';
+import { nextRoundWords, reasonWords, standingWords } from './round-words.ts';
 
 const threeRounds = [
   score(0, [29, 45, 14, 16]),

@@ -1,5 +1,5 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { PublicState } from '@call-to-glory/rules/client';
+import type { PublicState, RoundEndReason } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
 import type { ListNames, NameOf } from '../../../board/words/names.ts';
@@ -62,4 +62,32 @@ export function nextRoundWords(state: PublicState, { seat, nameOf }: Reader): re
       ? message('round.tieNote.you', { points })
       : message('round.tieNote.other', { name: nameOf(best.seat), points });
   return [starts, tie];
+}
+
+/** Why the round has ended, a clause for each reason (R14, R15). */
+export function reasonWords(
+  reasons: readonly RoundEndReason[],
+  { seat, nameOf }: Reader,
+): readonly Message[] {
+  return reasons.map((reason) => {
+    switch (reason.type) {
+      case 'characters':
+        return reason.seat === seat
+          ? message('round.why.you', { count: reason.count })
+          : message('round.why.characters', { name: nameOf(reason.seat), count: reason.count });
+      case 'all-nine':
+      case 'draw-pile-empty':
+      case 'turn-limit':
+        return message(`round.why.${reason.type}`);
+    }
+  });
+}
+
+/** That the round is over, and why: of several reasons the first, as the scores give all. */
+export function roundOverWords(reasons: readonly RoundEndReason[], reader: Reader): Message {
+  const [why] = reasonWords(reasons, reader);
+  // Without its lazy text, which the context chooses, it says only that the round is over.
+  return why === undefined
+    ? message('log.roundOver')
+    : { ...message('log.roundOver', { why }), context: 'why' };
 }

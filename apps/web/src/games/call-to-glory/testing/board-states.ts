@@ -74,7 +74,10 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   tasks: () => withTasks(turnState(3, smallHand, { drawn: [] })),
   reveal: () => {
     const state = withTasks(turnState(4, smallHand, { drawn: [1, 4] }));
-    return changed(state, { stage: { type: 'reveal', seat: 0 } });
+    return changed(state, {
+      stage: { type: 'reveal', seat: 0 },
+      endReasons: [{ type: 'characters', seat: 2, count: 4 }],
+    });
   },
   watch: () => drawing(watchState(), taken(0, 'monk'), { type: 'cardDrawn', seat: 0, pile: 4 }),
   'bots-and-away': () => {
