@@ -604,6 +604,18 @@ it.each([
     ]);
 });
 
+it('keeps the focus on a button that invites while the server is asked', async () => {
+  await open('/games', 1440, 640);
+  const invite = page.getByRole('button', { name: 'Invite again: Mei' }).first();
+  await expect.element(invite).toBeEnabled();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  invite.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(invite).toBeDisabled();
+  await new Promise(requestAnimationFrame);
+  await expect.element(invite).toHaveFocus();
+});
+
 it('invites nobody whose account is gone', async () => {
   await open('/games', 1440, 900);
   await expect

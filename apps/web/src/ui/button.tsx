@@ -12,22 +12,19 @@ interface Look {
   readonly size?: 'large';
 }
 
-/** A button; its content or `aria-label` names it. Where it is disabled presses do nothing, but it keeps the focus. */
-export function Button({
-  look,
-  size,
-  disabled = false,
-  ...rest
-}: Look & ComponentProps<'button'>): ReactNode {
+/** A button; its content or `aria-label` names it. */
+export function Button({ look, size, ...rest }: Look & ComponentProps<'button'>): ReactNode {
+  return <BareButton {...rest} className={styles.button} data-look={look} data-size={size} />;
+}
+
+/** A button with a look of its own. Where it is disabled presses do nothing, but it keeps the focus. */
+export function BareButton({ disabled = false, ...rest }: ComponentProps<'button'>): ReactNode {
   return (
     <button
       type="button"
       {...rest}
       {...(disabled ? { 'aria-disabled': true, onClick: ignore } : {})}
-      className={styles.button}
       data-disabled={disabled}
-      data-look={look}
-      data-size={size}
     />
   );
 }

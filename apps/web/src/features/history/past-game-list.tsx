@@ -10,7 +10,7 @@ import { gameOf } from '../../games/games.ts';
 import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BareButton, Button, ButtonLink } from '../../ui/button.tsx';
 import { useInviteAgain, type InviteAgain } from '../friends/use-invite-again.ts';
 import { GameTile } from '../lobby/game-mark.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
@@ -140,8 +140,7 @@ function Others({
     <div className={styles.others}>
       <p>{names.join(', ')}</p>
       {again === null ? null : (
-        <button
-          type="button"
+        <BareButton
           className={styles.again}
           aria-label={t('again.whom', { names: again.names })}
           disabled={again.isBusy}
@@ -149,7 +148,7 @@ function Others({
         >
           <UserPlus size={18} strokeWidth={1.8} aria-hidden="true" />
           <span>{t('again.act')}</span>
-        </button>
+        </BareButton>
       )}
       <Link
         href={`/t/${table}/fair`}

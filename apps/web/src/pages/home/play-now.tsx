@@ -9,7 +9,7 @@ import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { lastWay, wayName, waysOf } from '../../features/table-options/way-to-play.ts';
 import { lazyOverlay } from '../../lib/lazy/lazy-part.tsx';
 import { Fault } from '../../lib/query/fault.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BareButton, Button, ButtonLink } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
 import styles from './play-now.module.css';
@@ -55,8 +55,7 @@ export function PlayNow({
             </span>
           </Button>
           {waysOf(game).length === 1 ? null : (
-            <button
-              type="button"
+            <BareButton
               className={styles.ways}
               aria-label={isAlone ? t('hero.ways') : `${t('hero.ways')}, ${game.name()}`}
               aria-haspopup="dialog"
@@ -67,7 +66,7 @@ export function PlayNow({
               onClick={() => setChoosing(true)}
             >
               <span className={styles.arrow} />
-            </button>
+            </BareButton>
           )}
         </div>
         <div className={styles.players}>
