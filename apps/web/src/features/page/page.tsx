@@ -17,7 +17,9 @@ export function Page({
 }): ReactNode {
   return (
     <BarePage>
-      <main className={joined('mat', styles.main, look)}>{children}</main>
+      <main id="main" className={joined('mat', styles.main, look)}>
+        {children}
+      </main>
     </BarePage>
   );
 }
@@ -35,7 +37,7 @@ export function ColumnsPage({
 }): ReactNode {
   return (
     <BarePage>
-      <main className={styles.columns}>
+      <main id="main" className={styles.columns}>
         <div className={joined('mat', styles.mat, look)}>{first}</div>
         <div className={`hem ${styles.beside}`} data-direction="vertical" />
         <div className={`hem ${styles.below}`} />

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { useGame, useGameHome, useHostedGames } from '../../games/game-context.ts';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ServerNotices } from '../announcements/server-notices.tsx';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { GameMark } from '../lobby/game-mark.tsx';
@@ -43,6 +44,7 @@ export function TopBar({
   const ofGame = game === null ? '' : `/${game.id}`;
   return (
     <>
+      <SkipLink>{t('bar.skip')}</SkipLink>
       {narrow === undefined ? null : (
         <header className={`${styles.bar} ${styles.narrow}`}>{narrow}</header>
       )}

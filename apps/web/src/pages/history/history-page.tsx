@@ -64,7 +64,12 @@ export function HistoryPage(): ReactNode {
   const isLoading = answer.state.type === 'loading';
   return (
     <BarePage narrow={<NarrowBar hasGames={hasGames} />}>
-      <main className={`mat ${styles.main}`} data-lit="still" data-tab={hasGames ? tab : 'all'}>
+      <main
+        id="main"
+        className={`mat ${styles.main}`}
+        data-lit="still"
+        data-tab={hasGames ? tab : 'all'}
+      >
         <div className={styles.left}>
           {hasGames ? (
             <div className={styles.tabs}>

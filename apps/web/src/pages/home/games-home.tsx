@@ -51,8 +51,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   // It needs no server, so it is known from the start.
   const [saved] = useState(savedGame);
   const missing = answer.state.type === 'failed' ? t('unanswered.lead') : null;
-  const isOther = ({ id }: ListedTable): boolean =>
-    !(mine?.some((table) => table.id === id) ?? false);
+  const isOther = ({ id }: ListedTable): boolean => mine?.some((one) => one.id === id) !== true;
   const others = open?.filter(isOther) ?? null;
 
   const showOpen = useCallback((gameId: string): void => {
@@ -64,6 +63,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
     <div className={styles.page}>
       <TopBar />
       <main
+        id="main"
         className={styles.main}
         data-resumes={rows > 0 || saved !== null}
         style={rows > 0 ? { '--rows': rows } : undefined}

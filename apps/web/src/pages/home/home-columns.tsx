@@ -50,7 +50,7 @@ export function HomeColumns(props: {
   return (
     <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
       <TopBar />
-      <main className={styles.main}>
+      <main id="main" className={styles.main}>
         {hero}
         <div className="hem" />
         {isAway ? (

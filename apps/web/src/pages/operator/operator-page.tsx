@@ -42,7 +42,7 @@ export function OperatorPage(): ReactNode {
 
   return (
     <BarePage>
-      <main className={styles.main}>
+      <main id="main" className={styles.main}>
         <header className={styles.head}>
           <h1>{t('title')}</h1>
           {view === null ? null : (

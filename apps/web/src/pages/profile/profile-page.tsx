@@ -66,7 +66,7 @@ function Asked({ answer }: { readonly answer: QueryResult<Profile> }): ReactNode
   return (
     <BarePage>
       {value === null ? (
-        <main className={`mat ${styles.missing}`}>
+        <main id="main" className={`mat ${styles.missing}`}>
           {state.type === 'failed' ? <Unanswered answer={answer} /> : <p>{t('loading')}</p>}
         </main>
       ) : (
@@ -85,7 +85,7 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
   useLanding();
   useScrollBack();
   return (
-    <main className={styles.main}>
+    <main id="main" className={styles.main}>
       <div className={`mat ${styles.person}`} data-lit="still">
         <Person profile={profile} />
       </div>

@@ -22,7 +22,7 @@ export function RulesPage(): ReactNode {
   const Reader = gamePart(load);
   return (
     <BarePage>
-      <main className={styles.main}>
+      <main id="main" className={styles.main}>
         <Reader at={at} onGo={null} />
       </main>
     </BarePage>

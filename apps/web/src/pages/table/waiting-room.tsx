@@ -51,7 +51,7 @@ export function WaitingRoom(props: {
       narrow={<NarrowBar title={room.title}>{chatButton}</NarrowBar>}
       more={isWide ? undefined : chatButton}
     >
-      <main className={styles.room}>
+      <main id="main" className={styles.room}>
         <RoomMat
           room={room}
           onOptions={() => {

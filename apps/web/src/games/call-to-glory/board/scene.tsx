@@ -2,9 +2,9 @@ import type { CallToGlory } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
-import { SkipLink } from '../../../board/screen/skip-link.tsx';
 import { TableHeading } from '../../../board/screen/table-heading.tsx';
 import { useSay } from '../../../board/words/say.ts';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { changesOf } from '../model/changes.ts';

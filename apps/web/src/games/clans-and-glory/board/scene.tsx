@@ -2,10 +2,10 @@ import type { ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import { Fragment, type ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/contract/board-game.ts';
-import { SkipLink } from '../../../board/screen/skip-link.tsx';
 import { TableHeading } from '../../../board/screen/table-heading.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { useLanding } from '../../../ui/use-landing.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import type { ClansChoice } from '../choice/use-choice.ts';
