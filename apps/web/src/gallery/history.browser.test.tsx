@@ -616,6 +616,20 @@ it('keeps the focus on a button that invites while the server is asked', async (
   await expect.element(invite).toHaveFocus();
 });
 
+it('says for a while that the link to a page was copied', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open('/people/mei', 1440, 900);
+  const share = page.getByRole('button', { name: 'Share page' });
+  await expect.element(share).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  (share.element() as HTMLElement).click();
+  await expect.element(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  await expect.element(share).toBeVisible();
+});
+
 it('invites nobody whose account is gone', async () => {
   await open('/games', 1440, 900);
   await expect

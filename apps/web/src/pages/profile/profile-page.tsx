@@ -28,6 +28,7 @@ import { shareLink } from '../../lib/share-link.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useEntryState, useScrollBack } from '../../lib/use-entry-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFading } from '../../ui/use-fading.ts';
 import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
@@ -46,6 +47,9 @@ const { Part: PersonOptions } = lazyPart(
 );
 
 const noSuchPerson: ServerRefusalCode = 'no-such-person';
+
+/** How long the button says what became of the link, in milliseconds. */
+const saidFor = 3000;
 
 /** From how many games on the share of finished ones says something about a player. */
 const tellingGames = 5;
@@ -184,6 +188,7 @@ function ShareButton({
 }): ReactNode {
   const { t } = useTranslation('history');
   const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
+  useFading(shared === 'shared' ? null : shared, saidFor, () => setShared('shared'));
   return (
     <Button
       look={isMain ? 'solid' : 'outline'}
