@@ -78,7 +78,8 @@ export function useNotifications(): NotificationControl {
   }
 
   async function end(): Promise<void> {
-    if (endpoint !== null) await take(deleteDevice(endpoint));
+    // A server that goes on knowing this browser may notify it.
+    if (endpoint !== null && !(await take(deleteDevice(endpoint)))) return;
     await unsubscribe();
     setEndpoint(null);
   }
