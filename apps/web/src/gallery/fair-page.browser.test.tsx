@@ -39,9 +39,22 @@ it('keeps the answer about the file opened last when that about the table comes 
 
 it('says that a file is no log if the browser can no longer read it', async () => {
   await showPage(async () => ({ ok: false, refusal: { code: 'offline' } }));
-  const gone = vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('gone'));
+  const gone = vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('gone'));
   onTestFinished(() => gone.mockRestore());
   await userEvent.upload(page.getByLabelText('Open a log file'), new File(['none'], 'log.json'));
+  await expect.element(page.getByText('This file is not a table’s log.')).toBeVisible();
+});
+
+it('reads no more of a file than a log can have', async () => {
+  await showPage(async () => ({ ok: false, refusal: { code: 'no-such-table' } }));
+  await expect.element(page.getByText('This table does not exist', { exact: false })).toBeVisible();
+  const row = { seq: 1, at: 0, player: null, commandId: '', hash: '', command: {}, events: [] };
+  const input = page.getByLabelText('Open a log file').element() as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['\n'.repeat(2 ** 26), JSON.stringify([row])], 'log.json'));
+  // Too large to be uploaded by the test's browser.
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(page.getByText('This file is not a table’s log.')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
+import { readFile } from '../../lib/read-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../words/say.ts';
 import { message, type BoardKey } from '../words/words.ts';
@@ -32,9 +33,9 @@ export function ReplayKeep({ link, name, text, fault, onOpen }: ReplayKeepProps)
   const file = useRef<HTMLInputElement>(null);
 
   async function open(input: HTMLInputElement): Promise<void> {
-    const chosen = input.files?.[0]?.slice(0, maxFileBytes);
-    // One that was chosen may have been moved or deleted since.
-    const content = (await chosen?.text().catch(() => '')) ?? '';
+    const [chosen] = input.files ?? [];
+    if (chosen === undefined) return;
+    const content = await readFile(chosen, maxFileBytes);
     input.value = '';
     onOpen(content);
   }

@@ -4,9 +4,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { readFile } from '../../lib/read-file.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { checkLog, type CheckedLog } from './check-log.ts';
 import { readLogFile } from './log-file.ts';
+
+/** How much of a file is read, in bytes: a table of hundreds of games takes some tens of millions. */
+const maxFileBytes = 2 ** 26;
 
 export type Check =
   | { readonly type: 'none' | 'busy' }
@@ -58,8 +62,7 @@ export function useCheck(): {
       }, table),
     checkFile: (file) =>
       run(async () => {
-        // A file that was chosen may have been moved or deleted since.
-        const log = readLogFile(await file.text().catch(() => ''));
+        const log = readLogFile(await readFile(file, maxFileBytes));
         return log === null ? { ok: false, refusal: t('file.noLog') } : { ok: true, value: log };
       }, null),
   };
