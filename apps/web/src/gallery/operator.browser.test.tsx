@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { settled } from '../board/testing/settled.ts';
 import { games } from '../games/games.ts';
 import { showLanguage } from '../lib/language/language-choice.ts';
 import { faults } from './axe-faults.ts';
@@ -85,6 +86,24 @@ it.each([
   await expect.element(page.getByText('38 ms')).toBeVisible();
   expect(await faults()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it('shows the later of two views, in whatever order they come', async () => {
+  await enter(1440, 900);
+  const busy = page.getByText('table playing', { exact: true });
+  await expect.element(busy).toBeVisible();
+  const older = Promise.withResolvers<Response>();
+  const newer = { ...view, nameless: 7 };
+  const answers = [older.promise, Promise.resolve(Response.json(newer))];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => answers.shift() ?? older.promise);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await refresh.click();
+  const shown = page.getByText('7 without a name', { exact: false });
+  await expect.element(shown).toBeVisible();
+  older.resolve(Response.json(view));
+  await settled();
+  expect(shown.query()).not.toBeNull();
 });
 
 it('calls a token wrong, also if no header could carry it', async () => {

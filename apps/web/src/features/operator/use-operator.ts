@@ -7,7 +7,7 @@ import type {
   WireRefusal,
   WarnSomebody,
 } from '@call-to-glory/protocol';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { request } from '../../lib/session/api.ts';
 
@@ -39,13 +39,17 @@ export function useOperator(): Operator {
   const [token, setToken] = useState('');
   const [view, setView] = useState<OperatorView | null>(null);
   const [refused, setRefused] = useState<WireRefusal | null>(null);
+  /** How often the view was asked for: an answer that comes after the next question is not shown. */
+  const looks = useRef(0);
 
   function shownBy(shown = token): { readonly headers: { readonly authorization: string } } {
     return { headers: { authorization: `Bearer ${shown.replaceAll(neverInTokens, '?')}` } };
   }
 
   async function look(shown = token): Promise<void> {
+    const mine = (looks.current += 1);
     const seen = await request('GET /api/operator', shownBy(shown));
+    if (mine !== looks.current) return;
     if (seen.ok) setView(seen.value);
     setRefused(seen.ok ? null : seen.refusal);
   }
