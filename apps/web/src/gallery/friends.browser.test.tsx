@@ -201,6 +201,20 @@ describe('the note about an invitation', () => {
     await expect.element(later).toBeVisible();
   });
 
+  it('comes back, and says why, if the server does not let it be put off', async () => {
+    await showNotes();
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ error: { code: 'storage-unavailable' } }, { status: 503 }),
+    );
+    await later.click();
+    await expect
+      .element(
+        page.getByRole('alert').getByText('Nothing can be saved right now.', { exact: false }),
+      )
+      .toBeVisible();
+    await expect.element(later).toBeVisible();
+  });
+
   it('is shown for one that comes before the code of the notes', async () => {
     const listeners = await showNotes(<FriendNotes />);
     for (const invites of [[], friends.invites])

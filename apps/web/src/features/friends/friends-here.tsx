@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { gameOf } from '../../games/games.ts';
+import { Fault } from '../../lib/query/fault.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { GameTile } from '../lobby/game-mark.tsx';
 import { FriendRow } from './friend-row.tsx';
@@ -20,7 +21,7 @@ const limit = 4;
 export function FriendsHere(): ReactNode {
   const { t } = useTranslation('friends');
   const id = useId();
-  const { answer, take } = useFriends();
+  const { answer, refused, take } = useFriends();
   const { friends = [], invites = [] } = answer.value ?? {};
   const here = friends.filter(({ isHere }) => isHere);
   if (here.length + invites.length === 0) return null;
@@ -39,6 +40,7 @@ export function FriendsHere(): ReactNode {
           </li>
         ))}
       </ul>
+      <Fault refused={refused} />
       {friends.length <= Math.min(here.length, limit) ? null : (
         <p className={styles.more}>
           <Link href="/friends">{t('all', { count: friends.length })}</Link>

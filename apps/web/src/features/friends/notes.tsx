@@ -1,8 +1,9 @@
-import type { Friends, TableInvite } from '@call-to-glory/protocol';
+import type { Friends, TableInvite, WireRefusal } from '@call-to-glory/protocol';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import { Fault } from '../../lib/query/fault.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { useFading } from '../../ui/use-fading.ts';
@@ -26,6 +27,8 @@ export function Notes({
   const [known, setKnown] = useState(first);
   const [met, setMet] = useState<string | null>(null);
   const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
+  /** Why the last one could not be put off. */
+  const [refused, setRefused] = useState<WireRefusal | null>(null);
   useEffect(
     () =>
       connection.listen({
@@ -51,15 +54,19 @@ export function Notes({
     (one) => path !== '/' && path !== `/t/${one.table.id}` && !putOff.has(keyOf(one)),
   );
 
-  function later(one: TableInvite): void {
-    setPutOff(new Set([...putOff, keyOf(one)]));
-    void deleteInvites(one.table.id);
+  async function later(one: TableInvite): Promise<void> {
+    const key = keyOf(one);
+    setPutOff((before) => new Set([...before, key]));
+    const answer = await deleteInvites(one.table.id);
+    setRefused(answer.ok ? null : answer.refusal);
+    // The server still has it.
+    if (!answer.ok) setPutOff((before) => new Set([...before].filter((other) => other !== key)));
   }
 
   return (
     <div className={styles.place} role="status">
       {invite !== undefined ? (
-        <Invitation invite={invite} onLater={() => later(invite)} />
+        <Invitation invite={invite} refused={refused} onLater={() => void later(invite)} />
       ) : met !== null && path !== '/friends' ? (
         <Met name={met} onClose={() => setMet(null)} />
       ) : null}
@@ -74,9 +81,11 @@ function keyOf({ from, at, table }: TableInvite): string {
 
 function Invitation({
   invite,
+  refused,
   onLater,
 }: {
   readonly invite: TableInvite;
+  readonly refused: WireRefusal | null;
   onLater(): void;
 }): ReactNode {
   const { t } = useTranslation('friends');
@@ -87,6 +96,7 @@ function Invitation({
       <button type="button" onClick={onLater}>
         {t('note.later')}
       </button>
+      {refused === null ? null : <Fault refused={refused} />}
     </div>
   );
 }
