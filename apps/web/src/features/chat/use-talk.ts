@@ -1,11 +1,11 @@
 import type { AnswerTo, ChatBody, ChatLine, ChatRule, WireRefusal } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
-import { isPassing } from '../../lib/query/is-passing.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { storesByKey } from '../../lib/store/stores-by-key.ts';
 import { answerTo } from './answer-to.ts';
+import { asking } from './asking.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
 import { useBlockNote, type BlockNoted } from './use-block-note.ts';
@@ -42,9 +42,6 @@ export interface Talk extends Pick<Blocks, 'blocked'>, BlockNoted {
   markRead(): void;
 }
 
-/** After how many milliseconds a server that could not give the chat is asked again. */
-const retryMs = 3000;
-
 /** By table. Outlives the room, which goes when the game begins. */
 const draftAt = storesByKey('');
 
@@ -65,25 +62,21 @@ export function useTalk(tableId: string, stage: string): Talk {
   const blocking = useBlockNote(block);
 
   useEffect(() => {
-    let isHere = true;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    function open(): void {
-      clearTimeout(again);
+    const { ask, stop } = asking((onRefused) =>
       connection.emit('openChat', { table: tableId }, (answer: AnswerTo<'openChat'>) => {
         if (answer.ok) setHeard((before) => opened(before, answer.chat));
-        else if (isHere && isPassing(answer.error)) again = setTimeout(open, retryMs);
-      });
-    }
+        else onRefused(answer.error);
+      }),
+    );
     const silence = connection.listen({
-      up: open,
+      up: ask,
       chat: ({ table, ...more }) => {
         if (table === tableId) setHeard((before) => said(before, more));
       },
     });
-    open();
+    ask();
     return () => {
-      isHere = false;
-      clearTimeout(again);
+      stop();
       silence();
     };
   }, [connection, tableId, stage]);

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@call-to-glory/protocol';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
@@ -65,6 +65,18 @@ it('asks again who watches when the connection is back', async () => {
   const { listeners, say } = await showPanel();
   say({ ok: true, named: [{ id: 'wim', name: 'Wim' }], others: 0 });
   for (const listener of listeners) listener.up?.();
+  await expect.element(page.getByText('Wim')).toBeVisible();
+});
+
+it('asks again after a while if the server cannot say for the moment', async () => {
+  const { listeners, say } = await showPanel();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  say({ ok: false, error: { code: 'storage-unavailable' } });
+  for (const listener of listeners) listener.up?.();
+  say({ ok: true, named: [{ id: 'wim', name: 'Wim' }], others: 0 });
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
   await expect.element(page.getByText('Wim')).toBeVisible();
 });
 

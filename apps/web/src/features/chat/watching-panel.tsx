@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { asking } from './asking.ts';
 import { ChatRuleSelect } from './chat-rule-select.tsx';
 import { PersonActions } from './person-actions.tsx';
 import type { Talk } from './use-talk.ts';
@@ -27,19 +28,24 @@ export function WatchingPanel({
   const [watching, setWatching] = useState<Watching | null>(null);
   const { named, others } = watching ?? { named: [], others: 0 };
   useEffect(() => {
-    function ask(): void {
+    const { ask, stop } = asking((onRefused) =>
       connection.emit('listWatchers', { table: table.id }, (answer: AnswerTo<'listWatchers'>) => {
         if (answer.ok) setWatching(answer);
-      });
-    }
+        else onRefused(answer.error);
+      }),
+    );
     ask();
-    return connection.listen({
+    const silence = connection.listen({
       up: ask,
       // As many as before may be others, or have taken a name.
       presence: (told) => {
         if (told.table === table.id) ask();
       },
     });
+    return () => {
+      stop();
+      silence();
+    };
   }, [connection, table.id]);
   const seated = playersOf(table).flatMap((occupant) =>
     occupant.type === 'person' ? [occupant.person] : [],
