@@ -22,8 +22,8 @@ const { Part: SignedOut } = lazyOverlay(
 const key = 'announcement-read';
 
 /**
- * What the operator has to say to this page: an announcement and a ban within its flow, a warning over it; and that they are signed out. An
- * announcement that has been read does not come back in this browser.
+ * What the operator has to say to this page: an announcement and a ban within its flow, a warning over it; and that its
+ * browser was signed out through another page. An announcement that has been read does not come back in this browser.
  */
 export const ServerNotices = memo(function ServerNotices(): ReactNode {
   const { connection, session } = useShell();
