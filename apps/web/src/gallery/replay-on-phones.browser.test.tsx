@@ -131,7 +131,12 @@ describe.each([
     const handle = chart()?.querySelector(':scope > circle');
     if (!handle) throw new Error('there is no handle');
     const words = [...(chart()?.querySelectorAll('text') ?? [])];
-    expect(words.filter((one) => overlaps(boxOf(one), boxOf(handle)))).toEqual([]);
+    const covered = (): readonly Element[] =>
+      words.filter((one) => overlaps(boxOf(one), withFocus(boxOf(handle))));
+    expect(covered()).toEqual([]);
+    await userEvent.keyboard('{Home}');
+    await expect.element(range).toHaveValue('0');
+    expect(covered()).toEqual([]);
     const stroke = (): string => getComputedStyle(handle).stroke;
     const before = stroke();
     range.element().focus();
@@ -232,6 +237,11 @@ it.each([48, 72, 94])('leaves one’s own row in sight under a long sentence: %i
       .map((part) => part.textContent);
   expect(await faultsOn(sizes.slice(0, 2), covered)).toEqual([]);
 });
+
+/** The handle with the line around it while it has the focus. */
+function withFocus({ x, y, width, height }: DOMRect): DOMRect {
+  return new DOMRect(x - 3, y - 3, width + 6, height + 6);
+}
 
 /** The parts of a hand that are covered or out of sight, or too small for a finger. */
 function faults(): readonly string[] {

@@ -185,7 +185,8 @@ function Lines({
       {(height < 80 ? [] : ticks).map((value) => (
         <g key={value}>
           <line className={styles.grid} x1={left} x2={right} y1={yOf(value)} y2={yOf(value)} />
-          <text className={styles.tick} x={left - 9} y={yOf(value) + 5}>
+          {/* Clear of the handle, and of its focus, at the beginning. */}
+          <text className={styles.tick} x={left - 14} y={yOf(value) + 5}>
             {value}
           </text>
         </g>
