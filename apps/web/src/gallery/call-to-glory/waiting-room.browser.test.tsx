@@ -351,6 +351,24 @@ describe('muting somebody in the chat of the room', () => {
   });
 });
 
+it.each([desk, phone, [360, 640] as const])(
+  'keeps what has the focus above its foot: %i×%i',
+  async (...size) => {
+    await show(size);
+    const foot = document.querySelector('footer');
+    const others = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select)'),
+    ];
+    const above = others.filter((one) => foot?.previousElementSibling?.contains(one));
+    expect(above).not.toEqual([]);
+    for (const one of above.filter((control) => control.checkVisibility())) {
+      one.focus();
+      const { bottom } = one.getBoundingClientRect();
+      expect(bottom, one.textContent).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0);
+    }
+  },
+);
+
 it('leaves a line that is too long where it was typed, and says why', async () => {
   await page.viewport(...desk);
   const screen = screenOf('waiting');
