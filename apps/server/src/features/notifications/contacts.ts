@@ -22,6 +22,8 @@ const keptMail = z.object({
   language: z.string(),
   /** SHA-256 (hex) of a proof that only a reader of mail at this address has, and its expiry; null once confirmed. */
   unproven: z.object({ hash: z.string(), until: z.number() }).nullable(),
+  /** The hash of the proof that confirmed it: its link may be opened again. Left out before that, and by an older release. */
+  proven: z.string().exactOptional(),
   /** Anyone who has this key may end the mails. */
   endKey: z.string(),
 });

@@ -78,6 +78,17 @@ it('accepts a confirmation link for a day', async () => {
   expect(await mails.confirm(another, 'here')).toBe('ada');
 });
 
+it('says once more that an address is confirmed when its link is opened again', async () => {
+  const token = await enter();
+  const both = [mails.confirm(token, 'here'), mails.confirm(token, 'here')];
+  expect(await Promise.all(both)).toEqual(['ada', 'ada']);
+  clock.turnTo(clock.now() + 48 * hour);
+  expect(await mails.confirm(token, 'here')).toBe('ada');
+  await expect(mails.confirm(`${token}x`, 'here')).rejects.toThrow('bad-link');
+  await enter('other@mail.example');
+  await expect(mails.confirm(token, 'here')).rejects.toThrow('bad-link');
+});
+
 it('stores nothing that a confirmation link could be made from', async () => {
   const token = await enter();
   const [, proof = ''] = token.split('-');

@@ -113,19 +113,20 @@ export class MailContacts {
       );
   }
 
-  /** Confirms an address, and answers whose it is: the token came in its mail. Throws `bad-link` or `rate-limited`. */
+  /**
+   * Confirms an address, and answers whose it is: the token came in its mail. Its link may be opened again, as by somebody
+   * who saw no answer. Throws `bad-link` or `rate-limited`.
+   */
   async confirm(token: string, client: string): Promise<PlayerId> {
     const now = this.#ports.clock.now();
     const { player, mail, key } = await this.#readToken(token, client);
-    const { unproven } = mail;
-    if (unproven === null || unproven.until < now || !isSame(hashOf(key), unproven.hash)) {
-      throw new RequestRefused('bad-link');
-    }
+    const proof = hashOf(key);
+    if (!isProof(mail, proof, now)) throw new RequestRefused('bad-link');
     await this.#badLinks.giveBack(client);
     await this.#contacts.changeMail(player, (kept) => {
       // They may have chosen something else since the link was read.
-      if (kept?.unproven?.hash !== unproven.hash) throw new RequestRefused('bad-link');
-      return { ...kept, unproven: null };
+      if (kept === null || !isProof(kept, proof, now)) throw new RequestRefused('bad-link');
+      return { ...kept, unproven: null, proven: proof };
     });
     return player;
   }
@@ -193,6 +194,12 @@ export class MailContacts {
   #endLink({ origin }: Mailer, player: PlayerId, { endKey }: MailContact): string {
     return `${origin}/mail/end/${player}-${endKey}`;
   }
+}
+
+/** Does the hash of a proof confirm the address, now or once more? */
+function isProof({ unproven, proven }: MailContact, proof: string, now: number): boolean {
+  if (unproven === null) return proven !== undefined && isSame(proof, proven);
+  return unproven.until >= now && isSame(proof, unproven.hash);
 }
 
 function hashOf(key: string): string {
