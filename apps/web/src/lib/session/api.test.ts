@@ -59,16 +59,14 @@ describe('a request', () => {
 
 describe('a request for a table', () => {
   it('is recognised when it is repeated, until it is answered with one', async () => {
-    const table = { gameId: 'toy', options: { seats: 2 } } as unknown as Parameters<
-      typeof postTable
-    >[0];
     const ids: unknown[] = [];
-    const answers = [() => Response.error(), () => Response.json({ id: '0123456789' })];
-    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-      ids.push((JSON.parse(body) as { id: unknown }).id);
-      return answers[ids.length === 1 ? 0 : 1]?.();
+    const answers = [Response.error(), Response.json({}), Response.json({})];
+    vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+      ids.push((JSON.parse(body) as { readonly id: unknown }).id);
+      return Promise.resolve(answers.shift());
     });
-    for (let time = 0; time < 3; time += 1) await postTable(table);
+    const options = { seats: 2, clock: 'none', private: false, game: {} } as const;
+    for (let time = 0; time < 3; time += 1) await postTable({ gameId: 'toy', options });
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[1]);
   });

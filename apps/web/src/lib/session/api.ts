@@ -39,6 +39,7 @@ export function putMe(name: string): Promise<Result<Me, WireRefusal>> {
   return request('PUT /api/me', { body: { name } });
 }
 
+/** Names the next table that is asked for, until the server has answered with it. */
 let tableRequestId = randomHex(16);
 
 /** Makes a table; the one that an earlier request for the same has made, if only its answer was lost. */
