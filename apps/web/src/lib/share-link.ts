@@ -1,3 +1,6 @@
+/** How long it is said what has become of a link, in milliseconds. */
+export const saidFor = 3000;
+
 /** Whether `shareLink` opens the system's share sheet: desktops have one too, but nobody looks for "copy" in it. */
 export function usesShareSheet(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -1,14 +1,15 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { Check, Copy, QrCode, Share2, Tent } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { lazyOverlay, lazyPart } from '../../lib/lazy/lazy-part.tsx';
-import { openShareSheet } from '../../lib/share-link.ts';
+import { openShareSheet, saidFor } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFading } from '../../ui/use-fading.ts';
 import { tableCode } from '../lobby/table-code.ts';
 import type { NamedTable } from '../names/named-table.ts';
 import { useRoomKey } from './use-room-key.ts';
@@ -52,9 +53,6 @@ export function InviteTray({ table, game, names }: NamedTable): ReactNode {
   );
 }
 
-/** How long it is said that the link was copied, in milliseconds. */
-const saidFor = 3000;
-
 /** The address of this table, and the ways to share it. */
 interface Invite {
   readonly link: string;
@@ -71,16 +69,15 @@ function useInvite(game: GameLobby<GameTypes>): Invite {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Invite['outcome']>(null);
-  const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useFading(outcome === 'copied' ? outcome : null, saidFor, () => setOutcome(null));
   const link = location.origin + location.pathname;
 
   async function copy(): Promise<void> {
-    clearTimeout(timer.current);
+    // If it is said already, it is said again.
+    setOutcome(null);
     try {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
-      timer.current = window.setTimeout(() => setOutcome(null), saidFor);
     } catch {
       // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.
       flushSync(() => setOutcome('copyFailed'));

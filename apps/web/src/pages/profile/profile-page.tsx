@@ -24,7 +24,7 @@ import { Fault } from '../../lib/query/fault.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
-import { shareLink } from '../../lib/share-link.ts';
+import { saidFor, shareLink } from '../../lib/share-link.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useEntryState, useScrollBack } from '../../lib/use-entry-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,9 +47,6 @@ const { Part: PersonOptions } = lazyPart(
 );
 
 const noSuchPerson: ServerRefusalCode = 'no-such-person';
-
-/** How long the button says what became of the link, in milliseconds. */
-const saidFor = 3000;
 
 /** From how many games on the share of finished ones says something about a player. */
 const tellingGames = 5;
