@@ -3,7 +3,7 @@
  * the law of non-interference must catch every one.
  */
 import { evolve, jsonOf, type GameEvent } from '@call-to-glory/game-kit';
-import { checkLaws, LawBroken, type Law, type LawSubject } from '@call-to-glory/game-kit/laws';
+import { checkRun, LawBroken, type Law, type LawSubject } from '@call-to-glory/game-kit/laws';
 import { describe, expect, it } from 'vitest';
 
 import { callToGlory } from './call-to-glory.ts';
@@ -118,7 +118,7 @@ function lawBrokenBy(subject: LawSubject<CallToGlory>, openings: number): Law | 
   for (const { games, moves } of tries) {
     for (let seed = 0; seed < games; seed += 1) {
       try {
-        checkLaws(subject, { variant: 'tasks-ninjas', seats: 3, seed, moves });
+        checkRun(subject, { variant: 'tasks-ninjas', seats: 3, seed, moves });
       } catch (error) {
         if (error instanceof LawBroken) return error.law;
         throw error;

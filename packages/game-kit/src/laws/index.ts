@@ -1,4 +1,4 @@
-export { checkLaws } from './check-laws.ts';
+export { checkLaws, checkRun } from './check-laws.ts';
 export { checkPosition, type PositionMove } from './check-position.ts';
 export { recordGame } from './game-record.ts';
 export type { LawSubject, Move, Twin } from './law-subject.ts';
