@@ -96,6 +96,26 @@ describe('beside each other', () => {
       .toBeLessThan(12);
   });
 
+  it('on a phone, the frame of the strip is where it was once all meetings have been shown', async () => {
+    const box = await boxesIn('place', [390, 844]);
+    const left = (): number => box('[class*="frame"]').left;
+    const atFirst = left();
+    await page
+      .getByRole('button', { name: /^Show meeting/u })
+      .first()
+      .click();
+    await expect.poll(left).toBeLessThan(atFirst - 100);
+    const before = left();
+    const all = page.getByRole('button', { name: 'All meetings' });
+    await all.click();
+    await expect.poll(() => document.querySelector('[class*="frame"]')).toBeNull();
+    await all.click();
+    await expect
+      .element(page.getByRole('button', { name: /^Show meeting/u }).first())
+      .toBeVisible();
+    await expect.poll(() => Math.abs(left() - before)).toBeLessThan(2);
+  });
+
   it('on a phone that shows all meetings, every pin is whole', async () => {
     await boxesIn('place', [390, 844]);
     await page.getByRole('button', { name: 'All meetings' }).click();

@@ -29,7 +29,8 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
   const say = useSay();
   const { isOverview, setOverview, ...gestures } = useOverview();
   const stage = useRef<HTMLDivElement>(null);
-  const { at, seen, show } = useStage(stage, model, form !== 'wide');
+  const frame = useRef<HTMLSpanElement>(null);
+  const { at, seen, show } = useStage(stage, frame, model, form !== 'wide');
   const entry = model.lit[0] ?? 1;
   return (
     <section
@@ -43,6 +44,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
         <Strip
           model={model}
           at={at}
+          frame={frame}
           isOverview={isOverview}
           onShow={show}
           onOverview={setOverview}

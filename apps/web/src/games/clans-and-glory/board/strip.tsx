@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
 import { MiniFaceDown } from '../art/card-back.tsx';
@@ -16,6 +16,8 @@ interface StripProps {
   readonly model: ClansModel;
   /** The meeting on stage. */
   readonly at: number;
+  /** The frame around what is on stage. */
+  readonly frame: Ref<HTMLSpanElement>;
   readonly isOverview: boolean;
   readonly onShow: OnStage['show'];
   readonly onOverview: (isOverview: boolean) => void;
@@ -27,6 +29,7 @@ interface StripProps {
 export function Strip({
   model,
   at,
+  frame,
   isOverview,
   onShow,
   onOverview,
@@ -67,7 +70,7 @@ export function Strip({
               </span>
             </button>
           ))}
-          <span className={styles.frame} aria-hidden="true" />
+          <span ref={frame} className={styles.frame} aria-hidden="true" />
         </div>
       )}
       <button

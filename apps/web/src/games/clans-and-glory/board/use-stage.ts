@@ -19,10 +19,12 @@ const slack = 12;
  * Tracks which meeting is in view of a line wider than its stage. Scrolls to the nearest place that a picked card fits,
  * to the meeting of a question about a shield, and to where the last card was laid.
  *
+ * @param frame what shows in the line in miniature how much of it is in sight, if there is such a line
  * @param isOn is the line wider than its stage?
  */
 export function useStage(
   stage: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
   { meetings, picked, state }: ClansModel,
   isOn: boolean,
 ): OnStage {
@@ -55,7 +57,8 @@ export function useStage(
           : { at: here, seen: [from, to] },
       );
       const { scrollLeft, scrollWidth, clientWidth } = root;
-      const style = root.parentElement?.style;
+      // Only on the frame: whatever inherited these would be restyled while the line scrolls.
+      const style = frame.current?.style;
       style?.setProperty('--at', String(scrollLeft / Math.max(1, scrollWidth - clientWidth)));
       style?.setProperty('--seen', String(Math.min(1, clientWidth / scrollWidth)));
     }
@@ -67,7 +70,7 @@ export function useStage(
       root.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [stage, isOn]);
+  }, [stage, frame, isOn]);
 
   const { stage: step } = state;
   const asked = step.type === 'shield' ? step.meeting : null;
