@@ -1,7 +1,8 @@
 // Fails where a component names a class that its style sheet lacks, where a sheet has a class that nothing names, where
 // something would move even for people who prefer reduced motion, where an endless animation has no steps (the page
-// would be drawn sixty times a second forever), and where one sheet has an endless animation and a transition of the
-// same property (Chrome then runs both on the main thread).
+// would be drawn sixty times a second forever), where one sheet has an endless animation and a transition of the same
+// property (Chrome then runs both on the main thread), and where a rule is about what follows just any element (Chrome
+// then restyles all that follows, wherever an element comes or goes).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,6 +18,9 @@ const sheets = new Map(
 
 /** The rules of a sheet for Firefox alone, up to the brace in the first column. */
 const forFirefox = /^@supports \(-moz-appearance: none\) \{.*?^\}/gmsu;
+
+/** A line of a selector with `+` or `~` after something without a class, a type or an attribute, such as `* + *`. */
+const afterAnything = /^(?:.*[\s(>,])?(?:\*|:[\w-]+(?:\([^()]*\))?) [+~] .*[{,]$/gmu;
 
 for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
   const text = readFileSync(file, 'utf8');
@@ -40,6 +44,9 @@ for (const file of globSync('apps/web/src/**/*.css')) {
   const text = readFileSync(file, 'utf8');
   for (const one of endlessIn(text)) {
     if (!/\bsteps?[(-]/u.test(one)) complain(file, `the animation ${one} has no steps`);
+  }
+  for (const [selector] of text.matchAll(afterAnything)) {
+    complain(file, `${selector.slice(0, -1).trim()} is about what follows anything`);
   }
   const animated = animatedForEver(text);
   for (const property of transitionedIn(text)) {

@@ -52,7 +52,11 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
         </span>
       )}
       {prompt.buttons.length === 0 ? null : (
-        <div className={styles.buttons} data-small={isNarrow && prompt.buttons.every(hasIcon)}>
+        <div
+          className={styles.buttons}
+          data-small={isNarrow && prompt.buttons.every(hasIcon)}
+          data-many={prompt.buttons.length > 2}
+        >
           {prompt.buttons.map((button) => (
             <PlateButton
               key={button.id}
