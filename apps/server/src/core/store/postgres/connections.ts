@@ -29,6 +29,11 @@ export interface Connections {
   /** Lends a connection. Throws `StorageUnavailable` if there is none, or what the work throws. */
   use<Answer>(work: (client: PoolClient) => Promise<Answer>): Promise<Answer>;
   /**
+   * The same for work that writes: only when no write whose connection was lost is still under way. Otherwise each that
+   * waits for a replica would keep a process of PostgreSQL, until there are no more.
+   */
+  write<Answer>(work: (client: PoolClient) => Promise<Answer>): Promise<Answer>;
+  /**
    * Terminates the process behind a lost connection: after that, its work is either done or never will be. Throws
    * `StorageUnavailable` if it cannot be terminated.
    */
@@ -100,6 +105,12 @@ export async function connect(
     }
   }
 
+  function backendOf(client: PoolClient): Backend {
+    const backend = backends.get(client);
+    if (backend === undefined) throw new Error('this connection is not ours');
+    return backend;
+  }
+
   try {
     await use(requireUsable);
   } catch (error) {
@@ -108,15 +119,34 @@ export async function connect(
     if (reason instanceof StoreRefused) throw reason;
     throw new StoreRefused(adviceOn(reason), { cause: error });
   }
+  return { use, ...writing(use, backendOf), backendOf, close: () => pool.end() };
+}
+
+function writing(
+  use: Connections['use'],
+  backendOf: Connections['backendOf'],
+): Pick<Connections, 'write' | 'end'> {
+  /** Those of lost writes: each may still be writing. */
+  const left = new Set<Backend>();
+
+  async function end(backend: Backend): Promise<void> {
+    await use((client) => endBackend(client, backend));
+    left.delete(backend);
+  }
+
   return {
-    use,
-    end: (backend) => use((client) => endBackend(client, backend)),
-    backendOf(client) {
-      const backend = backends.get(client);
-      if (backend === undefined) throw new Error('this connection is not ours');
-      return backend;
+    end,
+    async write(work) {
+      for (const backend of left) await end(backend);
+      return use(async (client) => {
+        try {
+          return await work(client);
+        } catch (error) {
+          if (isLost(error)) left.add(backendOf(client));
+          throw error;
+        }
+      });
     },
-    close: () => pool.end(),
   };
 }
 
@@ -164,7 +194,9 @@ async function endBackend(client: PoolClient, { pid, since }: Backend): Promise<
     FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2`,
     [pid, since],
   );
-  if (ended.rows[0]?.isDone === false) throw new StorageUnavailable('a connection does not end');
+  if (ended.rows[0]?.isDone === false) {
+    throw new StorageUnavailable('a lost write has not ended: it may be waiting for a replica');
+  }
 }
 
 /**

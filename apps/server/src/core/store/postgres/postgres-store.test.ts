@@ -29,6 +29,8 @@ const noQueries = { name: 'x', module: '', migrations: {}, reads: {}, writes: {}
 const waiting = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
   WHERE datname = current_database() AND NOT granted`;
 
+const atReplica = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+
 async function ask<Row>(url: string, sql: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -412,18 +414,9 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
   });
 
   it('acknowledges no row that still waits for a replica, even if the connection is lost', async () => {
-    const cluster = startPostgresCluster();
-    const url = cluster.url('postgres');
-    const proxy = await startProxy(url);
-    const store = await openPostgresStore(proxy.url, storeParts);
-    const log = createStoredEventLog(store);
-    await ask(url, "ALTER SYSTEM SET synchronous_standby_names = 'away'");
-    cluster.stop();
-    cluster.start();
-    await expect.poll(() => log.read('here').catch(() => null)).toEqual([]);
+    const { url, proxy, log, remove } = await openWithoutReplica();
     let isAnswered = false;
     const appended = log.append('here', firstRow).finally(() => (isAnswered = true));
-    const atReplica = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
     await expect.poll(() => ask(url, atReplica)).toHaveLength(1);
     proxy.cut();
     // The server has tried to end the backend, or looked for the row since.
@@ -431,12 +424,22 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
       WHERE query ~ 'pg_terminate_backend|JOIN unnest' AND state = 'idle'`;
     await expect.poll(() => ask(url, tried)).toHaveLength(1);
     expect([isAnswered, await ask(url, atReplica)]).toEqual([false, [expect.anything()]]);
-    await ask(url, 'ALTER SYSTEM RESET synchronous_standby_names');
-    await ask(url, 'SELECT pg_reload_conf()');
+    await replicaIsBack(url);
     expect(await appended).toEqual({ type: 'appended' });
-    await store.close();
-    await proxy.close();
-    cluster.remove();
+    await remove();
+  });
+
+  it('is written to by no more connections while one that was given up waits for a replica', async () => {
+    const { url, proxy, store, log, remove } = await openWithoutReplica();
+    const added = store.of(playerStore).add({ id: 'p1', name: 'Ada' }, browser, 7);
+    await expect.poll(() => ask(url, atReplica)).toHaveLength(1);
+    proxy.cut();
+    await expect(added).rejects.toThrow(StorageUnavailable);
+    await expect(log.append('here', firstRow)).rejects.toThrow('waiting for a replica');
+    expect(await ask(url, atReplica)).toHaveLength(1);
+    await replicaIsBack(url);
+    await expect.poll(() => log.append('here', firstRow)).toEqual({ type: 'appended' });
+    await remove();
   });
 
   it('is unavailable, and is used again when it is back', async () => {
@@ -454,4 +457,27 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     await store.close();
     cluster.remove();
   });
+
+  async function openWithoutReplica() {
+    const cluster = startPostgresCluster();
+    const url = cluster.url('postgres');
+    const proxy = await startProxy(url);
+    const store = await openPostgresStore(proxy.url, storeParts);
+    const log = createStoredEventLog(store);
+    await ask(url, "ALTER SYSTEM SET synchronous_standby_names = 'away'");
+    cluster.stop();
+    cluster.start();
+    await expect.poll(() => log.read('here').catch(() => null)).toEqual([]);
+    async function remove(): Promise<void> {
+      await store.close();
+      await proxy.close();
+      cluster.remove();
+    }
+    return { url, proxy, store, log, remove };
+  }
+
+  async function replicaIsBack(url: string): Promise<void> {
+    await ask(url, 'ALTER SYSTEM RESET synchronous_standby_names');
+    await ask(url, 'SELECT pg_reload_conf()');
+  }
 });

@@ -28,7 +28,7 @@ export function rowAppender(connections: Connections): BatchQueue<NewRow, boolea
   async function answer(rows: readonly NewRow[]): Promise<readonly BatchAnswer<boolean>[]> {
     const under: { backend?: Backend } = {};
     try {
-      const appended = await connections.use((client) => {
+      const appended = await connections.write((client) => {
         under.backend = connections.backendOf(client);
         return append(client, rows);
       });

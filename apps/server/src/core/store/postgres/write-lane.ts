@@ -34,7 +34,7 @@ export function writeLane(
   async function commit(queries: readonly BeginQuery[], attempt = 1): Promise<readonly unknown[]> {
     const under: { uncertain?: Uncertain } = {};
     try {
-      return await connections.use(async (client) => {
+      return await connections.write(async (client) => {
         const id = await begin();
         try {
           const values: unknown[] = [];
