@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await transfer(`sqlite:${first}`, url);
     const moved = await openKept('', { STORE_URL: url });
     // A server takes over tables that are due and whose driver is not alive.
-    const due = await moved.of(entryStore).claimDue(Date.now(), 9, 1);
+    const due = await moved.of(entryStore).claimDue(Date.now(), 9, 1, []);
     expect(due.map(({ driver }) => driver)).toEqual(['gone', 'gone']);
     await moved.close();
     await transfer(url, `sqlite:${last}`);

@@ -196,10 +196,13 @@ export class NodeWatch {
     try {
       for (;;) {
         const now = clock.now();
+        for (const [id, until] of this.#leftAlone) if (now >= until) this.#leftAlone.delete(id);
+        // Another node may be able to play those that this one leaves alone.
         const due = await this.#sharing.log.claimDue(
           now - takeOverAfter,
           tablesAtOnce,
           now + again,
+          [...this.#leftAlone.keys()],
         );
         for (const one of due) await this.#takeOver(one);
         if (due.length < tablesAtOnce || this.#isStopped) return;
@@ -211,8 +214,6 @@ export class NodeWatch {
 
   async #takeOver({ tableId, dueAt, driver }: DueTable): Promise<void> {
     const now = this.#ports.clock.now();
-    if (now < (this.#leftAlone.get(tableId) ?? 0)) return;
-    this.#leftAlone.delete(tableId);
     // Nobody is connected to a sleeping table: there it matters whether any node was up to wake it in time.
     const aliveAt =
       driver === null ? dueAt + takeOverAfter : (this.#heartbeats.get(driver) ?? -Infinity);

@@ -289,6 +289,16 @@ describe('a node that dies', () => {
     expect(house.node(2).troubles.length).toBeLessThanOrEqual(3);
   });
 
+  it('leaves a table that one node cannot play to another that can', async () => {
+    const house = await ToyNodes.start(3);
+    const table = await botsAt(house);
+    await house.kill(0);
+    house.node(1).directory.find = () =>
+      Promise.reject(new RowOfLaterBuild('as the test wants it'));
+    await house.pass(30_000);
+    expect(await house.log.read(table.id)).not.toHaveLength(table.seq);
+  });
+
   it('leaves tables that need not wait for one of which something cannot be read', async () => {
     const house = await ToyNodes.start(2);
     const world = house.node(0);
@@ -410,7 +420,7 @@ describe('a table that is looked at before anything is due', () => {
     await house.node(1).play(twin, ada);
     const due = await house.log.nextDue();
     await twin.takeOver(-Infinity, house.nameOf(0));
-    expect(await house.log.claimDue(Infinity, 1, 0)).toEqual([
+    expect(await house.log.claimDue(Infinity, 1, 0, [])).toEqual([
       { tableId: table.id, dueAt: due, driver: house.nameOf(1) },
     ]);
   });

@@ -23,21 +23,25 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
       await log.append('b', row(1), beside('b', 1, null));
       await log.append('c', row(1), { entry: entry('c', 1, { isAwake: false, dueAt: 20 }) });
       await log.append('d', row(1), beside('d', 1, 25));
-      mustEqual(await log.claimDue(19, 9, 60), []);
-      mustEqual(await log.claimDue(30, 2, 60), [
+      mustEqual(await log.claimDue(19, 9, 60, []), []);
+      mustEqual(await log.claimDue(30, 2, 60, []), [
         { tableId: 'c', dueAt: 20, driver: null },
         { tableId: 'd', dueAt: 25, driver: 'one' },
       ]);
-      mustEqual(await log.claimDue(30, 9, 60), [{ tableId: 'a', dueAt: 30, driver: 'one' }]);
-      mustEqual(await log.claimDue(59, 9, 99), []);
-      mustEqual((await log.claimDue(60, 9, 99)).length, 3);
+      mustEqual(await log.claimDue(30, 9, 60, []), [{ tableId: 'a', dueAt: 30, driver: 'one' }]);
+      mustEqual(await log.claimDue(59, 9, 99, []), []);
+      mustEqual(
+        (await log.claimDue(60, 1, 99, ['c', 'd'])).map(({ tableId }) => tableId),
+        ['a'],
+      );
+      mustEqual((await log.claimDue(60, 9, 99, [])).length, 2);
     },
   },
   {
     title: 'gives a table that is due to one of several who ask at once',
     async check(log) {
       await log.append('a', row(1), beside('a', 1, 30));
-      const claimed = await Promise.all([1, 2, 3].map(() => log.claimDue(30, 9, 60)));
+      const claimed = await Promise.all([1, 2, 3].map(() => log.claimDue(30, 9, 60, [])));
       mustEqual(claimed.flat().length, 1);
     },
   },
@@ -47,10 +51,10 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
       await log.append('a', row(1), beside('a', 1, 30));
       await log.append('a', row(2), { drive: { node: 'other', dueAt: 40 } });
       await log.append('a', row(2), { drive: { node: 'one', dueAt: 10 } });
-      mustEqual(await log.claimDue(39, 9, 60), []);
-      mustEqual(await log.claimDue(40, 9, 60), [{ tableId: 'a', dueAt: 40, driver: 'other' }]);
+      mustEqual(await log.claimDue(39, 9, 60, []), []);
+      mustEqual(await log.claimDue(40, 9, 60, []), [{ tableId: 'a', dueAt: 40, driver: 'other' }]);
       await log.append('a', row(3), { drive: { node: 'one', dueAt: null } });
-      mustEqual(await log.claimDue(99, 9, 100), []);
+      mustEqual(await log.claimDue(99, 9, 100, []), []);
     },
   },
   {
@@ -59,9 +63,9 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
       await log.append('a', row(1), beside('a', 1, 30));
       await log.append('a', row(2), { drive: { node: 'one', dueAt: 40 } });
       await log.putDrive('a', 1, { node: 'other', dueAt: 10 });
-      mustEqual(await log.claimDue(39, 9, 60), []);
+      mustEqual(await log.claimDue(39, 9, 60, []), []);
       await log.putDrive('a', 2, { node: 'other', dueAt: 10 });
-      mustEqual(await log.claimDue(39, 9, 60), [{ tableId: 'a', dueAt: 10, driver: 'other' }]);
+      mustEqual(await log.claimDue(39, 9, 60, []), [{ tableId: 'a', dueAt: 10, driver: 'other' }]);
     },
   },
   {
@@ -69,17 +73,17 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
     async check(log) {
       await log.append('a', row(1), beside('a', 1, 30));
       await log.append('a', row(2), { drive: { node: 'one', dueAt: 40 } });
-      mustEqual(await log.claimDue(40, 9, 60), [{ tableId: 'a', dueAt: 40, driver: 'one' }]);
+      mustEqual(await log.claimDue(40, 9, 60, []), [{ tableId: 'a', dueAt: 40, driver: 'one' }]);
       await log.putDue('a', 2, { node: 'other', dueAt: 10 });
       await log.putDue('a', 1, { node: 'one', dueAt: 11 });
-      mustEqual(await log.claimDue(59, 9, 60), []);
+      mustEqual(await log.claimDue(59, 9, 60, []), []);
       await log.putDue('a', 2, { node: 'one', dueAt: 12 });
-      mustEqual(await log.claimDue(59, 9, 60), [{ tableId: 'a', dueAt: 12, driver: 'one' }]);
+      mustEqual(await log.claimDue(59, 9, 60, []), [{ tableId: 'a', dueAt: 12, driver: 'one' }]);
       await log.putDue('a', 2, { node: 'one', dueAt: null });
-      mustEqual(await log.claimDue(99, 9, 100), []);
+      mustEqual(await log.claimDue(99, 9, 100, []), []);
       await log.putEntry('a', entry('a', 5, { isAwake: false, dueAt: 20 }), 2);
       await log.putDue('a', 2, { node: 'one', dueAt: 70 });
-      mustEqual(await log.claimDue(99, 9, 100), [{ tableId: 'a', dueAt: 20, driver: null }]);
+      mustEqual(await log.claimDue(99, 9, 100, []), [{ tableId: 'a', dueAt: 20, driver: null }]);
     },
   },
   {
@@ -90,10 +94,10 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
       const asleep = entry('a', 5, { isAwake: false, dueAt: 20 });
       await log.putEntry('a', asleep, 1);
       mustEqual((await log.beside('a')).entry?.isAwake, true);
-      mustEqual(await log.claimDue(39, 9, 60), []);
+      mustEqual(await log.claimDue(39, 9, 60, []), []);
       await log.putEntry('a', asleep, 2);
       mustEqual(await log.beside('a'), { entry: asleep });
-      mustEqual(await log.claimDue(39, 9, 60), [{ tableId: 'a', dueAt: 20, driver: null }]);
+      mustEqual(await log.claimDue(39, 9, 60, []), [{ tableId: 'a', dueAt: 20, driver: null }]);
     },
   },
   {
@@ -105,7 +109,7 @@ export const sharedLogContract: readonly Clause<SharedLog>[] = [
       await log.append('d', row(1), beside('d', 1, null, 'other'));
       await log.append('e', row(1), { entry: entry('e', 1, { isAwake: false }) });
       await log.leaveTables(['other', 'third'], 50);
-      const due = await log.claimDue(50, 9, 100);
+      const due = await log.claimDue(50, 9, 100, []);
       const moments = Object.fromEntries(due.map(({ tableId, dueAt }) => [tableId, dueAt]));
       mustEqual(moments, { a: 50, b: 10, c: 50 });
     },

@@ -76,8 +76,14 @@ export class MemoryEventLog implements SharedLog {
     return Promise.resolve(found);
   }
 
-  claimDue(by: number, limit: number, again: number): Promise<readonly DueTable[]> {
+  claimDue(
+    by: number,
+    limit: number,
+    again: number,
+    except: readonly TableId[],
+  ): Promise<readonly DueTable[]> {
     const due = [...this.#entries()]
+      .filter(([tableId]) => !except.includes(tableId))
       .flatMap(([tableId, { dueAt }]) => (dueAt === null || dueAt > by ? [] : [{ tableId, dueAt }]))
       .toSorted((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit);

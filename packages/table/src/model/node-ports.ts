@@ -24,9 +24,14 @@ export interface SharedLog extends EventLog {
   heads(tableIds: readonly TableId[]): Promise<ReadonlyMap<TableId, LastRow>>;
   /**
    * Tables that were due at `by`, whether asleep or driven by a node, the longest overdue first: each is given to
-   * only one caller, and is due again at `again`, unless something is written there before.
+   * only one caller, and is due again at `again`, unless something is written there before. None of `except` is given.
    */
-  claimDue(by: number, limit: number, again: number): Promise<readonly DueTable[]>;
+  claimDue(
+    by: number,
+    limit: number,
+    again: number,
+    except: readonly TableId[],
+  ): Promise<readonly DueTable[]>;
   /** Stores who drives a table after its row `seq`; changes nothing if that is not its last row. Throws `StorageUnavailable`. */
   putDrive(tableId: TableId, seq: number, drive: Drive): Promise<void>;
   /**

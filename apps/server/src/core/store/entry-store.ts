@@ -38,6 +38,12 @@ const entryColumns = 'table_id AS "tableId", at, is_awake AS "isAwake", due_at A
 const isLastRow = `(CAST(? AS bigint) IS NULL
   OR CAST(? AS bigint) = (SELECT max(seq) FROM log WHERE log.table_id = tables.table_id))`;
 
+const dueTables = withList(
+  `SELECT table_id AS "tableId", due_at AS "dueAt", driver FROM tables
+  WHERE due_at <= ? AND table_id NOT IN`,
+  'ORDER BY due_at LIMIT ?',
+);
+
 const leaveTables = withList(
   'UPDATE tables SET due_at = ? WHERE is_awake = 1 AND driver NOT IN',
   'AND (due_at IS NULL OR due_at > ?)',
@@ -186,13 +192,13 @@ export const entryStore = storePart({
         seq,
       ),
     /** Claims tables that are due for one caller; they become due again at a later moment. */
-    *claimDue(by: number, limit: number, again: number): Steps<readonly DueTable[]> {
-      const found = yield* all<DueTable>(
-        `SELECT table_id AS "tableId", due_at AS "dueAt", driver FROM tables
-        WHERE due_at <= ? ORDER BY due_at LIMIT ?`,
-        by,
-        limit,
-      );
+    *claimDue(
+      by: number,
+      limit: number,
+      again: number,
+      except: readonly string[],
+    ): Steps<readonly DueTable[]> {
+      const found = yield* all<DueTable>(dueTables, by, JSON.stringify(except), limit);
       for (const { tableId } of found) {
         yield* run('UPDATE tables SET due_at = ? WHERE table_id = ?', again, tableId);
       }

@@ -96,7 +96,7 @@ export function createStoredEventLog(
       const found = await queries.heads(tableIds);
       return new Map(found.map(({ tableId, ...head }) => [tableId, head]));
     },
-    claimDue: (by, limit, again) => entries.claimDue(by, limit, again),
+    claimDue: (by, limit, again, except) => entries.claimDue(by, limit, again, except),
     putDrive: (tableId, seq, drive) => entries.putDrive(tableId, drive, seq),
     putDue: (tableId, seq, drive) => entries.putDue(tableId, drive, seq),
     leaveTables: (living, dueAt) => entries.leaveTables(living, dueAt),
