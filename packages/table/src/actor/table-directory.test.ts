@@ -562,4 +562,20 @@ describe('stopping', () => {
     expect(world.clock.nextAlarm()).toBeNull();
     expect(table.seq).toBe(seq);
   });
+
+  it('stops a table that is being created, too', async () => {
+    const world = new ToyWorld();
+    world.log.beforeAppend = async () => {
+      for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+    };
+    const creating = world.directory.create({ gameId: 'toy', options: toyOptions(), host: ada });
+    await world.directory.stop();
+    const created = await creating;
+    if (!created.ok) throw new Error(created.refusal.code);
+    const submission = { person: ada, commandId: 'c', seq: 1, command: { type: 'ready' } } as const;
+    expect(await created.value.submit(submission)).toEqual({
+      ok: false,
+      refusal: { code: 'server-stopping' },
+    });
+  });
 });

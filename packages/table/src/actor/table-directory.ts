@@ -33,6 +33,8 @@ export class TableDirectory {
   readonly #awake = new Map<TableId, Awake>();
   /** Tables being woken from the log, so that none is woken twice. */
   readonly #waking = new Map<TableId, Promise<LiveTable | null>>();
+  /** Tables being created. */
+  readonly #creating = new Set<Promise<unknown>>();
   readonly #lists: TableLists;
   readonly #startedAt: number;
   #isStopping = false;
@@ -77,9 +79,12 @@ export class TableDirectory {
     const game = this.#games.get(gameId);
     if (game === undefined) return refuse({ code: 'no-such-game' });
     const create = { type: 'create', id, ...wish } as const;
-    const created = await game.create(create, this.#ports, this.#hooksOf(id));
-    if (created.ok) this.#remember(created.value);
-    return created;
+    const creating = game.create(create, this.#ports, this.#hooksOf(id)).then((created) => {
+      if (created.ok) this.#remember(created.value);
+      return created;
+    });
+    this.#creating.add(creating);
+    return creating.finally(() => this.#creating.delete(creating));
   }
 
   /**
@@ -181,10 +186,10 @@ export class TableDirectory {
     );
   }
 
-  /** Resolves when no table is being woken, and none has a command queued. */
+  /** Resolves when no table is being created or woken, and none has a command queued. */
   async settled(): Promise<void> {
     await this.#watch.settled();
-    await Promise.allSettled(this.#waking.values());
+    await Promise.allSettled([...this.#creating, ...this.#waking.values()]);
     await Promise.all(this.awakeTables().map((table) => table.settled()));
   }
 
@@ -193,7 +198,7 @@ export class TableDirectory {
     this.#isStopping = true;
     this.#sweep.stop();
     this.#watch.stop();
-    await Promise.allSettled(this.#waking.values());
+    await Promise.allSettled([...this.#creating, ...this.#waking.values()]);
     await Promise.all(this.awakeTables().map((table) => table.stop()));
   }
 
