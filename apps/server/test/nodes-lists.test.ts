@@ -1,5 +1,5 @@
 import type { ListedTable, LobbyLists } from '@call-to-glory/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { command, Guest, join } from './guest.ts';
 import { startNodes, type RunningNodes } from './start-nodes.ts';
@@ -54,6 +54,15 @@ describe.each([
       .poll(() => told.at(-1)?.open[0]?.seats.map(({ type }) => type))
       .toEqual(['person', 'person', 'empty']);
   });
+});
+
+it('a table that two nodes are asked for at once is the same, on both', async () => {
+  const { house, ada } = await twoNodes([]);
+  const wish = { id: 'one-request', ...tableFor(2) };
+  const table = await ada.createTable(wish);
+  // The other one looks for it a moment before it is made.
+  vi.spyOn(house.log, 'beside').mockResolvedValueOnce({});
+  expect(await ada.at(house.origins[1] ?? '').createTable(wish)).toBe(table);
 });
 
 it('how many people are here counts over all nodes, each of them once, and nobody whose node has died', async () => {

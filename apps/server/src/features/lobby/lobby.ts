@@ -57,11 +57,16 @@ function addTableRoutes(app: FastifyInstance): void {
     find: () => Promise<Result<TableCreated, SubmitRefusal>>,
     made: TableId | null = null,
   ): Promise<TableCreated> {
+    const isMade = async (id: TableId): Promise<boolean> => (await directory.lookUp(id)) !== null;
     return locks.withLock(player.id, async () => {
-      if (made !== null && (await directory.lookUp(made)) !== null) return { id: made };
+      if (made !== null && (await isMade(made))) return { id: made };
       await requireTurn(player, address);
       const found = await find();
-      if (!found.ok) throw new RequestRefused(found.refusal);
+      if (!found.ok) {
+        // Another server may have made it meanwhile.
+        if (made !== null && (await isMade(made))) return { id: made };
+        throw new RequestRefused(found.refusal);
+      }
       const { id } = found.value;
       await seating.requireStill(player, id);
       return { id };
