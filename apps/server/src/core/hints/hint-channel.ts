@@ -72,6 +72,25 @@ export class HintChannel implements Hints {
   }
 }
 
+/** The texts that each hint has. */
+const textsOf: Readonly<Record<Hint['type'], readonly string[]>> = {
+  row: ['table'],
+  presence: ['table'],
+  chat: ['table'],
+  document: ['document'],
+  player: ['player', 'what'],
+  heartbeat: ['node'],
+  stopping: ['node'],
+};
+
+/** Whether a row in it is the next one of its table, the table itself checks. */
 function isHint(value: unknown): value is Hint {
-  return isRecord(value) && 'type' in value;
+  if (!isRecord(value)) return false;
+  const { type, seq, row = {} } = value;
+  return (
+    typeof type === 'string' &&
+    Object.hasOwn(textsOf, type) &&
+    textsOf[type as Hint['type']].every((name) => typeof value[name] === 'string') &&
+    (type !== 'row' || (Number.isSafeInteger(seq) && isRecord(row)))
+  );
 }
