@@ -3,7 +3,10 @@ import { hintsContract } from '@call-to-glory/table/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { hearAgain, hearLast } from '../../../test/hear-again.ts';
+import { startProxy } from '../../../test/network-proxy.ts';
 import { hasRedis, startRedis, type RedisServer } from '../../../test/redis-server.ts';
+import { reasonOf } from '../errors.ts';
+import type { HintsReport } from './hint-channel.ts';
 import { openRedisHints } from './redis-hints.ts';
 
 describe.skipIf(!hasRedis)('hints over Redis', () => {
@@ -52,6 +55,23 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
       await hearAgain(openRedisHints, redis.url, (proxy) => proxy[fault]());
     },
   );
+
+  it('are lost for the reason that is said, not for that of the last time', async () => {
+    const proxy = await startProxy(redis.url);
+    const said: string[] = [];
+    const report: HintsReport = (isOpen, error) => said.push(isOpen ? 'open' : reasonOf(error));
+    const hints = await openRedisHints(proxy.url, report, 200);
+    proxy.stall();
+    hints.tell({ type: 'chat', table: 'here' });
+    await expect.poll(() => said[1]).toContain('Socket timeout');
+    proxy.mend();
+    await expect.poll(() => said.at(-1)).toBe('open');
+    const before = said.length;
+    proxy.cut();
+    await expect.poll(() => said[before]).toBe('the connection has ended');
+    await hints.close();
+    await proxy.close();
+  });
 
   it('do not wait if there is no Redis', async () => {
     const reports: boolean[] = [];

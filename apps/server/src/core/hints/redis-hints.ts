@@ -34,7 +34,8 @@ export async function openRedisHints(
     redis.publish(name, channel.messageOf(hints)).catch(() => {});
   });
   const tried = Promise.withResolvers<void>();
-  let failure: unknown = new Error('the connection has ended');
+  const ended = new Error('the connection has ended');
+  let failure: unknown = ended;
   redis.on('error', (error) => {
     failure = error;
   });
@@ -45,6 +46,7 @@ export async function openRedisHints(
   async function listen(): Promise<void> {
     try {
       await redis.subscribe(name);
+      failure = ended;
       report(true);
       tried.resolve();
     } catch (error) {
