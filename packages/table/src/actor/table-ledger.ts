@@ -45,6 +45,12 @@ export interface Sender {
 /** How many rows are read or folded before yielding to other work. */
 const rowsAtOnce = 250;
 
+/**
+ * How many rows that may be in the log are remembered, the first ones: while the store is away, each table tries another
+ * every second, and hardly any of the later ones reaches it.
+ */
+const maxUnanswered = 100;
+
 /** Enters commands in the log of one table: decides them, writes them, and only then publishes them. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
@@ -172,7 +178,7 @@ export class TableLedger<Types extends GameTypes> {
     try {
       appended = await this.#ports.log.append(record.id, row, beside, texts);
     } catch (error) {
-      this.#unanswered.add(row.hash);
+      if (this.#unanswered.size < maxUnanswered) this.#unanswered.add(row.hash);
       throw error;
     }
     if (appended.type === 'conflict') return 'conflict';
