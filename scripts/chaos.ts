@@ -10,8 +10,6 @@
 // --hints   `redis` sends hints between servers through a Redis of their own, which is cut off as well
 //
 // The last line gives the figures; the exit code is 0 only if everything checked has held.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -20,7 +18,7 @@ import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
 import { printFigures, readOptions, refuse, seedOption, wholeNumber } from './command-line.ts';
 
 // Servers start over and over: Node need not compile the same code each time.
-process.env['NODE_COMPILE_CACHE'] ??= mkdtempSync(join(tmpdir(), 'chaos-compiled-'));
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 const values = readOptions({
   nodes: { type: 'string', default: '1' },
