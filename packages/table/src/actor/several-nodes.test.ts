@@ -299,6 +299,25 @@ describe('a node that dies', () => {
     expect(await house.log.read(table.id)).not.toHaveLength(table.seq);
   });
 
+  it('leaves a table that falls while it is taken over, and does not take its successor away', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    const { directory, ports } = house.node(1);
+    let successor: LiveTable | null = null;
+    Object.assign(ports.sharing ?? {}, {
+      async tookOver(taken: LiveTable) {
+        await taken.attend([]);
+        taken.drop(new Error('as the test wants it'));
+        successor ??= await directory.find(table.id);
+      },
+    });
+    house.isFollowed = false;
+    await house.kill(0);
+    await house.pass(25_000);
+    expect(successor).not.toBeNull();
+    expect(directory.awake(table.id)).toBe(successor);
+  });
+
   it('leaves tables that need not wait for one of which something cannot be read', async () => {
     const house = await ToyNodes.start(2);
     const world = house.node(0);

@@ -275,7 +275,8 @@ export class TableDirectory {
     const table = await this.find(id);
     if (table !== null) await look(table);
     await table?.closeIfDue();
-    const isAsleep = table !== null && maySleep(table, this.#ports);
+    // It may have fallen, and have a successor.
+    const isAsleep = table !== null && table === this.awake(id) && maySleep(table, this.#ports);
     if (isAsleep) await this.#letGo(table);
     return isAsleep;
   }
