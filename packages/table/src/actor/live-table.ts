@@ -126,7 +126,8 @@ export interface LiveTable {
   /** Records that a person is there, no matter who else is. */
   greet(player: PlayerId): Promise<void>;
   /**
-   * Takes and publishes the rows up to this one, which another node has written, if it has not already.
+   * Takes and publishes the rows up to this one, which another node has written, if it has not already, and not too many
+   * commands are queued.
    *
    * @param row the last of them, if the node that wrote it has sent it along: if it is the next one, the log need not
    *   be read

@@ -14,6 +14,7 @@ import { ToyNodes } from '../testing/toy-nodes.ts';
 import { playingOf, viewOf, type ToyWorld } from '../testing/toy-world.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
+import { mailboxLimit } from './mailbox.ts';
 
 const long = { seats: 3, game: { rounds: 9 } } as const;
 
@@ -94,6 +95,17 @@ describe('several nodes over one log', () => {
     expect(house.node(1).directory.awake(table.id)).toBeNull();
     await expect(house.node(1).directory.find(table.id)).rejects.toThrow(RowOfLaterBuild);
     expect(second.seq).toBe(last.seq);
+  });
+
+  it('do not queue hints without end', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).open();
+    const [, second] = await house.everywhere(table.id);
+    let reads = 0;
+    house.log.afterRead = () => Promise.resolve(void (reads += 1));
+    for (let seq = 0; seq < 1000; seq += 1) void second?.catchUp(1000 + seq);
+    await second?.settled();
+    expect(reads).toBe(mailboxLimit);
   });
 
   it('write nothing where they wake a table whose clock runs', async () => {

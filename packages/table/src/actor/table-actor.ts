@@ -127,7 +127,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
       if (seq > this.seq) await this.#takeRows(row);
       return null;
     };
-    await this.#mailbox.post(() => this.#guarded(takeRows));
+    await this.#mailbox.offer(() => this.#guarded(takeRows));
   }
 
   async takeOver(leftBefore: number, driver: NodeId | null = null): Promise<boolean> {
