@@ -21,6 +21,15 @@ it('has a heading of its own', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Replay' })).toBeInTheDocument();
 });
 
+it('says in its log which moves a bot made for a player', async () => {
+  const log = page.getByRole('complementary').getByRole('list');
+  await expect.element(log).toMatchTextContent(/laid/u);
+  await expect.element(log).not.toMatchTextContent(/bot/u);
+  await cleanup();
+  await show('?players=2&at=8&bot=1');
+  await expect.element(log).toMatchTextContent(/Ondine \(bot\)/u);
+});
+
 it('opens a saved game of another game in the replay of that game', async () => {
   const address = '/replay/call-to-glory#g=AQFAXsYH&n=Ondine&at=0';
   await open(`[Game "Call to Glory 1"]\nhttps://example.org${address}\n`);

@@ -19,7 +19,7 @@ const names = ['Ondine', 'Aiko', 'Mateo', 'Fernanda'];
 
 /**
  * The replay of a game that bots played: with as many players as the address says, or four. It may say after how many
- * moves it ended without a result, and by what.
+ * moves it ended without a result, and by what; and which moves a bot made for a player.
  */
 export function ReplayShown<Types extends GameTypes, Play>({
   game,
@@ -41,7 +41,8 @@ export function ReplayShown<Types extends GameTypes, Play>({
     const at = Date.UTC(2026, 10, 22, 20, 5);
     const start = asked.get('at') ?? '0';
     const stoppedBy = stops.find((one) => one === asked.get('stop'));
-    const linked = hashOf(replay.notation, { record, names: players, at, stoppedBy });
+    const botRows = asked.has('bot') ? asked.getAll('bot').map(Number) : undefined;
+    const linked = hashOf(replay.notation, { record, names: players, at, stoppedBy, botRows });
     const hash = `${linked}&eyes=0&at=${start}`;
     history.replaceState(history.state, '', `${replayPath(replay.notation)}#${hash}`);
   });

@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { Occupant } from '@call-to-glory/table/client';
 
-import type { Message } from '../words/message.ts';
+import type { Message, Say } from '../words/message.ts';
 import { actor, type NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
 import { seatOf, type GameStep, type Step, type TableStep } from './steps.ts';
@@ -71,6 +72,17 @@ export function logOf<Types extends GameTypes>(
 export interface StandIns {
   isOfPerson(seat: Seat): boolean;
   readonly nameOf: NameOf;
+}
+
+/** The stand-ins at a table: “Aiko (bot)”. */
+export function standInsFor(players: readonly Occupant[], nameOf: NameOf, say: Say): StandIns {
+  return {
+    isOfPerson: (seat) => players[seat]?.type === 'person',
+    nameOf: Object.assign((seat: Seat) => nameOf(seat), {
+      ...nameOf,
+      acting: (seat: Seat) => say(message('log.standIn', { who: nameOf(seat) })),
+    }),
+  };
 }
 
 function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {

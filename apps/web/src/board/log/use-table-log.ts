@@ -6,7 +6,7 @@ import { useLooks } from '../words/game-looks.ts';
 import { namesFor, namesOf, type NameOf } from '../words/names.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
-import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
+import { logOf, standInsFor, type EntriesOf, type LogEntry } from './log-of.ts';
 import { useMissed, type Missed } from './use-missed.ts';
 import type { SeenSteps } from './use-steps.ts';
 
@@ -51,16 +51,7 @@ export function useTableLog<Types extends GameTypes>(
     (run, name) => entriesOf(run, name, state),
     [entriesOf, state],
   );
-  const standIns = useMemo(
-    () => ({
-      isOfPerson: (seat: number) => players[seat]?.type === 'person',
-      nameOf: Object.assign((seat: number) => nameOf(seat), {
-        ...nameOf,
-        acting: (seat: number) => say(message('log.standIn', { who: nameOf(seat) })),
-      }),
-    }),
-    [players, nameOf, say],
-  );
+  const standIns = useMemo(() => standInsFor(players, nameOf, say), [players, nameOf, say]);
   const entries = useMemo(
     () => logOf(steps, nameOf, write, standIns),
     [steps, nameOf, write, standIns],

@@ -1,7 +1,7 @@
 import { createChance, decide, fold, seatView, type GameEvent } from '@call-to-glory/game-kit';
 import type { RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory, rules, totals, type CallToGlory } from '@call-to-glory/rules/client';
-import { gameAt } from '@call-to-glory/table/client';
+import { gameAt, type Occupant } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { notation } from '../../games/call-to-glory/model/notation.ts';
@@ -119,6 +119,41 @@ it.each([
   expect(game).toMatchObject({ at: 2000 });
   expect(game?.stoppedBy).toBe(stoppedBy);
   expect(game && gameOfHash(notation, hashOf(notation, game))?.stoppedBy).toBe(stoppedBy);
+});
+
+it('knows from a log which moves were made for a player, as its link does', () => {
+  const [opening, ...moves] = played();
+  const people = ['Ondine', 'Лев'].map((name) => ({
+    type: 'person',
+    person: { id: name, name },
+    ready: true,
+    cover: null,
+    awaySince: null,
+  }));
+  const by = moves.map((_, at) => (at % 9 === 0 ? 'clock' : at < 20 ? 'person' : 'bot'));
+  const events = [
+    { type: 'tableCreated', options: { game: options } },
+    { type: 'gameStarted', seats: [...people, seats[0]], opener: 0, events: opening },
+    ...moves.map((batch, at) => {
+      const seat = notation.seatOf(batch);
+      return { type: 'played', seat, by: seat === 2 ? 'bot' : by[at], events: batch };
+    }),
+    { type: 'gameFinished' },
+  ];
+  const rows = events.map((event, seq) => ({ seq, at: 0, command: {}, events: [event] }));
+  const game = gameIn(notation, { rows } as unknown as RevealedLog);
+  const linked = game && gameOfHash(notation, hashOf(notation, game));
+  const restaged =
+    linked &&
+    stageGame(notation, record, {
+      ...linked,
+      seats: [...people, seats[0]] as readonly Occupant[],
+      viewer: 'watcher',
+    });
+  if (!restaged?.ok) throw new Error('the game cannot be played again');
+  const moversOf = (all: readonly { readonly events: readonly object[] }[]): readonly unknown[] =>
+    all.flatMap((row) => row.events).flatMap((event) => ('by' in event ? [event.by] : []));
+  expect(moversOf(restaged.value.rows)).toEqual(moversOf(rows));
 });
 
 it('keeps names of the maximum length, and truncates longer ones between whole letters', () => {

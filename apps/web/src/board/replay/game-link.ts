@@ -22,6 +22,9 @@ export interface LinkedGame<Play> {
   readonly at: number | null;
   /** What ended it without a result; left out if it has one, or if that is not known. */
   readonly stoppedBy?: Stop | undefined;
+  /** The rows in which a bot moved for a player, and those in which the clock did; left out if there are none. */
+  readonly botRows?: readonly number[] | undefined;
+  readonly clockRows?: readonly number[] | undefined;
 }
 
 /** A game from a log, which also knows who the players are. */
@@ -63,11 +66,18 @@ export function gameIn<Types extends GameTypes, Play>(
   const options = changed ?? start?.table.options.game;
   const opening = events[begin];
   if (opening?.type !== 'gameStarted' || options === undefined) return null;
-  const batches = events
+  const played = events
     .slice(begin, last)
-    .flatMap((event) =>
-      event.type === 'gameStarted' || event.type === 'played' ? [event.events] : [],
+    .filter((event) => event.type === 'gameStarted' || event.type === 'played');
+  const rowsBy = (by: 'bot' | 'clock'): readonly number[] | undefined =>
+    someOf(
+      played.flatMap((event, row) =>
+        event.type === 'played' && event.by === by && opening.seats[event.seat]?.type === 'person'
+          ? [row]
+          : [],
+      ),
     );
+  const batches = played.map((event) => event.events);
   const ending = rows.findLast((row) => (row.events as readonly WholeEvent[]).some(isGameEnd));
   return {
     record: recordOf(options, opening.seats.length, batches),
@@ -75,7 +85,13 @@ export function gameIn<Types extends GameTypes, Play>(
     players: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.id : '')),
     at: ending?.at ?? null,
     stoppedBy: ending && stopOf(ending),
+    botRows: rowsBy('bot'),
+    clockRows: rowsBy('clock'),
   };
+}
+
+function someOf(rows: readonly number[]): readonly number[] | undefined {
+  return rows.length === 0 ? undefined : rows;
 }
 
 /** What ended the game that ended with this row. */
@@ -90,13 +106,15 @@ function stopOf({ command, events }: RevealedLog['rows'][number]): Stop | undefi
 /** The part after the `#` of an address that contains a game. */
 export function hashOf<Types extends GameTypes, Play>(
   { pack }: Notation<Types, Play>,
-  { record, names, at, stoppedBy }: LinkedGame<Play>,
+  { record, names, at, stoppedBy, botRows, clockRows }: LinkedGame<Play>,
 ): string {
   return new URLSearchParams([
     ['g', toBase64Url(pack(record))],
     ...names.map((name) => ['n', name]),
     ...(at === null ? [] : [['d', String(Math.round(at / 1000))]]),
     ...(stoppedBy === undefined ? [] : [['stop', stoppedBy]]),
+    ...(botRows === undefined ? [] : [['bot', packRows(botRows)]]),
+    ...(clockRows === undefined ? [] : [['clock', packRows(clockRows)]]),
   ]).toString();
 }
 
@@ -136,6 +154,8 @@ export function gameOfHash<Types extends GameTypes, Play>(
       names: names.slice(0, seatCountOf(record.value)),
       at: Number.isFinite(at) ? at : null,
       stoppedBy: stops.find((one) => one === fields.get('stop')),
+      botRows: someOf(unpackRows(fields.get('bot') ?? '')),
+      clockRows: someOf(unpackRows(fields.get('clock') ?? '')),
     };
   } catch {
     // Text that is not base64 is not a game either.
@@ -153,6 +173,19 @@ export function startOfHash(hash: string, seatCount: number): ReplayMoment {
     seat: Number.isSafeInteger(seat) && seat >= 0 && seat < seatCount ? seat : null,
     isOpen: fields.get('hands') === 'open',
   };
+}
+
+/** One bit for each row: a stand-in may have moved in hundreds of them. */
+function packRows(rows: readonly number[]): string {
+  const bytes = new Uint8Array(Math.floor(Math.max(...rows) / 8) + 1);
+  for (const row of rows) bytes[row >> 3] = (bytes[row >> 3] ?? 0) | (1 << (row & 7));
+  return toBase64Url(bytes);
+}
+
+function unpackRows(text: string): readonly number[] {
+  return Array.from(fromBase64Url(text)).flatMap((byte, at) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => ((byte >> bit) & 1 ? [8 * at + bit] : [])),
+  );
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -73,7 +73,7 @@ export function ReplayPage<Types extends GameTypes, Play>({
 /** The game from any viewer's point of view, each staged once when first needed. */
 function stagingsOf<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
-  { record, names }: LinkedGame<Play>,
+  { record, names, botRows, clockRows }: LinkedGame<Play>,
 ): (eyes: Seat | null) => StagedGame<Types> | null {
   const staged = new Map<Seat | null, StagedGame<Types> | null>();
   const seats = Array.from({ length: notation.seatCountOf(record) }, (_, seat) => {
@@ -91,7 +91,8 @@ function stagingsOf<Types extends GameTypes, Play>(
   return (eyes) => {
     const known = staged.get(eyes);
     if (known !== undefined) return known;
-    const made = stageGame(notation, record, { seats, viewer: eyes ?? 'watcher' });
+    const viewer = eyes ?? 'watcher';
+    const made = stageGame(notation, record, { seats, viewer, botRows, clockRows });
     const game = made.ok ? made.value : null;
     staged.set(eyes, game);
     return game;

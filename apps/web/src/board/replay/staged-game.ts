@@ -14,6 +14,7 @@ import {
   type TableView,
 } from '@call-to-glory/table/client';
 
+import type { LinkedGame } from './game-link.ts';
 import type { Notation } from './notation.ts';
 
 /** A recorded game, ready to be shown row by row as if it were played at a table. */
@@ -25,8 +26,8 @@ export interface StagedGame<Types extends GameTypes> {
   readonly tables: readonly TableView<Types>[];
 }
 
-/** Who sits at a staged table, and who is viewing it. */
-export interface Staging {
+/** Who sits at a staged table, who is viewing it, and which moves were made for a player. */
+export interface Staging extends Pick<LinkedGame<unknown>, 'botRows' | 'clockRows'> {
   readonly seats: readonly Occupant[];
   readonly viewer: Viewer;
 }
@@ -35,14 +36,15 @@ export interface Staging {
 export function stageGame<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
   record: Play,
-  { seats, viewer }: Staging,
+  staging: Staging,
 ): Result<StagedGame<Types>, { readonly code: string }> {
+  const { viewer } = staging;
   const replay = notation.replay(record);
   if (!replay.ok) return replay;
   const rows = replay.value.map((batch, index): SeenRow<Types> => ({
     seq: index + 1,
     at: 0,
-    events: [eventOf(notation, batch, index === 0, { seats, viewer })],
+    events: [eventOf(notation, batch, index, staging)],
   }));
   const tables: TableView<Types>[] = [];
   let table = emptyTable(notation, record);
@@ -80,11 +82,13 @@ function emptyTable<Types extends GameTypes, Play>(
 function eventOf<Types extends GameTypes, Play>(
   { seatOf }: Notation<Types, Play>,
   batch: Batches<Types>[number],
-  isOpening: boolean,
-  { seats, viewer }: Staging,
+  row: number,
+  { seats, viewer, botRows = [], clockRows = [] }: Staging,
 ): SeenTableEvent<Types> {
   const events = batch.map((event) => seenBy(event, viewer));
-  if (isOpening) return { type: 'gameStarted', seats, opener: 0, events };
+  if (row === 0) return { type: 'gameStarted', seats, opener: 0, events };
   const seat = seatOf(batch);
-  return { type: 'played', seat, by: seats[seat]?.type === 'bot' ? 'bot' : 'person', events };
+  const isBot = seats[seat]?.type === 'bot' || botRows.includes(row);
+  const by = isBot ? 'bot' : clockRows.includes(row) ? 'clock' : 'person';
+  return { type: 'played', seat, by, events };
 }

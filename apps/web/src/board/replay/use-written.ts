@@ -1,11 +1,11 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { gameAt } from '@call-to-glory/table/client';
+import { gameAt, playersOf } from '@call-to-glory/table/client';
 import { useMemo } from 'react';
 
-import { entriesWith, firstRowOf, logOf, type LogEntry } from '../log/log-of.ts';
+import { entriesWith, firstRowOf, logOf, standInsFor, type LogEntry } from '../log/log-of.ts';
 import { stepsOf, type GameStep } from '../log/steps.ts';
 import type { Message } from '../words/message.ts';
-import { namesFor, type NameOf } from '../words/names.ts';
+import { namesFor } from '../words/names.ts';
 import { asTitle, useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import type { ReplayCourse } from './course.ts';
@@ -46,10 +46,15 @@ export function useWritten<Types extends GameTypes, Play>(
     const stop = hasResult ? null : message(`replay.stop.${stoppedBy ?? 'unknown'}`);
     const lastRow = staged.tables.length - 1;
     const entries =
-      end === null
+      last === undefined || end === null
         ? []
         : [
-            ...logOf(steps, nameOf, (run) => write(run, nameOf, end.public), noStandIns(nameOf)),
+            ...logOf(
+              steps,
+              nameOf,
+              (run, name) => write(run, name, end.public),
+              standInsFor(playersOf(last), nameOf, say),
+            ),
             ...(stop === null ? [] : [{ id: `${lastRow + 1}.stop`, seat: null, lines: [stop] }]),
           ];
     const stepsAt = (row: number): readonly GameStep<Types>[] =>
@@ -94,11 +99,6 @@ export function placeWords(place: ReplayCourse['places'][number] | undefined): M
   const { round = null, turn = null, lap = null } = place ?? {};
   if (turn === null || lap === null) return null;
   return round === null ? message('replay.lap', { lap }) : message('replay.place', { round, turn });
-}
-
-/** A record does not say who moved for whom. */
-function noStandIns(nameOf: NameOf): Parameters<typeof logOf>[3] {
-  return { isOfPerson: () => false, nameOf };
 }
 
 /** The headings of the entries at which another lap of turns begins. */
