@@ -18,7 +18,8 @@ const paths = { home: '/', table: '/t/0123456789', other: '/games' };
 
 // Stubs for what a shell uses of the browser at once.
 const deaf = { addEventListener: () => {} };
-Object.assign(globalThis, deaf, { document: deaf });
+const matchMedia = (): object => ({ ...deaf, matches: false });
+Object.assign(globalThis, deaf, { document: deaf, matchMedia });
 const shell = makeShell();
 await startI18n();
 await addGameTexts();

@@ -11,5 +11,6 @@ export function useMedia(query: string): boolean {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => list.matches);
+  const matches = (): boolean => list.matches;
+  return useSyncExternalStore(subscribe, matches, matches);
 }

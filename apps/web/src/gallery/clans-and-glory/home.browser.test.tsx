@@ -56,6 +56,17 @@ it.each([320, 360])('has links as wide as a finger, %i pixels wide', async (widt
   for (const link of links.elements()) expect(widthOf(link)).toBeGreaterThanOrEqual(42);
 });
 
+it.each(['home', 'game'])('leads the Tab key down the page on a phone: %s', async (name) => {
+  await page.viewport(390, 844);
+  await render(<Screens name={name} />);
+  await expect.element(page.getByRole('link', { name: /Resume/u }).first()).toBeVisible();
+  const stops = [...document.querySelectorAll('main :is(a, button, input, select)')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width > 1);
+  for (const [at, stop] of stops.entries())
+    expect(stop.bottom, `${at}`).toBeGreaterThan(stops[at - 1]?.top ?? 0);
+});
+
 it('fits the button that begins a game on one line, in French on the smallest phone', async () => {
   await page.viewport(350, 640);
   await showLanguage('fr');

@@ -27,6 +27,7 @@ import { EnterCode } from './enter-code.tsx';
 import { firstOptions } from './first-options.ts';
 import { ResumeOffline } from './play-now.tsx';
 import { Poster } from './poster.tsx';
+import { useFirstOnPhones } from './use-first-on-phones.ts';
 
 import styles from './games-home.module.css';
 
@@ -42,7 +43,6 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   useTitle();
   const { draft, choose, take } = useDraft();
   const [wanted, setWanted] = useState<string | null>(null);
-  const me = useMe();
   const openList = useRef<HTMLDivElement>(null);
   const isAway = useIsServerAway();
   const answer = useLobby();
@@ -53,6 +53,13 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   const missing = answer.state.type === 'failed' ? t('unanswered.lead') : null;
   const isOther = ({ id }: ListedTable): boolean => mine?.some((one) => one.id === id) !== true;
   const others = open?.filter(isOther) ?? null;
+  const resumes = rows > 0 || saved !== null;
+  const own = useFirstOnPhones(<Own tables={mine} missing={missing} />, resumes);
+  const code = useFirstOnPhones(
+    <div className={styles.code}>
+      <EnterCode games={games} onOptions={take} />
+    </div>,
+  );
 
   const showOpen = useCallback((gameId: string): void => {
     setWanted(gameId);
@@ -65,10 +72,16 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
       <main
         id="main"
         className={styles.main}
-        data-resumes={rows > 0 || saved !== null}
+        data-resumes={resumes}
         style={rows > 0 ? { '--rows': rows } : undefined}
       >
         <h1 className="visually-hidden">{t('title')}</h1>
+        {isAway ? null : (
+          <>
+            {own.first}
+            {code.first}
+          </>
+        )}
         <div className={styles.posters}>
           {games.map((game) => (
             <Poster
@@ -86,21 +99,8 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
           <Away />
         ) : (
           <div className={styles.lists}>
-            <div className={styles.own}>
-              <OwnTables tables={mine} missing={missing} />
-              <ResumeOffline />
-              {me === null ? null : (
-                <>
-                  <FriendsHere />
-                  <p className={styles.past}>
-                    <Link href="/games">{t('lists.past')}</Link>
-                  </p>
-                </>
-              )}
-            </div>
-            <div className={styles.code}>
-              <EnterCode games={games} onOptions={take} />
-            </div>
+            {own.later}
+            {code.later}
             <div ref={openList} className={styles.open}>
               <OpenTablesOfAll
                 tables={others}
@@ -116,6 +116,30 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
           </div>
         )}
       </main>
+    </div>
+  );
+}
+
+/** What the player can continue, and who of their friends is here. */
+function Own(props: {
+  /** Null while they are loading. */
+  readonly tables: readonly ListedTable[] | null;
+  readonly missing: string | null;
+}): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <div className={styles.own}>
+      <OwnTables {...props} />
+      <ResumeOffline />
+      {me === null ? null : (
+        <>
+          <FriendsHere />
+          <p className={styles.past}>
+            <Link href="/games">{t('lists.past')}</Link>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Away } from './away.tsx';
+import { useFirstOnPhones } from './use-first-on-phones.ts';
 
 import styles from './home.module.css';
 
@@ -47,6 +48,9 @@ export function HomeColumns(props: {
   const wasQuiet = useLastTime(`quiet ${game.id}`, listed === null ? null : Number(!listed)) > 0;
   // Home of all games may know of a table since.
   const isQuiet = wasQuiet && rows === 0;
+  const missing = hasFailed ? t('unanswered.lead') : null;
+  const shown = isQuiet ? [] : mine;
+  const own = useFirstOnPhones(<Own tables={shown} missing={missing} />, rows > 0);
   return (
     <div className={`${styles.page} ${game.poster?.theme ?? ''}`}>
       <TopBar />
@@ -64,6 +68,7 @@ export function HomeColumns(props: {
             data-quiet={isQuiet}
             style={rows > 0 ? { '--rows': rows } : undefined}
           >
+            {own.first}
             <Zone place="create">{first}</Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
             <Zone place="open" straw="turned">
@@ -77,12 +82,9 @@ export function HomeColumns(props: {
               {code}
             </Zone>
             <div className={`hem ${styles.between}`} data-direction="vertical" />
-            <Playing
-              game={game}
-              live={isQuiet ? [] : live}
-              mine={isQuiet ? [] : mine}
-              missing={hasFailed ? t('unanswered.lead') : null}
-            />
+            <Playing game={game} live={isQuiet ? [] : live} mine={shown} missing={missing}>
+              {own.later}
+            </Playing>
           </div>
         )}
       </main>
@@ -96,6 +98,7 @@ function Playing({
   live,
   mine,
   missing,
+  children,
 }: {
   readonly game: GameLobby<GameTypes>;
   /** Null while they are loading; so is `mine`. */
@@ -103,32 +106,43 @@ function Playing({
   readonly mine: readonly ListedTable[] | null;
   /** What to say if they failed to load. */
   readonly missing: ReactNode;
+  readonly children: ReactNode;
 }): ReactNode {
-  const { t } = useTranslation();
-  const me = useMe();
   const isEmpty = live?.length === 0 && mine?.length === 0;
   return (
     <div className={`mat ${styles.last}`} data-straw={isEmpty ? 'turned' : undefined}>
       <Zone place="live">
         <LiveTables tables={live} missing={missing} />
       </Zone>
-      <Zone place="own">
-        <OwnTables tables={mine} missing={missing} />
-        {me === null ? null : (
-          <>
-            <FriendsHere />
-            <p className={styles.past}>
-              <Link href="/games">{t('lists.past')}</Link>
-            </p>
-          </>
-        )}
-      </Zone>
+      {children}
       {isEmpty && poster !== undefined ? (
         <div className={styles.picture}>
           <poster.Picture />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** What the player can continue, and who of their friends is here. */
+function Own(props: {
+  readonly tables: readonly ListedTable[] | null;
+  readonly missing: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <Zone place="own">
+      <OwnTables {...props} />
+      {me === null ? null : (
+        <>
+          <FriendsHere />
+          <p className={styles.past}>
+            <Link href="/games">{t('lists.past')}</Link>
+          </p>
+        </>
+      )}
+    </Zone>
   );
 }
 
