@@ -31,3 +31,14 @@ it('leads past the bar to the heading, first of all that Tab reaches, on any pag
     await cleanup();
   }
 });
+
+it('leads to the content where there is no heading because nothing has loaded', async () => {
+  const screen = { path: '/people/mei', world: { me: null } };
+  await render(<ScreenShown screen={screen} games={games} />);
+  const link = page.getByRole('link', { name: 'Skip to the content' });
+  await expect.element(link).toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toMatchTextContent(/could not be loaded/u);
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});

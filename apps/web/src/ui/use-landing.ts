@@ -23,16 +23,17 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Puts the focus on the heading of the page.
+ * Puts the focus on the heading of the page, or on its main part while that is loading.
  *
  * @param within the dialog, if there is one above the page
  */
 export function landOnHeading(within: ParentNode = document): void {
-  land(within.querySelector<HTMLElement>('h1') ?? within.querySelector('h2'));
+  const find = (what: 'h1' | 'h2' | 'main'): HTMLElement | null => within.querySelector(what);
+  land(find('h1') ?? find('main') ?? find('h2'));
 }
 
-function land(heading: HTMLElement | null): void {
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+function land(target: HTMLElement | null): void {
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
