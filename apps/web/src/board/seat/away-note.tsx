@@ -2,6 +2,7 @@ import { Ban, DoorOpen, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Attendance } from '../clock/attendance.ts';
+import { ClockFace } from '../clock/clock-face.tsx';
 import { clockFace, type SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-time-left.ts';
 import { useSay } from '../words/say.ts';
@@ -26,7 +27,7 @@ export function AwayNote({
   const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
   const Sign = isRemoved ? Ban : hasClosed ? DoorOpen : WifiOff;
   const sign = <Sign size={16} strokeWidth={1.8} aria-hidden="true" />;
-  const whole = (words: string): ReactNode => (
+  const whole = (...words: readonly ReactNode[]): ReactNode => (
     <>
       {sign}
       <span data-note>{words}</span>
@@ -36,13 +37,17 @@ export function AwayNote({
   if (left === null) return whole(say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting')));
   const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
   const words = say(message(key, { left: clockFace(left) }));
-  if (!isShort) return whole(words);
+  const face = <ClockFace key="clock" left={left} />;
+  if (!isShort) {
+    const [before, after] = words.split(clockFace(left));
+    return whole(before, face, after);
+  }
   return (
     <>
       {sign}
       <span className="visually-hidden">{words}</span>
       <span data-note aria-hidden="true">
-        {clockFace(left)}
+        {face}
       </span>
     </>
   );
