@@ -284,6 +284,20 @@ it('is found as it was left by those who come back, and only by them', async () 
   await expect.element(page.getByText('3 of 3 games')).toBeVisible();
 });
 
+it('is found as it was left by the browser’s own buttons, which press nothing in it', async () => {
+  await open('/games', 1440, 400);
+  await expect.element(page.getByText('3 of 3 games')).toBeVisible();
+  scrollTo(0, 60);
+  document.querySelector('main')?.click();
+  scrollTo(0, 130);
+  await expect.poll(() => history.state as unknown).toMatchObject({ scroll: 130 });
+  await cleanup();
+  await open('/games', 1440, 400);
+  await expect.poll(() => scrollY).toBe(130);
+  await cleanup();
+  history.replaceState(null, '');
+});
+
 it('has five favourites on one line on a small desktop', async () => {
   const favourites = { of: 4, times: { monk: 3, envoy: 2, ninja: 2, samurai: 1, shogun: 1 } };
   const played = past.games.map(({ players, ...rest }) => ({

@@ -36,11 +36,11 @@ export function useScrollBack(): void {
     const top = entry()[scrollName];
     if (typeof top === 'number') scrollTo(0, top);
     const keep = (): void => history.replaceState({ ...entry(), [scrollName]: scrollY }, '');
-    // A press of a link comes before the way it leads.
-    const leaving = ['click', 'pagehide'] as const;
-    for (const type of leaving) addEventListener(type, keep, true);
+    // A press of a link comes before the way it leads; of going back and forward a page learns too late.
+    const times = ['click', 'pagehide', 'scrollend'] as const;
+    for (const type of times) addEventListener(type, keep, true);
     return () => {
-      for (const type of leaving) removeEventListener(type, keep, true);
+      for (const type of times) removeEventListener(type, keep, true);
     };
   }, []);
 }
