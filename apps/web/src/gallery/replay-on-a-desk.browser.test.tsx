@@ -49,8 +49,7 @@ it('says that there is no game in a file without one', async () => {
   // The address follows a moment later.
   await expect.poll(() => location.hash).toMatch(/&at=8&eyes=0$/u);
   const tooFar = `${'\n'.repeat(2 ** 20)}https://example.org/replay/call-to-glory#g=AQFAXsYH`;
-  const badLink = 'https://example.org/replay/clans-and-glory#g=AQFA';
-  for (const text of ['', 'milk, bread', badLink, tooFar]) {
+  for (const text of ['', 'milk, bread', tooFar]) {
     const before = location.href;
     await open(text);
     await expect.element(page.getByText('There is no game in this file.')).toBeVisible();
@@ -63,6 +62,15 @@ it('says the same of a file that cannot be read any longer', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   await open('milk, bread');
   await expect.element(page.getByText('There is no game in this file.')).toBeVisible();
+});
+
+it.each([
+  ['cut off', 'https://example.org/replay/clans-and-glory#g=AQFA'],
+  ['missing', '[Game "Clans and Glory 1"]\n[Players "2"]\n'],
+  ['of another version', 'https://example.org/replay/clans-and-glory#g=CQFAXsYH'],
+])('says where a saved game is damaged: its link is %s', async (_, text) => {
+  await open(text);
+  await expect.element(page.getByText(/^The link at the end of this file/u)).toBeVisible();
 });
 
 it('says in one place what the last action led to, and only at its moment', async () => {

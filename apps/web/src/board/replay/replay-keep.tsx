@@ -11,8 +11,9 @@ import styles from './replay-keep.module.css';
 /** How much of a file is read, in bytes: a game takes a few tens of thousands. */
 const maxFileBytes = 2 ** 20;
 
-/** Why a text cannot be opened: there is no game in it, or one that cannot be replayed here. */
-export type OpenFault = Extract<BoardKey, 'replay.noGame' | 'replay.otherGame'>;
+/** Why a text cannot be opened: it has no game, one that cannot be replayed here, or one whose link cannot be read. */
+export const openFaults = ['replay.noGame', 'replay.otherGame', 'replay.badLink'] as const;
+export type OpenFault = Extract<BoardKey, (typeof openFaults)[number]>;
 
 interface ReplayKeepProps {
   /** The address of the current moment. */

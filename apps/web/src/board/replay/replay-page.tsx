@@ -60,7 +60,10 @@ export function ReplayPage<Types extends GameTypes, Play>({
           navigate(`/replay/${id}#${kept}`, { replace: true });
           return null;
         }
-        if (gameOfHash(notation, kept) === null) return 'replay.noGame';
+        if (gameOfHash(notation, kept) === null) {
+          // A saved game begins with its notation, and ends with the link that is read.
+          return /^\[Game "/mu.test(text) || kept !== '' ? 'replay.badLink' : 'replay.noGame';
+        }
         // Closing leads to where the first one was opened.
         location.replace(`#${kept}`);
         return null;

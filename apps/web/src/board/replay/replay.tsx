@@ -26,7 +26,7 @@ import {
   type ReplayMoment,
 } from './game-link.ts';
 import type { Replayable } from './notation.ts';
-import { ReplayKeep, type OpenFault } from './replay-keep.tsx';
+import { openFaults, ReplayKeep, type OpenFault } from './replay-keep.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import { ReplayTop } from './replay-top.tsx';
 import { Scrubber } from './scrubber.tsx';
@@ -79,7 +79,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
   const link = `${location.origin}${address}${momentOf({ row: replayed.at, seat, isOpen })}`;
   const [said, onSaid] = useSaid(replayed.at);
   const isWide = form.name === 'wide';
-  const fault = said === 'replay.noGame' || said === 'replay.otherGame' ? said : null;
+  const fault = openFaults.find((one) => one === said) ?? null;
   const keep = (
     <ReplayKeep
       link={link}
