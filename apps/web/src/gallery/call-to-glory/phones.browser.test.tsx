@@ -40,22 +40,28 @@ it.each([
   expect(boxOf(plate).bottom + 12).toBeLessThanOrEqual(boxOf(row).top);
 });
 
-it('leaves the tray where it is, however many sets the others lay', async () => {
-  await page.viewport(360, 640);
-  const state = boardStates['tasks']?.();
-  if (state === undefined) throw new Error('the gallery has no such state');
-  const tray = page.getByRole('group', { name: 'Piles' });
-  const tops = [];
-  for (const count of [2, 3, 4, 5]) {
-    const sets = characters.slice(0, count).map((character) => ({ character, seat: 1, size: 4 }));
-    const { unmount } = await render(<Board {...changed(state, { sets })} {...nobodyThere} />);
-    await expect.element(tray).toBeVisible();
-    await document.fonts.ready;
-    tops.push(boxOf(tray.element()).top);
-    await unmount();
-  }
-  expect(new Set(tops).size).toBe(1);
-});
+it.each([
+  ['tasks', 360, 640],
+  ['draw-4p', 390, 844],
+] as const)(
+  'leaves the tray where it is, however many sets the others lay: %s, %i by %i',
+  async (name, width, height) => {
+    await page.viewport(width, height);
+    const state = boardStates[name]?.();
+    if (state === undefined) throw new Error('the gallery has no such state');
+    const tray = page.getByRole('group', { name: 'Piles' });
+    const tops = [];
+    for (const count of [0, 1, 2, 3, 4, 5]) {
+      const sets = characters.slice(0, count).map((character) => ({ character, seat: 1, size: 4 }));
+      const { unmount } = await render(<Board {...changed(state, { sets })} {...nobodyThere} />);
+      await expect.element(tray).toBeVisible();
+      await document.fonts.ready;
+      tops.push(boxOf(tray.element()).top);
+      await unmount();
+    }
+    expect(new Set(tops).size, String(tops)).toBe(1);
+  },
+);
 
 it('cuts no letter of the plate off below the line', async () => {
   await page.viewport(390, 844);
