@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 
-import { performTouch } from './perform.ts';
+import { performFlight, performTouch } from './perform.ts';
 import type { Touch } from './timeline.ts';
 
 const lampComes: Touch = {
@@ -72,3 +72,18 @@ function movingIn(thing: Element): readonly string[] {
     return target === thing ? [`${pseudoElement} ${one.transitionProperty}`] : [];
   });
 }
+
+it('lets what flies later wait unseen where its flight begins', () => {
+  const body = document.createElement('span');
+  Object.assign(body.style, { opacity: '0', display: 'block' });
+  document.body.append(body);
+  onTestFinished(() => body.remove());
+  const place = { x: 120, y: 340, width: 20 };
+  const stops = [
+    { ...place, at: 60_000 },
+    { ...place, at: 60_100, opacity: 0 },
+  ] as const;
+  performFlight(body, { look: null, stops }, 1);
+  const { opacity, transform } = getComputedStyle(body);
+  expect([opacity, transform]).toEqual(['0', 'matrix(1, 0, 0, 1, 120, 340)']);
+});

@@ -8,6 +8,8 @@ export function performFlight(body: HTMLElement, flight: Flight<unknown>, speed:
   const width = Math.max(...stops.map((stop) => stop.width));
   const [first] = stops;
   const last = stops.at(-1) ?? first;
+  // It waits unseen where it begins: a browser may move it a moment later than it shows it.
+  body.style.transform = transformOf(first, width);
   body.animate(flightFrames(stops, width), {
     delay: first.at / speed,
     duration: Math.max(1, (last.at - first.at) / speed),
