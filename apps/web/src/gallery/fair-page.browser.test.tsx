@@ -45,6 +45,14 @@ it('says that a file is no log if the browser can no longer read it', async () =
   await expect.element(page.getByText('This file is not a table’s log.')).toBeVisible();
 });
 
+it('says of a log that was cut off that a part is missing', async () => {
+  await showPage(async () => ({ ok: false, refusal: { code: 'offline' } }));
+  const row = { seq: 1, at: 0, player: null, commandId: '', hash: '', command: {}, events: [] };
+  const text = JSON.stringify({ rows: [row, row] }, null, 1).slice(0, -30);
+  await userEvent.upload(page.getByLabelText('Open a log file'), new File([text], 'log.json'));
+  await expect.element(page.getByText('Part of this log is missing or damaged.')).toBeVisible();
+});
+
 it('reads no more of a file than a log can have', async () => {
   await showPage(async () => ({ ok: false, refusal: { code: 'no-such-table' } }));
   await expect.element(page.getByText('This table does not exist', { exact: false })).toBeVisible();

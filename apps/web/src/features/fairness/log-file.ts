@@ -29,6 +29,11 @@ export function readLogFile(text: string): RevealedLog | null {
   return isStart(start) ? { start, rows } : null;
 }
 
+/** Was a text that cannot be parsed as a log once one, such as a file that was cut off? */
+export function isPartOfLog(text: string): boolean {
+  return text.includes('"commandId":');
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { readFile } from '../../lib/read-file.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { checkLog, type CheckedLog } from './check-log.ts';
-import { readLogFile } from './log-file.ts';
+import { isPartOfLog, readLogFile } from './log-file.ts';
 
 /** How much of a file is read, in bytes: a table of hundreds of games takes some tens of millions. */
 const maxFileBytes = 2 ** 26;
@@ -62,8 +62,10 @@ export function useCheck(): {
       }, table),
     checkFile: (file) =>
       run(async () => {
-        const log = readLogFile(await readFile(file, maxFileBytes));
-        return log === null ? { ok: false, refusal: t('file.noLog') } : { ok: true, value: log };
+        const text = await readFile(file, maxFileBytes);
+        const log = readLogFile(text);
+        if (log !== null) return { ok: true, value: log };
+        return { ok: false, refusal: t(isPartOfLog(text) ? 'file.damaged' : 'file.noLog') };
       }, null),
   };
 }
