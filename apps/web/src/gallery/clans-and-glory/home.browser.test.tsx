@@ -67,6 +67,16 @@ it.each(['home', 'game'])('leads the Tab key down the page on a phone: %s', asyn
     expect(stop.bottom, `${at}`).toBeGreaterThan(stops[at - 1]?.top ?? 0);
 });
 
+it('keeps a code that is half typed when a phone is turned', async () => {
+  await page.viewport(390, 844);
+  await render(<Screens name="home" />);
+  const code = page.getByRole('textbox', { name: 'Table code or option code' });
+  await code.fill('K3MQ7');
+  await page.viewport(844, 390);
+  await expect.poll(() => document.querySelector('main > div > form')).toBeNull();
+  await expect.element(code).toHaveValue('K3MQ7');
+});
+
 it('fits the button that begins a game on one line, in French on the smallest phone', async () => {
   await page.viewport(350, 640);
   await showLanguage('fr');

@@ -20,13 +20,16 @@ import styles from './enter-code.module.css';
  */
 export function EnterCode({
   games,
+  typed,
+  onType,
   onOptions,
 }: {
   readonly games: readonly GameLobby<GameTypes>[];
+  readonly typed: string;
+  onType(typed: string): void;
   onOptions(game: GameLobby<GameTypes>, options: GameTypes['options']): void;
 }): ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
   const [note, setNote] = useState<'unknown' | 'taken' | { readonly fault: string } | null>(null);
   const { isBusy, refused, go, dismiss } = useGoing();
 
@@ -76,7 +79,7 @@ export function EnterCode({
           value={typed}
           aria-invalid={fault !== null}
           aria-describedby="code-note"
-          onChange={(change) => setTyped(change.target.value)}
+          onChange={(change) => onType(change.target.value)}
         />
         <Button look="outline" type="submit" disabled={isBusy}>
           {t('code.go')}

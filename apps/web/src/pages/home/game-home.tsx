@@ -14,6 +14,7 @@ import { HomeColumns } from './home-columns.tsx';
 export function GameHome({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   useGameTitle();
   const [options, setOptions] = useState<TableOptions>(() => firstOptions(game));
+  const [typed, setTyped] = useState('');
   return (
     <HomeColumns
       game={game}
@@ -22,6 +23,8 @@ export function GameHome({ game }: { readonly game: GameLobby<GameTypes> }): Rea
       code={
         <EnterCode
           games={[game]}
+          typed={typed}
+          onType={setTyped}
           onOptions={(_game, chosen) => setOptions({ ...options, game: chosen })}
         />
       }

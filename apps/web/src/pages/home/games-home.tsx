@@ -43,6 +43,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   useTitle();
   const { draft, choose, take } = useDraft();
   const [wanted, setWanted] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const openList = useRef<HTMLDivElement>(null);
   const isAway = useIsServerAway();
   const answer = useLobby();
@@ -57,7 +58,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   const own = useFirstOnPhones(<Own tables={mine} missing={missing} />, resumes);
   const code = useFirstOnPhones(
     <div className={styles.code}>
-      <EnterCode games={games} onOptions={take} />
+      <EnterCode games={games} typed={typed} onType={setTyped} onOptions={take} />
     </div>,
   );
 
