@@ -37,17 +37,16 @@ export function AwayNote({
   if (left === null) return whole(say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting')));
   const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
   const words = say(message(key, { left: clockFace(left) }));
-  const face = <ClockFace key="clock" left={left} />;
   if (!isShort) {
     const [before, after] = words.split(clockFace(left));
-    return whole(before, face, after);
+    return whole(before, <ClockFace key="clock" left={left} />, after);
   }
   return (
     <>
       {sign}
       <span className="visually-hidden">{words}</span>
       <span data-note aria-hidden="true">
-        {face}
+        {clockFace(left)}
       </span>
     </>
   );
