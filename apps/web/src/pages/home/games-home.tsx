@@ -3,11 +3,9 @@ import type { ListedTable } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
-import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import {
   HereNow,
   LiveTables,
@@ -20,11 +18,11 @@ import { savedGame } from '../../features/solo/saved-game.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { HostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
-import { useMe } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Away } from './away.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { firstOptions } from './first-options.ts';
+import { ForKnownPlayer } from './for-known-player.tsx';
 import { ResumeOffline } from './play-now.tsx';
 import { Poster } from './poster.tsx';
 import { useFirstOnPhones } from './use-first-on-phones.ts';
@@ -127,20 +125,11 @@ function Own(props: {
   readonly tables: readonly ListedTable[] | null;
   readonly missing: string | null;
 }): ReactNode {
-  const { t } = useTranslation();
-  const me = useMe();
   return (
     <div className={styles.own}>
       <OwnTables {...props} />
       <ResumeOffline />
-      {me === null ? null : (
-        <>
-          <FriendsHere />
-          <p className={styles.past}>
-            <Link href="/games">{t('lists.past')}</Link>
-          </p>
-        </>
-      )}
+      <ForKnownPlayer pastClass={styles.past} />
     </div>
   );
 }

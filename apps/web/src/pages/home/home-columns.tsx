@@ -2,18 +2,16 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ListedTable } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
-import { FriendsHere } from '../../features/friends/friend-parts.ts';
 import { HereNow, LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
 import { useLastTime, useOwnRows } from '../../features/lobby/use-last-time.ts';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
-import { useMe } from '../../lib/shell/shell-context.ts';
 import { Away } from './away.tsx';
+import { ForKnownPlayer } from './for-known-player.tsx';
 import { useFirstOnPhones } from './use-first-on-phones.ts';
 
 import styles from './home.module.css';
@@ -129,19 +127,10 @@ function Own(props: {
   readonly tables: readonly ListedTable[] | null;
   readonly missing: ReactNode;
 }): ReactNode {
-  const { t } = useTranslation();
-  const me = useMe();
   return (
     <Zone place="own">
       <OwnTables {...props} />
-      {me === null ? null : (
-        <>
-          <FriendsHere />
-          <p className={styles.past}>
-            <Link href="/games">{t('lists.past')}</Link>
-          </p>
-        </>
-      )}
+      <ForKnownPlayer pastClass={styles.past} />
     </Zone>
   );
 }
