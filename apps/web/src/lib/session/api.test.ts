@@ -61,6 +61,7 @@ describe('a request for a table', () => {
   it('is recognised when it is repeated, until it is answered with one', async () => {
     const ids: unknown[] = [];
     const answers = [Response.error(), Response.json({}), Response.json({})];
+    // No server: this is about what is sent to one.
     vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
       ids.push((JSON.parse(body) as { readonly id: unknown }).id);
       return Promise.resolve(answers.shift());
