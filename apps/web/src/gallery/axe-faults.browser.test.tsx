@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -28,4 +29,27 @@ it('finds faults outside drawings and inside them, and puts the drawings back', 
     expect(found).toContainEqual(expect.stringMatching(`^${rule} at `));
   }
   expect(document.querySelector('button title')).not.toBeNull();
+});
+
+it('judges a page whose drawings change meanwhile, and none that goes away', async () => {
+  const drawn = (shape: string): ReactNode => (
+    <main>
+      <h1>Drawing</h1>
+      <button type="button">
+        <svg aria-hidden="true">
+          <path key={shape} d={shape} />
+        </svg>
+      </button>
+    </main>
+  );
+  const { rerender, unmount } = await render(drawn('M0 0h1'));
+  await expect.element(page.getByRole('main')).toBeVisible();
+  const looking = faults();
+  await rerender(drawn('M0 0v1'));
+  expect(await looking).toContainEqual(expect.stringMatching(/^button-name at /u));
+  expect(document.querySelector('path')?.getAttribute('d')).toBe('M0 0v1');
+
+  const looked = expect(faults()).rejects.toThrow('went away');
+  await unmount();
+  await looked;
 });
