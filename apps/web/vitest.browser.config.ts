@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
 import react from '@vitejs/plugin-react';
@@ -49,6 +50,8 @@ export default defineConfig({
     ...(process.argv.some((word) => word.startsWith('--sequence'))
       ? {}
       : { sequence: { sequencer: LongestFirst } }),
+    // One more than there are cores: pages wait for frames, and for each press that the runner makes.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['src/gallery/hold-still.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
