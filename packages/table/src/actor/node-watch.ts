@@ -52,7 +52,7 @@ export class NodeWatch {
   readonly #ports: Pick<TablePorts, 'clock'>;
   readonly #sharing: Sharing;
   readonly #tables: OwnTables;
-  #heartbeats: ReadonlyMap<NodeId, number> = new Map();
+  #heartbeats = new Map<NodeId, number>();
   #heardAt = -Infinity;
   #askedAt = -Infinity;
   /** When it last looked for tables that nobody drives. */
@@ -185,10 +185,10 @@ export class NodeWatch {
     await log.leaveTables([...living.keys()], now - takeOverAfter);
     this.#leftAt = now;
     for (const [node, beatAt] of dead) {
-      this.#sharing.died(node, beatAt);
       await nodes.forget(node);
+      this.#heartbeats.delete(node);
+      this.#sharing.died(node, beatAt);
     }
-    this.#heartbeats = living;
   }
 
   async #takeOverAll(): Promise<void> {

@@ -288,6 +288,22 @@ describe('a node that dies', () => {
     requireBotsTookTime(rows, 600);
   });
 
+  it('is told of once, also where the store fails while it is forgotten', async () => {
+    const house = await ToyNodes.start(3);
+    const gone = [house.nameOf(0), house.nameOf(1)];
+    for (const number of [0, 1]) await house.kill(number);
+    const { nodes } = house;
+    const forget = nodes.forget.bind(nodes);
+    // Once for each of them.
+    const failing = new Set(gone);
+    nodes.forget = (node) =>
+      failing.delete(node)
+        ? Promise.reject(new StorageUnavailable('as the test wants it'))
+        : forget(node);
+    await house.pass(60_000);
+    expect(house.dead[2]).toEqual(gone);
+  });
+
   it('leaves tables that cannot be played, and that are not retried constantly', async () => {
     const house = await ToyNodes.start(2);
     const table = await botsAt(house);

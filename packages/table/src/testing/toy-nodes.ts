@@ -35,6 +35,8 @@ export class ToyNodes {
   readonly hints: FaultyHints;
   /** The tables that each node has taken over from dead ones. */
   readonly takenOver: TableId[][] = [];
+  /** The nodes that each node has been told are dead. */
+  readonly dead: NodeId[][] = [];
   /** When each node died. */
   readonly diedAt = new Map<number, number>();
   /** Whether somebody follows all tables on all nodes. */
@@ -72,6 +74,7 @@ export class ToyNodes {
   async startNode(): Promise<ToyWorld> {
     const node = this.nameOf(this.#worlds.length);
     const takenOver: TableId[] = [];
+    const dead: NodeId[] = [];
     const link = new FaultyLink(this.clock, node);
     const log = link.to(this.log);
     const { maxSkew } = this.#faults;
@@ -88,7 +91,7 @@ export class ToyNodes {
         nodes: link.to(this.#noting(this.nodes)),
         isFollowed: () => this.isFollowed,
         relisted: () => {},
-        died: () => {},
+        died: (gone) => void dead.push(gone),
         tookOver: async (table) => {
           takenOver.push(table.id);
           if (!this.isFollowed) await table.attend([]);
@@ -97,6 +100,7 @@ export class ToyNodes {
     });
     this.#worlds.push(world);
     this.takenOver.push(takenOver);
+    this.dead.push(dead);
     this.links.push(link);
     await world.directory.begin();
     link.faults = this.#faults.link;
