@@ -16,6 +16,7 @@ it('what is sent over a channel by other programs is ignored', () => {
     { type: 'toString' },
     { type: 'chat' },
     { type: 'chat', table: 7 },
+    { type: 'chat', table: '\0' },
   ];
   const noRows = [
     { ...row, seq: '1' },

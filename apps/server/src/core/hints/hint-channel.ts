@@ -90,7 +90,12 @@ function isHint(value: unknown): value is Hint {
   return (
     typeof type === 'string' &&
     Object.hasOwn(textsOf, type) &&
-    textsOf[type as Hint['type']].every((name) => typeof value[name] === 'string') &&
+    textsOf[type as Hint['type']].every((name) => isKeepable(value[name])) &&
     (type !== 'row' || (Number.isSafeInteger(seq) && isRecord(row)))
   );
+}
+
+/** Is it a text that every store can look up? PostgreSQL refuses U+0000. */
+function isKeepable(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('\0');
 }
