@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -58,5 +59,24 @@ describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', ()
     const lines = server.said.filter((line) => line.includes('hints between servers are lost'));
     expect(lines).toEqual([expect.stringContaining('"reason":"WRONGPASS ')]);
     expect(lines.join()).not.toContain('the-wrong-one');
+  });
+
+  it('log that Redis asks for a password by now, once', async () => {
+    const redis = await redisForTest();
+    const variables = { STORE_URL: await freshDatabase(), HINTS_URL: redis.url };
+    const server = await startServerProcess('', variables);
+    onTestFinished(() => void server.child.kill());
+    const operator = new Redis(redis.url);
+    onTestFinished(() => operator.disconnect());
+    await operator.config('SET', 'requirepass', 'a-new-one');
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    const reasons = (): readonly string[] =>
+      server.said.flatMap((line) => /"reason":"([^"]+)".*hints/u.exec(line)?.[1] ?? []);
+    await expect.poll(reasons).toContainEqual(expect.stringMatching(/^NOAUTH /u));
+    await operator.config('SET', 'requirepass', '');
+    await expect
+      .poll(() => server.said)
+      .toContainEqual(expect.stringContaining('hints between servers arrive again'));
+    expect(reasons().filter((reason) => reason.startsWith('NOAUTH'))).toHaveLength(1);
   });
 });

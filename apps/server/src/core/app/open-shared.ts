@@ -11,7 +11,6 @@ import type { Store } from '../store/store.ts';
 import { createStoredEventLog } from '../store/stored-event-log.ts';
 import { StoredMeter } from '../store/stored-meter.ts';
 import type { SharedPorts } from './create-core.ts';
-import { reportOutages } from './report-outages.ts';
 import { reportUnreadable } from './report-unreadable.ts';
 
 /** What a server shares with the others over its database; to be closed when the server has stopped. */
@@ -61,14 +60,22 @@ async function openHints(
   return openRedisHints(hintsUrl, report);
 }
 
+/** Logs each reason once until hints arrive again: Redis may be away at first, and then ask for a new password. */
 function reportTo(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): HintsReport {
-  return reportOutages({
+  const reasons = new Set<string>();
+  return (isOpen, error) => {
+    if (isOpen) {
+      if (reasons.size > 0) logger.info('hints between servers arrive again');
+      reasons.clear();
+      return;
+    }
     // The error itself may hold a password.
-    begun: (error) =>
-      logger.warn(
-        { reason: reasonOf(error) },
-        'hints between servers are lost: moves show up to a second later elsewhere',
-      ),
-    over: () => logger.info('hints between servers arrive again'),
-  });
+    const reason = reasonOf(error);
+    if (reasons.has(reason)) return;
+    reasons.add(reason);
+    logger.warn(
+      { reason },
+      'hints between servers are lost: moves show up to a second later elsewhere',
+    );
+  };
 }

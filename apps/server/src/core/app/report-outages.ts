@@ -21,9 +21,9 @@ const quietOfStore = 60_000;
  * @param quiet how long it must not have failed to work again, in milliseconds
  * @param now reads a clock that never jumps
  */
-export function reportOutages(
+function reportOutages(
   { begun, over }: OutageLines,
-  quiet = 0,
+  quiet: number,
   now: () => number = () => performance.now(),
 ): (works: boolean, error?: unknown) => void {
   let failedAt: number | null = null;

@@ -13,7 +13,7 @@ export interface OpenHints extends Hints {
 /** The pauses between attempts to reconnect, in milliseconds: doubled from the first to the last. */
 export const pauses = { first: 50, last: 1_000 } as const;
 
-/** Called with whether hints can be sent and received, each time that changes, and with what has failed. */
+/** Called with whether hints can be sent and received, whenever that may have changed, and with what has failed. */
 export type HintsReport = (isOpen: boolean, error?: unknown) => void;
 
 /**
