@@ -112,6 +112,23 @@ function put(kind: string, key: string, value: string, at: number): Steps<void> 
 const isGone = (player: string): Steps<boolean> =>
   finds(`SELECT key FROM documents WHERE kind = 'alias' AND key = ?`, player);
 
+/** Who a player is by the time of a write; null for nobody. */
+export function* idAtWrite(player: string): Steps<string | null> {
+  const before = new Set<string>();
+  let now: string | null = player;
+  // Two players could become each other once, and then neither was left.
+  while (now !== null && !before.has(now)) {
+    before.add(now);
+    const other: string | null = yield* firstValue<string>(
+      `SELECT value FROM documents WHERE kind = 'alias' AND key = ?`,
+      now,
+    );
+    if (other === null) return now;
+    now = JSON.parse(other) as string | null;
+  }
+  return null;
+}
+
 const addNew = (kind: string, key: string, value: string, at: number): Steps<number> =>
   changed(
     `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)

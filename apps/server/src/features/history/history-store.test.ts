@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { describeStores } from '../../../test/stores.ts';
 import { createStoredEventLog } from '../../core/store/stored-event-log.ts';
+import { playerStore } from '../identity/player-store.ts';
 import { historyStore } from './history-store.ts';
 
 function game(at: number, change: Partial<PastGame> = {}): PastGame {
@@ -53,6 +54,24 @@ describeStores('finished games', (open) => {
     expect(await history.countOf('simple', 9)).toBe(0);
     expect((await history.unrated(9)).games).toEqual([one, two, hidden]);
     expect((await history.unrated(1)).games).toEqual([one]);
+  });
+
+  it('are those of whom their players have become since they were read', async () => {
+    const store = await open();
+    const [history, players] = [store.of(historyStore), store.of(playerStore)];
+    for (const [index, id] of ['guest', 'ada', 'zoe'].entries()) {
+      const browser = { id: `of ${id}`, secretHash: Uint8Array.of(index), label: '' };
+      await players.add({ id, name: id }, browser, 1);
+    }
+    await players.merge('guest', 'ada', 1);
+    await players.forget('zoe', [], 1);
+    const people = ['guest', 'zoe'].map(
+      (id) => ({ type: 'person', id, name: id, left: false, score: 1, place: 1 }) as const,
+    );
+    const read = game(1, { players: people });
+    await history.keep([read]);
+    expect(await history.of('ada', 9)).toEqual([read]);
+    for (const id of ['guest', 'zoe']) expect(await history.countOf(id, 9)).toBe(0);
   });
 
   it('are paged from a given game on, even where two ended at the same moment', async () => {

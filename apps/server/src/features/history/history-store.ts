@@ -1,5 +1,6 @@
 import type { PastGame } from '@call-to-glory/protocol';
 
+import { idAtWrite } from '../../core/store/document-store.ts';
 import { all, changed, first, firstValue, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 import {
@@ -132,7 +133,9 @@ export const historyStore = storePart({
     },
   },
   writes: {
-    /** Stores games; those that are stored already stay as they are. */
+    /**
+     * Stores games, as those of whom their players have become by now; games that are stored already stay as they are.
+     */
     *keep(more: readonly PastGame[]): Steps<void> {
       for (const game of more) {
         const { table, seq, at } = game;
@@ -147,16 +150,16 @@ export const historyStore = storePart({
         // It may have ended before others that are rated already.
         if (isNew > 0 && isRated(game)) yield* rateAgainFrom(game);
         for (const player of game.players) {
-          if (player.type === 'person') {
-            yield* run(
-              `INSERT INTO games_of_players (player, at, table_id, seq) VALUES (?, ?, ?, ?)
-              ON CONFLICT DO NOTHING`,
-              player.id,
-              at,
-              table,
-              seq,
-            );
-          }
+          const id = player.type === 'person' ? yield* idAtWrite(player.id) : null;
+          if (id === null) continue;
+          yield* run(
+            `INSERT INTO games_of_players (player, at, table_id, seq) VALUES (?, ?, ?, ?)
+            ON CONFLICT DO NOTHING`,
+            id,
+            at,
+            table,
+            seq,
+          );
         }
       }
     },
