@@ -39,13 +39,23 @@ function gameAt(at: number, ids: readonly string[], gameId = 'toy'): PastGame {
 }
 
 /** The history of a server over a store, as long as no game ends. */
-function historyOver(store: Store): {
+function historyOver(
+  store: Store,
+  isShared = true,
+): {
   readonly history: GameHistory;
   readonly aliases: PlayerAliases;
 } {
-  const aliases = new PlayerAliases(createStoredDocuments(store), true);
+  const aliases = new PlayerAliases(createStoredDocuments(store), isShared);
   const ports = { aliases, clock: new HandClock(), log: pino({ level: 'silent' }) };
   return { history: new GameHistory(store.of(historyStore), ports as never), aliases };
+}
+
+async function addPlayers(store: Store, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const browser = { id, secretHash: Buffer.from(id), label: '' };
+    await store.of(playerStore).add({ id, name: id }, browser, 1);
+  }
 }
 
 async function listed(history: GameHistory, gameId = 'toy'): Promise<readonly string[]> {
@@ -107,16 +117,14 @@ describeStores('what players are worth', (open) => {
   it('counts the games of a guest for the player they are now, though another server rates', async () => {
     const store = await open();
     const { history } = historyOver(store);
-    const players = store.of(playerStore);
-    const browser = (id: string) => ({ id, secretHash: Buffer.from(id), label: '' });
-    for (const id of ['guest', 'ada']) await players.add({ id, name: id }, browser(id), 1);
+    await addPlayers(store, 'guest', 'ada');
     await store.of(historyStore).keep(three(['guest', 'ben']));
     await store.of(historyStore).keep(three(['ada', 'ben'], 'toy', 4));
     await history.catchUp();
     expect(await listed(history)).toEqual(['guest 3', 'ada 3', 'ben 6']);
     const other = historyOver(store).history;
-    await players.merge('guest', 'ada', 9);
-    await other.merged();
+    await store.of(playerStore).merge('guest', 'ada', 9);
+    await other.merged('guest');
     expect(await listed(history)).toEqual(['ada 6', 'ben 6']);
     expect(await history.ratingsOf('guest')).toEqual([]);
     expect((await history.ratingsOf('ada'))[0]?.history.map(({ at }) => at)).toEqual([
@@ -124,19 +132,30 @@ describeStores('what players are worth', (open) => {
     ]);
   });
 
+  it('counts the games of a guest for the player they are now, though they were rated before the server knew', async () => {
+    const store = await open();
+    const { history, aliases } = historyOver(store, false);
+    await addPlayers(store, 'guest', 'ada');
+    await store.of(historyStore).keep(three(['guest', 'ben']));
+    await history.catchUp();
+    await store.of(playerStore).merge('guest', 'ada', 9);
+    await history.catchUp();
+    aliases.merge('guest', 'ada');
+    await history.merged('guest');
+    expect(await listed(history)).toEqual(['ada 3', 'ben 3']);
+  });
+
   it('is dropped a little at a time when stale, and is rated again by whichever server is left', async () => {
     const store = await open();
     const { history } = historyOver(store);
-    const players = store.of(playerStore);
-    const browser = (id: string) => ({ id, secretHash: Buffer.from(id), label: '' });
-    for (const id of ['guest', 'ada']) await players.add({ id, name: id }, browser(id), 1);
+    await addPlayers(store, 'guest', 'ada');
     const games = (guest: string): readonly PastGame[] =>
       Array.from({ length: 120 }, (_, at) => gameAt(at + 1, ['ben', at % 2 > 0 ? 'ada' : guest]));
     await store.of(historyStore).keep(games('guest'));
     await history.catchUp();
     expect(await listed(history)).toEqual(['ben 120', 'ada 60', 'guest 60']);
 
-    await players.merge('guest', 'ada', 9);
+    await store.of(playerStore).merge('guest', 'ada', 9);
     // Old points are fine; only listing the guest beside the player would be wrong.
     expect(await listed(history)).toEqual(['ben 120', 'ada 60']);
     expect(await history.ratingsOf('ben')).toMatchObject([{ games: 120, rank: 1, listed: 2 }]);

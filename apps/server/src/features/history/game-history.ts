@@ -82,8 +82,12 @@ export class GameHistory {
     });
   }
 
-  /** The store has merged a player into another: their games now count for that one. */
-  async merged(): Promise<void> {
+  /**
+   * The store has merged a player into another, and this server knows: their games now count for that one. In between
+   * they may have been rated again as they were. Throws `StorageUnavailable`.
+   */
+  async merged(player: PlayerId): Promise<void> {
+    await this.#store.ratePlayerAgain(player);
     await this.#orLater(() => this.#rater.rateAll());
   }
 

@@ -178,6 +178,7 @@ export const historyStore = storePart({
       }
     },
     addPoints,
+    ratePlayerAgain,
     dropStalePoints,
   },
   players: {

@@ -32,7 +32,7 @@ export const history: Feature = {
     tableEvents.on('row', (table, audiences) => void games.rowTold(table, audiences));
     playerData.add({
       name: 'games',
-      merge: () => games.merged(),
+      merge: (player) => games.merged(player),
       export: async ({ id }) => ({
         games: await games.of(id, Number.MAX_SAFE_INTEGER),
         ratings: await games.ratingsOf(id),
