@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 
 import { apart, lineLabel } from '../end/race-chart.ts';
+import { useWindow } from '../screen/use-screen.ts';
 import { useWidth } from '../screen/use-width.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
@@ -34,15 +35,19 @@ interface ScrubberProps {
 const [top, foot] = [26, 30];
 /** The hit area of the handle. */
 const grip = 44;
+/** Between the lines and what is written beside them. */
+const gap = 14;
 
 /** The race as a track: it shows how the game went, and leads to any moment of it. */
 export function Scrubber(props: ScrubberProps): ReactNode {
   const { course, at, height, isNarrow, moments, words, onGo } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const { textScale } = useWindow();
   const say = useSay();
   const last = course.places.length - 1;
-  const [left, right] = isNarrow ? [36, width - 22] : [56, width - 124];
+  const left = gap + (isNarrow ? 22 : 42) * textScale;
+  const right = width - (isNarrow ? 22 : gap + 110 * textScale);
   const xOf = (row: number): number => left + ((right - left) * row) / Math.max(1, last);
   return (
     <div ref={box} className={styles.scrubber} style={{ blockSize: `${height}px` }}>
@@ -50,7 +55,7 @@ export function Scrubber(props: ScrubberProps): ReactNode {
         <svg width={width} height={height} aria-hidden="true">
           <Bands {...{ course, isNarrow, height, xOf, at }} />
           {course.points === null ? null : (
-            <Lines {...props} points={course.points} {...{ left, right, xOf }} />
+            <Lines {...props} points={course.points} {...{ left, right, textScale, xOf }} />
           )}
           {moments.map(({ row }) => (
             <line
@@ -158,24 +163,26 @@ function Lines({
   isNarrow,
   left,
   right,
+  textScale,
   xOf,
 }: ScrubberProps & {
   readonly points: readonly (readonly number[])[];
   readonly left: number;
   readonly right: number;
+  readonly textScale: number;
   xOf(row: number): number;
 }): ReactNode {
   const clip = useId();
   const last = course.places.length - 1;
   const most = Math.max(1, ...points.flat());
-  const step = [10, 25, 50, 100, 200].find((one) => most / one <= 3) ?? 400;
+  const step = [10, 25, 50, 100, 200].find((one) => (most / one) * textScale <= 3) ?? 400;
   const yOf = (value: number): number =>
     height - foot - ((height - top - foot - 8) * value) / Math.max(most, step);
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
   const labels = apart(
     points.map((line) => yOf(line[last] ?? 0) + 4),
     height - foot,
-    16,
+    16 * textScale,
   );
   const order = points
     .map((_, seat) => seat)
@@ -186,7 +193,7 @@ function Lines({
         <g key={value}>
           <line className={styles.grid} x1={left} x2={right} y1={yOf(value)} y2={yOf(value)} />
           {/* Clear of the handle, and of its focus, at the beginning. */}
-          <text className={styles.tick} x={left - 14} y={yOf(value) + 5}>
+          <text className={styles.tick} x={left - gap} y={yOf(value) + 5}>
             {value}
           </text>
         </g>
