@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { hashOf } from '../board/replay/game-link.ts';
+import { notation } from '../games/call-to-glory/model/notation.ts';
+import { lessons } from '../games/call-to-glory/tutorial/script.ts';
 import { Boards } from './clans-and-glory/boards.tsx';
 import { prepareGallery } from './clans-and-glory/prepare-gallery.ts';
 
@@ -31,7 +34,9 @@ it('says in its log which moves a bot made for a player', async () => {
 });
 
 it('opens a saved game of another game in the replay of that game', async () => {
-  const address = '/replay/call-to-glory#g=AQFAXsYH&n=Ondine&at=0';
+  const record = lessons[0]?.record;
+  if (record === undefined) throw new Error('the tutorial has no record');
+  const address = `/replay/call-to-glory#${hashOf(notation, { record, names: [], at: null })}`;
   await open(`[Game "Call to Glory 1"]\nhttps://example.org${address}\n`);
   await expect.poll(() => `${location.pathname}${location.hash}`).toBe(address);
 });
@@ -68,6 +73,7 @@ it.each([
   ['cut off', 'https://example.org/replay/clans-and-glory#g=AQFA'],
   ['missing', '[Game "Clans and Glory 1"]\n[Players "2"]\n'],
   ['of another version', 'https://example.org/replay/clans-and-glory#g=CQFAXsYH'],
+  ['that of another game, and cut off', 'https://example.org/replay/call-to-glory#g=AQFAXsYH'],
 ])('says where a saved game is damaged: its link is %s', async (_, text) => {
   await open(text);
   await expect.element(page.getByText(/^The link at the end of this file/u)).toBeVisible();

@@ -50,7 +50,7 @@ export function ReplayShown<Types extends GameTypes, Play>({
     <ReplayPage
       replay={replay}
       gone={<p>No game</p>}
-      isReplayed={(id) => gameOf(id) !== null}
+      isKept={async (id, hash) => (await gameOf(id)?.isKept?.(hash)) ?? null}
       onLeave={() => {}}
     />
   );

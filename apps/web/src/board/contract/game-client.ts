@@ -85,6 +85,8 @@ export interface GameLobby<Types extends GameTypes> extends Pick<
   readonly loadTutorial?: () => Promise<ComponentType<TutorialProps>>;
   /** Turns a game in a log into a form that can be kept. */
   readonly keep?: Keep;
+  /** Does the part after the `#` of an address contain a whole game? Left out where games cannot be replayed. */
+  readonly isKept?: (hash: string) => Promise<boolean>;
   /** The page that replays the game in its address. */
   readonly loadReplay?: () => Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;
@@ -137,8 +139,8 @@ export interface GameClient<Types extends GameTypes> {
 export interface ReplayProps {
   /** Shown where the address contains no game. */
   readonly gone: ReactNode;
-  /** Can games of this id be replayed here? */
-  isReplayed(gameId: string): boolean;
+  /** Does the part after the `#` of an address contain a whole game of this id? Null if such games are not offered here. */
+  isKept(gameId: string, hash: string): Promise<boolean | null>;
   /** Goes back to the home page. */
   onLeave(): void;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
 import type { ReplayProps } from '../contract/game-client.ts';
-import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
+import { gameOfHash, replayPath, startOfHash, type LinkedGame } from './game-link.ts';
 import type { Notation, Replayable } from './notation.ts';
 import { Replay } from './replay.tsx';
 import { stageGame, type StagedGame } from './staged-game.ts';
@@ -17,7 +17,7 @@ interface ReplayPageProps<Types extends GameTypes, Play> extends ReplayProps {
 export function ReplayPage<Types extends GameTypes, Play>({
   replay,
   gone,
-  isReplayed,
+  isKept,
   onLeave,
 }: ReplayPageProps<Types, Play>): ReactNode {
   const { notation, looks } = replay;
@@ -51,21 +51,24 @@ export function ReplayPage<Types extends GameTypes, Play>({
         return staged;
       }}
       start={startOfHash(hash, names.length)}
-      onOpen={(text) => {
+      onOpen={async (text) => {
         // It may be of another game.
         const [, id = notation.game.id, kept = ''] =
           text.match(/(?:\/replay\/([\w-]+))?#(g=[^\s"<>]+)/u) ?? [];
-        if (id !== notation.game.id) {
-          if (!isReplayed(id)) return 'replay.otherGame';
-          navigate(`/replay/${id}#${kept}`, { replace: true });
-          return null;
-        }
-        if (gameOfHash(notation, kept) === null) {
+        const isOther = id !== notation.game.id;
+        // If the code that reads the other game cannot be fetched, its page says so.
+        const isWhole = isOther
+          ? await isKept(id, kept).catch(() => true)
+          : gameOfHash(notation, kept) !== null;
+        if (isWhole === null) return 'replay.otherGame';
+        if (!isWhole) {
           // A saved game begins with its notation, and ends with the link that is read.
           return /^\[Game "/mu.test(text) || kept !== '' ? 'replay.badLink' : 'replay.noGame';
         }
-        // Closing leads to where the first one was opened.
-        location.replace(`#${kept}`);
+        // The replay may have been left meanwhile. Closing leads to where the first one was opened.
+        if (!isOther) location.replace(`#${kept}`);
+        else if (location.pathname === replayPath(notation))
+          navigate(`/replay/${id}#${kept}`, { replace: true });
         return null;
       }}
       onLeave={onLeave}

@@ -49,7 +49,7 @@ interface ReplayProps<Types extends GameTypes, Play> {
   stagedFor(seat: Seat | null): StagedGame<Types>;
   readonly start: ReplayMoment;
   /** Opens a game from a saved text; null, or why it could not. */
-  onOpen(text: string): OpenFault | null;
+  onOpen(text: string): Promise<OpenFault | null>;
   onLeave(): void;
 }
 
@@ -87,7 +87,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
       text={() => notation.print(game.record)}
       // It is in a drawer, over the bar.
       fault={isWide ? null : fault}
-      onOpen={(text) => onSaid(onOpen(text))}
+      onOpen={(text) => void onOpen(text).then(onSaid)}
     />
   );
   const where = whereWords(placeWords(course.places[replayed.at]), replayed, useSay());

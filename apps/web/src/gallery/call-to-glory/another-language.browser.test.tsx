@@ -25,7 +25,12 @@ it('so they do in a replay', async () => {
   history.replaceState(null, '', hash);
   const { replay } = replayedGame;
   await render(
-    <ReplayPage replay={replay} gone={<p>No game</p>} isReplayed={() => true} onLeave={() => {}} />,
+    <ReplayPage
+      replay={replay}
+      gone={<p>No game</p>}
+      isKept={async () => null}
+      onLeave={() => {}}
+    />,
   );
   await expectBotsIn('Mountain', 'Гора');
 });

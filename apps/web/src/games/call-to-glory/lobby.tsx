@@ -23,7 +23,7 @@ import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import { ways } from './lobby/ways.ts';
 import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
-import { keep } from './model/keep.ts';
+import { isKept, keep } from './model/keep.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 
 // The cards that they show are larger than everything else that lists and forms load.
@@ -72,6 +72,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   keep,
+  isKept,
   loadReplay: () => loadReplay(import('./replay/replay.tsx'), tableMessages, lazyMessages),
   load: () =>
     fetchWith(

@@ -14,7 +14,7 @@ import { aids, describeOptions, describeSummary, optionRows } from './lobby/desc
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { FreeMark, SeatMark, seatName } from './lobby/seat-mark.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
-import { keep } from './model/keep.ts';
+import { isKept, keep } from './model/keep.ts';
 
 import moor from './art/moor.module.css';
 
@@ -64,6 +64,7 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   keep,
+  isKept,
   loadReplay: () => loadReplay(import('./replay/replay.tsx'), tableMessages),
   load: () =>
     fetchWith(

@@ -5,7 +5,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages } from '../../board/messages/messages.ts';
 import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { fetchWith } from '../../lib/lazy/lazy-part.tsx';
-import { keep } from './keep.ts';
+import { isKept, keep } from './keep.ts';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
@@ -31,6 +31,7 @@ export const toyLobby: GameLobby<Toy> = {
   }),
   loadRules: async () => (await import('./rules-reader.ts')).RulesReader,
   keep,
+  isKept,
   loadReplay: () => loadReplay(import('./replay.ts'), tableMessages),
   load: () =>
     fetchWith(async () => (await import('./client.tsx')).toyClient, boardMessages, tableMessages),

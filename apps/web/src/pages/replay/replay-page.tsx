@@ -22,7 +22,9 @@ export function ReplayPage(): ReactNode {
     <div className={game?.poster?.theme}>
       <Replay
         gone={<GonePage what="replay" />}
-        isReplayed={(id) => games.some((one) => one.id === id && one.loadReplay !== undefined)}
+        isKept={async (id, hash) =>
+          (await games.find((one) => one.id === id)?.isKept?.(hash)) ?? null
+        }
         onLeave={() => leaveFor(() => navigate(home))}
       />
     </div>

@@ -1,4 +1,4 @@
 import { keepWith } from '../../../board/replay/keep-with.ts';
 
-/** Extracts from a log what can be stored of its game. */
-export const keep = keepWith(() => import('./notation.ts'));
+/** Extracts from a log what can be stored of its game, and recognizes what was stored. */
+export const { keep, isKept } = keepWith(() => import('./notation.ts'));
