@@ -75,6 +75,34 @@ test('what is pressed in the first picture happens when the scripts are there', 
   await expect(page).toHaveURL(/\/t\//u);
 });
 
+test('nothing of the first picture moves on a phone when the style sheets and scripts are there', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const files = Promise.withResolvers<void>();
+  await page.route(/\.(?:css|js)$/u, async (route) => {
+    await files.promise;
+    await route.continue();
+  });
+  await page.route(/\.woff2$/u, (route) => route.abort());
+  const inSight = (): Promise<readonly string[]> =>
+    page.locator(':is(header, main) :is(form, nav, h2, a, button)').evaluateAll((all) =>
+      all
+        .map((one) => [one.getBoundingClientRect(), one.textContent] as const)
+        .filter(([{ height, bottom }]) => height > 0 && bottom < innerHeight)
+        .map(([{ x, y, width, height }, words]) => [words, x, y, width, height].join(' '))
+        .toSorted(),
+    );
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.locator('[inert] main form')).toBeVisible();
+  const before = await inSight();
+  files.resolve();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  expect(await inSight()).toEqual(before);
+});
+
 test('style sheets that come later refine those of the first picture', async ({
   browser,
   server,

@@ -163,9 +163,19 @@ async function withStyles(dir: string, page: string): Promise<string> {
     preload: 'body',
     fonts: false,
     pruneSource: false,
-    // Kept: rules that depend on choices made in a browser, which the build cannot see.
-    allowRules: [/data-theme|data-other-language|data-pressed/],
+    // Kept: rules that depend on choices made in a browser, which the build cannot see, and those that begin with what
+    // Beasties cannot match.
+    allowRules: [/data-theme|data-other-language|data-pressed/, /^:is\(/],
     logLevel: 'warn',
   });
-  return styles.process(page);
+  const whole = await styles.process(page);
+  return whole.replace('<style>', () => `<style>${ownFonts()}`);
+}
+
+/** The fonts that need not be fetched: they are as large as those to come, so that nothing moves when those arrive. */
+function ownFonts(): string {
+  const fonts = readFileSync(join(web, 'src', 'ui', 'theme', 'fonts.css'), 'utf8');
+  const local = fonts.match(/@font-face \{[^}]*local\([^}]*\}/gu);
+  if (local === null) throw new Error('fonts.css names no fonts of the system');
+  return local.join('').replaceAll(/\s+/gu, ' ');
 }
