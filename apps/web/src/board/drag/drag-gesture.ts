@@ -5,6 +5,8 @@ export interface Drag<Thing> {
   readonly over: string | null;
   /** Where it was picked up, in pixels of the window. */
   readonly from: Point;
+  /** The id of the pointer that drags it. */
+  readonly pointer: number;
 }
 
 interface Point {
@@ -69,8 +71,7 @@ export class DragGesture<Thing> {
     event.preventDefault();
     const point = pointOf(event);
     this.#acts().move(point);
-    const below = document.elementFromPoint(point.x, point.y);
-    const over = closest(below, '[data-drop]')?.dataset['drop'] ?? null;
+    const over = targetAt(point);
     if (this.#held !== null && this.#held.over !== over) this.#show({ ...this.#held, over });
   };
 
@@ -80,7 +81,8 @@ export class DragGesture<Thing> {
     this.#end();
     if (dropped === null) return;
     ignoreNextClick();
-    this.#acts().drop(dropped.thing, dropped.over);
+    // What is below a pointer that rests may have moved.
+    this.#acts().drop(dropped.thing, targetAt(pointOf(event)));
   };
 
   readonly #onCancel = (event: PointerEvent): void => {
@@ -109,7 +111,7 @@ export class DragGesture<Thing> {
       return false;
     const thing = this.#acts().lift(name);
     if (thing === null) this.#pressed = null;
-    else this.#show({ thing, over: null, from });
+    else this.#show({ thing, over: null, from, pointer: event.pointerId });
     return thing !== null;
   }
 
@@ -140,6 +142,11 @@ function ignoreNextClick(): void {
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
+}
+
+/** The name of the drop target at a point; null where there is none. */
+function targetAt({ x, y }: Point): string | null {
+  return closest(document.elementFromPoint(x, y), '[data-drop]')?.dataset['drop'] ?? null;
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

@@ -8,6 +8,7 @@ import { EdgePills } from './edge-pills.tsx';
 import { Meeting } from './meeting.tsx';
 import { StageNav } from './stage-nav.tsx';
 import { Strip } from './strip.tsx';
+import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useOverview } from './use-overview.ts';
 import { useStage } from './use-stage.ts';
 
@@ -18,6 +19,8 @@ interface LineProps {
   readonly model: ClansModel;
   readonly names: readonly string[];
   readonly form: BoardForm;
+  /** The id of the pointer that drags a card; null if none does. */
+  readonly holder: number | null;
   onPress: ((place: number) => void) | null;
 }
 
@@ -25,12 +28,13 @@ interface LineProps {
  * The line of meetings with its ring of places. Where it is wider than the screen one meeting is on stage, and a strip
  * shows the whole line in miniature.
  */
-export function Line({ model, names, form, onPress }: LineProps): ReactNode {
+export function Line({ model, names, form, holder, onPress }: LineProps): ReactNode {
   const say = useSay();
   const { isOverview, setOverview, ...gestures } = useOverview();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
   const { at, seen, show } = useStage(stage, frame, model, form !== 'wide');
+  useEdgeScroll(stage, form === 'wide' ? null : holder, (way) => show(at + way));
   const entry = model.lit[0] ?? 1;
   return (
     <section

@@ -77,7 +77,13 @@ export function Scene(props: Props): ReactNode {
           ))}
         </section>
         <div className={`hem ${styles.upper}`} />
-        <Line model={model} names={log.names} form={form} onPress={isOpen ? pressPlace : null} />
+        <Line
+          model={model}
+          names={log.names}
+          form={form}
+          holder={drag.drag?.pointer ?? null}
+          onPress={isOpen ? pressPlace : null}
+        />
         <div
           className={`hem ${styles.lower}`}
           data-direction={form === 'landscape' ? 'vertical' : undefined}
