@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
@@ -6,11 +6,13 @@ import { prepareGallery } from '../../gallery/call-to-glory/prepare-gallery.ts';
 import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
 import { WatchStrip } from './watch-strip.tsx';
 
-it('tells those who watch with a delay at the end of a game that the next has begun', async () => {
-  await prepareGallery('en');
-  const { table, presence } = boardState('game-end');
+beforeAll(() => prepareGallery('en'));
+
+/** Shows the strip of somebody who watches a table with a delay. */
+async function show(state: string, hasBegun: boolean): Promise<void> {
+  const { table, presence } = boardState(state);
   const options = { ...table.options, watching: { delay: 24, hands: false } };
-  const open = { table: { ...table, options }, presence: { ...presence, hasBegun: true } };
+  const open = { table: { ...table, options }, presence: { ...presence, hasBegun } };
   await render(
     <WatchStrip
       open={{ ...open, beside: null } as never}
@@ -19,5 +21,14 @@ it('tells those who watch with a delay at the end of a game that the next has be
       sitDown={null}
     />,
   );
+}
+
+it('tells those who watch with a delay at the end of a game that the next has begun', async () => {
+  await show('game-end', true);
   await expect.element(page.getByText(/A game has started/u)).toBeVisible();
+});
+
+it('tells those who come during a game, in a whole sentence, that they see it late', async () => {
+  await show('watch', false);
+  await expect.element(page.getByText('You see the game 24 turns behind')).toBeVisible();
 });

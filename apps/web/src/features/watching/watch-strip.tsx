@@ -50,7 +50,8 @@ export function WatchStrip(props: WatchStripProps): ReactNode {
       ? t('badgeOver')
       : delay === 0
         ? t('badgeLive')
-        : t('badgeLate', { count: delay });
+        : // Beside a control there is little room.
+          t(choosesSeat(table) ? 'badgeLate' : 'seenLate', { count: delay });
   return (
     <Strip words={badge}>
       {choosesSeat(table) ? <Beside table={table} beside={beside} sitBeside={sitBeside} /> : null}
