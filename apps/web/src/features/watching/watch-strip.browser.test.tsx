@@ -4,9 +4,13 @@ import { page } from 'vitest/browser';
 
 import { prepareGallery } from '../../gallery/call-to-glory/prepare-gallery.ts';
 import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
+import { messages } from './messages.ts';
 import { WatchStrip } from './watch-strip.tsx';
 
-beforeAll(() => prepareGallery('en'));
+beforeAll(async () => {
+  await prepareGallery('en');
+  await messages();
+});
 
 /** Shows the strip of somebody who watches a table with a delay. */
 async function show(state: string, hasBegun: boolean): Promise<void> {
