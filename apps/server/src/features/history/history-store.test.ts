@@ -74,6 +74,19 @@ describeStores('finished games', (open) => {
     for (const id of ['guest', 'zoe']) expect(await history.countOf(id, 9)).toBe(0);
   });
 
+  it('are rated without the name of somebody who is deleted meanwhile', async () => {
+    const store = await open();
+    const history = store.of(historyStore);
+    await history.keep([game(1)]);
+    const { version } = await history.unrated(9);
+    await store.of(playerStore).forget('ada', [], 1);
+    const standing = { name: 'Ada', mu: 25, sigma: 8, rating: 0, uncertainty: 0 };
+    const moment = { at: 1, table: 't1', seq: 9 };
+    const point = { ...moment, ...standing, gameId: 'toy', player: 'ada', games: 1, finished: 1 };
+    expect(await history.addPoints(version, moment, [point])).toBe(true);
+    expect(await history.standingsIn('ada')).toMatchObject([{ name: '', games: 1 }]);
+  });
+
   it('are paged from a given game on, even where two ended at the same moment', async () => {
     const history = (await open()).of(historyStore);
     const [one, two, twin, three] = [game(1), game(2), game(2, { seq: 8 }), game(3)];

@@ -1,5 +1,6 @@
 import type { RatedPlayer, RatingPoint } from '@call-to-glory/protocol';
 
+import { idAtWrite } from '../../core/store/document-store.ts';
 import { all, changed, first, run, type Steps } from '../../core/store/steps.ts';
 
 /** Players with fewer rated games are not on the leaderboard. */
@@ -162,8 +163,8 @@ export function* pointsOf(gameId: string, player: string): Steps<readonly Rating
 }
 
 /**
- * Adds the points of games, in order. Answers false, having done nothing, if anything has changed since the version
- * that they were computed from.
+ * Adds the points of games, in order, without the names of those who have been deleted by now. Answers false, having
+ * done nothing, if anything has changed since the version that they were computed from.
  */
 export function* addPoints(
   version: number,
@@ -195,7 +196,7 @@ export function* addPoints(
       point.player,
       point.games,
       point.finished,
-      point.name,
+      (yield* idAtWrite(point.player)) === null ? '' : point.name,
       point.mu,
       point.sigma,
       point.rating,
