@@ -127,6 +127,20 @@ export class PlayerAliases implements PlayerDataKind {
   }
 }
 
+/**
+ * Lets what has just been stored about a player follow them: if they have become another, or nobody, the data may have
+ * been asked to follow before that was stored. Throws `StorageUnavailable`.
+ */
+export async function followNow(
+  aliases: Pick<PlayerAliases, 'idNow'>,
+  data: Required<Pick<PlayerDataKind, 'merge' | 'forget'>>,
+  player: PlayerId,
+): Promise<void> {
+  const now = await aliases.idNow(player);
+  if (now === null) await data.forget(player);
+  else if (now !== player) await data.merge(player, now);
+}
+
 function idIn(player: PastPlayer): PlayerId | null {
   return player.type === 'person' ? player.id : null;
 }

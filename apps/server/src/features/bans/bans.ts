@@ -13,7 +13,7 @@ import { addRoute } from '../../core/http/add-route.ts';
 import { HouseLimiter } from '../../core/limits/house-limiter.ts';
 import { ProcessLocks } from '../../core/locks.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
-import type { PlayerAliases } from '../../core/players/player-aliases.ts';
+import { followNow, type PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
@@ -146,8 +146,8 @@ export class Bans implements PlayerDataKind {
   }
 
   /** Bans a player or a name. A second ban replaces what the player is shown; their objection stays. */
-  add(asked: BanSomebody, at: number): Promise<void> {
-    return this.#withLock(async () => {
+  async add(asked: BanSomebody, at: number): Promise<void> {
+    const banned = await this.#withLock(async () => {
       // The operator may know them from an older report.
       const player = 'player' in asked ? await this.#aliases.idNow(asked.player) : null;
       const whom = player === null ? asked : { ...asked, player };
@@ -157,7 +157,9 @@ export class Bans implements PlayerDataKind {
         (ban) => ({ ...ofName, ...whom, objection: ban?.objection ?? '' }),
         at,
       );
+      return 'player' in whom ? whom.player : null;
     });
+    if (banned !== null) await followNow(this.#aliases, this, banned);
   }
 
   /** Stores a player's objection to their ban; does nothing if they are not banned. */
@@ -260,7 +262,7 @@ export class Bans implements PlayerDataKind {
   }
 
   /** Runs changes one at a time: one that depends on what is stored must not be overtaken while it is written. */
-  #withLock(change: () => Promise<void>): Promise<void> {
+  #withLock<Result>(change: () => Promise<Result>): Promise<Result> {
     return this.#locks.withLock(this.name, change);
   }
 

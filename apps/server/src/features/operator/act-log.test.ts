@@ -7,6 +7,8 @@ import { memoryDocuments } from '../../../test/memory-documents.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { ActLog } from './act-log.ts';
 
+const aliases = { idNow: (player: string) => Promise.resolve(player) };
+
 const eve = { id: 'eve', name: 'Eve' };
 
 let clock: HandClock;
@@ -14,7 +16,7 @@ let log: ActLog;
 
 beforeEach(() => {
   clock = new HandClock();
-  log = new ActLog(memoryDocuments(), clock, seededEntropy('log'));
+  log = new ActLog(memoryDocuments(), clock, seededEntropy('log'), aliases);
 });
 
 async function announce(times: number): Promise<void> {
@@ -53,10 +55,25 @@ describe('the log of operator acts', () => {
     ]);
   });
 
+  it('names a player as who they have become, and nobody who is deleted, at the very moment of the act', async () => {
+    const before = new Map<string, string | null>();
+    const own = new ActLog(memoryDocuments(), clock, seededEntropy('log'), {
+      idNow: (player) => Promise.resolve(before.get(player) ?? null),
+    });
+    before.set('eve', 'mia');
+    await own.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
+    before.set('eve', null);
+    await own.add('Anna', 'banned', { about: eve, what: 'Eve Smith was unkind' });
+    const abouts = (await own.page(null)).entries.map(({ act, about, what }) => [act, about, what]);
+    expect(abouts).toHaveLength(2);
+    expect(abouts).toContainEqual(['warned', { id: 'mia', name: 'Eve' }, 'Eve Smith, be kind']);
+    expect(abouts).toContainEqual(['banned', { id: '', name: '' }, '']);
+  });
+
   it('brings back no name that another server has forgotten meanwhile', async () => {
     const documents = memoryDocuments();
     const [here, there] = [slow(documents), documents].map(
-      (kept) => new ActLog(kept, clock, seededEntropy('log')),
+      (kept) => new ActLog(kept, clock, seededEntropy('log'), aliases),
     ) as [ActLog, ActLog];
     await there.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
     const merging = here.merge('eve', 'mia');

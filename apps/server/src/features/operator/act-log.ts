@@ -13,6 +13,7 @@ import {
 } from '@call-to-glory/table';
 import { z } from 'zod';
 
+import { followNow, type PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 
@@ -35,14 +36,21 @@ export class ActLog implements PlayerDataKind {
   readonly #kept: Collection<Act>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #entropy: Entropy;
+  readonly #aliases: Pick<PlayerAliases, 'idNow'>;
 
-  constructor(documents: Documents, clock: Pick<Clock, 'now'>, entropy: Entropy) {
+  constructor(
+    documents: Documents,
+    clock: Pick<Clock, 'now'>,
+    entropy: Entropy,
+    aliases: Pick<PlayerAliases, 'idNow'>,
+  ) {
     this.#kept = documents.of(this.name, keptAct);
     this.#clock = clock;
     this.#entropy = entropy;
+    this.#aliases = aliases;
   }
 
-  /** Records an act. Throws `StorageUnavailable`. */
+  /** Records an act; names nobody who has been deleted. Throws `StorageUnavailable`. */
   async add(
     by: string,
     act: Act['act'],
@@ -50,6 +58,7 @@ export class ActLog implements PlayerDataKind {
   ): Promise<void> {
     const done = { by, act, about, what, until };
     await this.#kept.put(randomId(this.#entropy, 16), done, this.#clock.now());
+    if (about !== null) await followNow(this.#aliases, this, about.id);
     const all = await this.#kept.list();
     for (const { key } of all.slice(max.kept)) await this.#kept.remove(key);
   }

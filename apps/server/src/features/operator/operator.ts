@@ -28,10 +28,10 @@ export const operator: Feature = {
   name: 'operator',
   needs: ['bans', 'identity', 'presence', 'reports', 'warnings'],
   async register(app) {
-    const { config, limits, clock, documents, entropy, playerData, telemetry } = app;
+    const { aliases, config, limits, clock, documents, entropy, playerData, telemetry } = app;
     const vitals = new Vitals(clock);
     const since = clock.now();
-    const log = new ActLog(documents, clock, entropy);
+    const log = new ActLog(documents, clock, entropy, aliases);
     playerData.add(log);
     const auth = new OperatorAuth(config.operators, limits.operatorTries, app);
     if (config.operators.length > 0) {
@@ -115,11 +115,9 @@ function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
 
   addRoute(app, 'DELETE /api/operator/reports/:key', async ({ params, request }) => {
     const report = await reports.take(params.key);
-    if (report === null) return {};
-    // The log names nobody who has been deleted, not even later.
-    const isGone = (await aliases.idNow(report.about.id)) === null;
-    const about = isGone ? { id: '', name: '' } : report.about;
-    await log.add(request.operator, 'closedReport', { about });
+    if (report !== null) {
+      await log.add(request.operator, 'closedReport', { about: report.about });
+    }
     return {};
   });
 
