@@ -34,7 +34,6 @@ let notifier: Notifier;
 let elsewhere: Map<string, string>;
 let living: Set<string> | null;
 /** Who has been deleted. */
-let gone: Set<string>;
 /** Is the store away? */
 let isAway: boolean;
 let logged: string[];
@@ -48,7 +47,6 @@ beforeEach(async () => {
   isSlow = false;
   elsewhere = new Map();
   living = null;
-  gone = new Set();
   isAway = false;
   logged = [];
   delivered = () => {};
@@ -96,7 +94,6 @@ async function start(node = 'alone'): Promise<void> {
         if (isAway) throw new StorageUnavailable('PostgreSQL is away');
         return elsewhere.has(player) && elsewhere.get(player) !== node;
       },
-      isStill: (player) => Promise.resolve(!gone.has(player)),
       living: () => Promise.resolve(living ?? new Set()),
     },
   });
@@ -541,7 +538,7 @@ describe('several servers', () => {
     await pass(minute);
     await waitAtBoth(both, 'a', '1');
     expect(notices.length).toBe(1);
-    gone.add('ada');
+    await documents.of('alias', z.null()).put('ada', null, 0);
     for (const kind of ['contact', 'told']) await documents.of(kind, z.unknown()).remove('ada');
     one.leftTable('a', 'ada');
     one.went('ada');

@@ -9,27 +9,18 @@ export interface OtherServers {
   readonly isShared: boolean;
   /** Has a player a page open on another server? Throws `StorageUnavailable`. */
   isElsewhere(player: PlayerId): Promise<boolean>;
-  /** Has no server deleted a player, or merged them into another? Throws `StorageUnavailable`. */
-  isStill(player: PlayerId): Promise<boolean>;
   /** The servers that are alive, including this one. Throws `StorageUnavailable`. */
   living(): Promise<ReadonlySet<NodeId>>;
 }
 
 /** The servers over one store; only this one if nothing is shared. */
-export function otherServers({
-  shared,
-  aliases,
-  clock,
-  crowd,
-  whereabouts,
-}: FastifyInstance): OtherServers {
+export function otherServers({ shared, clock, crowd, whereabouts }: FastifyInstance): OtherServers {
   return {
     node: shared?.node ?? 'alone',
     isShared: shared !== null,
     // A server that does not know yet that a player can be notified reports their presence only to the crowd.
     isElsewhere: async (player) =>
       crowd.isElsewhere(player) || (await whereabouts.isElsewhere(player)),
-    isStill: async (player) => (await aliases.idNow(player)) === player,
     async living() {
       const beats = await shared?.nodes.heartbeats();
       const living = [...(beats ?? [])].filter(([, at]) => at > clock.now() - deadAfter);

@@ -30,7 +30,7 @@ const nothing: Told = { ...nothingDelivered, calls: {}, leftAt: null, caller: nu
 interface ToldPorts {
   readonly documents: Documents;
   readonly clock: Pick<Clock, 'now'>;
-  readonly others: Pick<OtherServers, 'node' | 'isShared' | 'isStill'>;
+  readonly others: Pick<OtherServers, 'node'>;
 }
 
 /** What players have been notified of, and which server is doing so: nobody is notified twice, or by two servers. */
@@ -115,18 +115,14 @@ export class ToldPlayers {
 
   /** Answers whether it could be stored; of those who are gone, nothing needs to be. */
   note(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<boolean> {
-    return valueOr(this.#keep(player, change), false);
-  }
-
-  async #keep(player: PlayerId, change: (told: Told) => Partial<Told>): Promise<true> {
-    const { isShared, isStill } = this.#ports.others;
-    // Another server may have deleted them, and the hint been lost.
-    if (isShared && !(await isStill(player))) return true;
-    await this.kept.change(player, (kept) => ({
-      ...(kept ?? nothing),
-      ...change(kept ?? nothing),
-    }));
-    return true;
+    const noted = this.kept.change(player, (kept) => {
+      const told = kept ?? nothing;
+      return { ...told, ...change(told) };
+    });
+    return valueOr(
+      noted.then(() => true),
+      false,
+    );
   }
 
   /**
