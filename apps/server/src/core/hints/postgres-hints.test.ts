@@ -1,9 +1,11 @@
 import type { Hint } from '@call-to-glory/table';
 import { hintsContract } from '@call-to-glory/table/contracts';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 
 import { hearAgain, hearLast } from '../../../test/hear-again.ts';
 import { freshDatabase, hasPostgres } from '../../../test/postgres.ts';
+import { reasonOf } from '../errors.ts';
 import { openPostgresHints } from './postgres-hints.ts';
 
 describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
@@ -63,6 +65,32 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
       if (fault === 'cut') expect(heard).not.toContainEqual({ type: 'chat', table: 'lost' });
     },
   );
+
+  it('say each reason for which they are lost, also while they are', async () => {
+    const url = await freshDatabase();
+    const name = url.slice('postgres:///'.length, url.indexOf('?'));
+    const admin = new Client({ connectionString: url.replace(name, 'postgres') });
+    await admin.connect();
+    const allow = (isAllowed: boolean): Promise<unknown> =>
+      admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
+    const reasons: string[] = [];
+    let isOpen = false;
+    const hints = await openPostgresHints(url, (...[now, error]) => {
+      isOpen = now;
+      if (!now) reasons.push(reasonOf(error));
+    });
+    await allow(false);
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
+    await expect
+      .poll(() => reasons.join(', '), { timeout: 5000 })
+      .toContain('not currently accepting');
+    await allow(true);
+    await expect.poll(() => isOpen, { timeout: 5000 }).toBe(true);
+    await hints.close();
+    await admin.end();
+  });
 
   it('do not wait if there is no PostgreSQL', async () => {
     const hints = await openPostgresHints('postgres:///nowhere?host=/nowhere');

@@ -54,15 +54,14 @@ export async function openPostgresHints(
   }
 
   async function connectAgain(): Promise<void> {
-    for (
-      let pause: number = pauses.first;
-      !closing.signal.aborted;
-      pause = Math.min(2 * pause, pauses.last)
-    ) {
+    let pause: number = pauses.first;
+    while (!closing.signal.aborted) {
       try {
         return await connect();
-      } catch {
+      } catch (error) {
+        report(false, error);
         await wait(pause, undefined, { ref: false });
+        pause = Math.min(2 * pause, pauses.last);
       }
     }
   }
