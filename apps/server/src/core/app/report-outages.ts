@@ -16,14 +16,12 @@ interface OutageLines {
 const quietOfStore = 60_000;
 
 /**
- * Reports outages of something, however often it fails meanwhile: tell it each time whether it works.
+ * Reports outages of something in the store, however often it fails meanwhile: tell it each time whether it works.
  *
- * @param quiet how long it must not have failed to work again, in milliseconds
  * @param now reads a clock that never jumps
  */
 function reportOutages(
   { begun, over }: OutageLines,
-  quiet: number,
   now: () => number = () => performance.now(),
 ): (works: boolean, error?: unknown) => void {
   let failedAt: number | null = null;
@@ -31,7 +29,7 @@ function reportOutages(
     if (!works) {
       if (failedAt === null) begun(error);
       failedAt = now();
-    } else if (failedAt !== null && now() - failedAt >= quiet) {
+    } else if (failedAt !== null && now() - failedAt >= quietOfStore) {
       failedAt = null;
       over();
     }
@@ -46,13 +44,11 @@ export function observedStore(store: Store, logger: Logger, now?: () => number):
         logger.error({ err: error }, 'the store fails; logged once until it is over'),
       over: () => logger.info('the store answers again, and has not failed for a minute'),
     },
-    quietOfStore,
     now,
   );
   // Requests log mistakes as well; what runs by itself waits for the store, and logs nothing.
   const reportMistake = reportOutages(
     { begun: (error) => logger.error({ err: error }, 'a query is mistaken'), over: () => {} },
-    quietOfStore,
     now,
   );
   function worked(): void {
