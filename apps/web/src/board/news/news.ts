@@ -1,7 +1,7 @@
-import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
 import type { Alerts, BoardGame, TableContext } from '../contract/board-game.ts';
-import type { Step } from '../log/steps.ts';
+import { seatOf, type Step } from '../log/steps.ts';
 import { tableLineOf } from '../log/table-lines.ts';
 import type { TableLog } from '../log/use-table-log.ts';
 import type { Message } from '../words/message.ts';
@@ -27,18 +27,24 @@ export function newsOf<Types extends GameTypes>(
     view,
     viewer,
   }: Pick<TableContext<Types>, 'view' | 'viewer'> & {
-    readonly log: Pick<TableLog<Types>, 'latest' | 'nameOf'>;
+    readonly log: Pick<TableLog<Types>, 'steps' | 'latest' | 'nameOf'>;
   },
   list: ListNames,
   turnBefore: string | null,
 ): News {
-  const { latest, nameOf } = log;
+  const { steps, latest, nameOf } = log;
   const alerts =
     game.alertsOf?.(latest, view, viewer, nameOf, list) ??
     turnCall(turnOf(game.rules, view.public, viewer), turnBefore);
   const { alarms, call, result } = alerts;
   return {
-    polite: latest.flatMap((step) => sentenceOf(game, step, nameOf, view.public) ?? []),
+    polite: latest.flatMap((step) => {
+      const sentence = sentenceOf(game, step, nameOf, view.public);
+      if (sentence === null) return [];
+      return isFirstByClock(step, steps[steps.indexOf(step) - 1])
+        ? [sentence, message('log.clock')]
+        : [sentence];
+    }),
     urgent: [...alarms, ...(call === null ? (result === null ? [] : [result]) : [call])],
     alerts,
   };
@@ -54,6 +60,20 @@ function sentenceOf<Types extends GameTypes>(
   const line = tableLineOf(step.event);
   if (line === null) return null;
   return message(line.key, line.seat === null ? {} : { who: actor(line.seat, nameOf) });
+}
+
+/** Is a step the first of those in a row that the clock has taken for a seat? */
+function isFirstByClock<Types extends GameTypes>(
+  step: Step<Types>,
+  before: Step<Types> | undefined,
+): boolean {
+  const seat = seatByClock(step);
+  return seat !== null && seatByClock(before) !== seat;
+}
+
+/** The seat for which the clock has taken a step; null for none. */
+function seatByClock<Types extends GameTypes>(step: Step<Types> | undefined): Seat | null {
+  return step?.type === 'game' && step.by === 'clock' ? seatOf(step.fact) : null;
 }
 
 /** Identifies the turn in which the game waits for the viewer; null while it does not. */

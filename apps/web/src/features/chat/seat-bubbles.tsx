@@ -91,7 +91,7 @@ function Told({
   );
 }
 
-/** One bubble. It is read out with its line, not here. */
+/** One bubble. It is read out with its line, or with the move of the clock, not here. */
 function Bubble({
   shown,
   names,

@@ -36,10 +36,11 @@ function heard(
     at: 0,
     events: [{ type: 'played', seat: 1, by: 'person', events: [seen] }],
   };
+  const steps = stepsOf([update]);
   const { polite, urgent } = newsOf<CallToGlory>(
     { rules: callToGlory, sentenceOf, alertsOf },
     {
-      log: { latest: stepsOf([update]), nameOf: namesFor(names, viewer, 'You') },
+      log: { steps, latest: steps, nameOf: namesFor(names, viewer, 'You') },
       view: { public: state },
       viewer,
     },

@@ -66,7 +66,7 @@ it('tells the position of a shield in its stack, unless a later one told with it
   const latest = stepsOf(rows.map((events, seq) => ({ seq, at: 0, events })));
   const view = { public: { ...state, stacks: [[3, 0], [], [], [], [], []] } };
   const game = { rules: clansAndGlory, sentenceOf };
-  const told = { log: { latest, nameOf }, view, viewer: 1 } as const;
+  const told = { log: { steps: latest, latest, nameOf }, view, viewer: 1 } as const;
   expect(newsOf(game, told, String, null).polite.map(inEnglish)).toEqual([
     'Лев laid Fisher of rowan at meeting 1',
     'Лев put a shield on meeting 1',
