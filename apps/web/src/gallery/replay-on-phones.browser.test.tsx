@@ -166,6 +166,14 @@ describe.each([
   });
 });
 
+it.each([2, 3, 4])('shows the hand whole below tasks: %i players', async (players) => {
+  await prepareCallToGlory('en');
+  history.replaceState(null, '', `?players=${players}&at=60&tasks`);
+  await render(<CallToGlory name="replay" />);
+  await expect.element(page.getByRole('list', { name: 'Your tasks' })).toBeVisible();
+  expect(await faultsOn(sizes, faults)).toEqual([]);
+});
+
 it('leads from round to round of Clans and Glory, where a round is a turn of everybody', async () => {
   await prepareClansAndGlory('en');
   history.replaceState(null, '', '?players=2&at=1');

@@ -28,9 +28,10 @@ export const Boards = boardsOf({
   others: { ...Object.fromEntries(plays), replay: Replay },
 });
 
-/** The replay of a game that bots played. */
+/** The replay of a game that bots played, with tasks if the address says so. */
 function Replay(): ReactNode {
-  return <ReplayShown {...replayedGame} />;
+  const tasks = new URLSearchParams(location.search).has('tasks');
+  return <ReplayShown {...replayedGame} options={{ ...replayedGame.options, tasks }} />;
 }
 
 /** A table that advances by one row with every press of the button, and starts over after the last. */
