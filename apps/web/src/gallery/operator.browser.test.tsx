@@ -251,6 +251,22 @@ it.each([
   expect(more.elements()).toHaveLength(said);
 });
 
+it('moves the focus to a heading once the button that had it is gone', async () => {
+  await enter(1440, 900);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  const left = { ...view, bans: [] };
+  for (const [button, heading, shown] of [
+    ['Lift the ban of Rook', 'Bans', left],
+    ['Close the report about Mei', 'Reports', { ...left, reports: [] }],
+  ] as const) {
+    const answers: object[] = [{}, shown];
+    vi.mocked(fetch).mockImplementation(async () => Response.json(answers.shift() ?? shown));
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(page.getByRole('button', { name: button })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: heading })).toHaveFocus();
+  }
+});
+
 it('warns somebody in words that are previewed', async () => {
   await enter(390, 844);
   await page.getByRole('region', { name: 'Reports' }).getByText('Warn').click();

@@ -30,7 +30,9 @@ export function Bans({
 
   return (
     <section id="bans" aria-labelledby="bans-title">
-      <h2 id="bans-title">{t('bans.title')}</h2>
+      <h2 id="bans-title" tabIndex={-1}>
+        {t('bans.title')}
+      </h2>
       <form className={styles.forbid} onSubmit={(event) => void forbid(event)}>
         <TextField
           required

@@ -29,7 +29,9 @@ export function Reports({
   return (
     <section id="reports" aria-labelledby="reports-title">
       <div className={styles.titled}>
-        <h2 id="reports-title">{t('reports.title')}</h2>
+        <h2 id="reports-title" tabIndex={-1}>
+          {t('reports.title')}
+        </h2>
         {reports.length > 1 ? <p>{t('reports.oldest')}</p> : null}
       </div>
       {reports.length === 0 ? <p>{t('reports.none')}</p> : null}

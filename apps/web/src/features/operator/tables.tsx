@@ -32,7 +32,9 @@ export function Tables({
   const found = tables.filter((table) => isFound(wanted, tableCode(table.id), whoSits(table)));
   return (
     <section id="tables" aria-labelledby="tables-title">
-      <h2 id="tables-title">{t('tables.title')}</h2>
+      <h2 id="tables-title" tabIndex={-1}>
+        {t('tables.title')}
+      </h2>
       {found.length > 0 ? null : <p>{t(tables.length === 0 ? 'tables.none' : 'noMatch')}</p>}
       <ul>
         {found.map((table) => (

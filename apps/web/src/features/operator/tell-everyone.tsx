@@ -30,7 +30,9 @@ export function TellEveryone({
   return (
     <section id="tell" aria-labelledby="tell-title" className={styles.tell}>
       <div className={styles.titled}>
-        <h2 id="tell-title">{t('announcement.title')}</h2>
+        <h2 id="tell-title" tabIndex={-1}>
+          {t('announcement.title')}
+        </h2>
         <p>{t('announcement.lead')}</p>
       </div>
       {now === null ? (

@@ -10,6 +10,7 @@ import type {
 import { useRef, useState } from 'react';
 
 import { request } from '../../lib/session/api.ts';
+import { focusWhenThere } from '../../ui/focus-when-there.ts';
 
 /** What the operator sees, and what they can do; each act refreshes the view. */
 export interface Operator {
@@ -46,12 +47,14 @@ export function useOperator(): Operator {
     return { headers: { authorization: `Bearer ${shown.replaceAll(neverInTokens, '?')}` } };
   }
 
-  async function look(shown = token): Promise<void> {
+  /** Tells whether it has been shown. */
+  async function look(shown = token): Promise<boolean> {
     const mine = (looks.current += 1);
     const seen = await request('GET /api/operator', shownBy(shown));
-    if (mine !== looks.current) return;
+    if (mine !== looks.current) return false;
     if (seen.ok) setView(seen.value);
     setRefused(seen.ok ? null : seen.refusal);
+    return seen.ok;
   }
 
   async function tried(done: Promise<Result<object, WireRefusal>>): Promise<WireRefusal | null> {
@@ -61,9 +64,11 @@ export function useOperator(): Operator {
     return null;
   }
 
-  async function after(done: Promise<Result<object, WireRefusal>>): Promise<void> {
+  /** An act whose button is gone once it is done: the heading of its section takes the focus. */
+  async function after(done: Promise<Result<object, WireRefusal>>, heading: string): Promise<void> {
     const refusal = await tried(done);
-    if (refusal !== null) setRefused(refusal);
+    if (refusal === null) focusWhenThere(heading);
+    else setRefused(refusal);
   }
 
   return {
@@ -72,19 +77,33 @@ export function useOperator(): Operator {
     sayRefused: setRefused,
     enter: async (shown) => {
       setToken(shown);
-      await look(shown);
+      if (await look(shown)) focusWhenThere('operator');
     },
-    refresh: () => look(),
+    refresh: async () => {
+      await look();
+    },
     closeTable: (id) =>
-      after(request('POST /api/operator/tables/:id/close', { ...shownBy(), params: { id } })),
+      after(
+        request('POST /api/operator/tables/:id/close', { ...shownBy(), params: { id } }),
+        'tables-title',
+      ),
     warn: (whom) => tried(request('POST /api/operator/warnings', { ...shownBy(), body: whom })),
     ban: (whom) => tried(request('POST /api/operator/bans', { ...shownBy(), body: whom })),
     liftBan: (key) =>
-      after(request('DELETE /api/operator/bans/:key', { ...shownBy(), params: { key } })),
+      after(
+        request('DELETE /api/operator/bans/:key', { ...shownBy(), params: { key } }),
+        'bans-title',
+      ),
     removeReport: (key) =>
-      after(request('DELETE /api/operator/reports/:key', { ...shownBy(), params: { key } })),
+      after(
+        request('DELETE /api/operator/reports/:key', { ...shownBy(), params: { key } }),
+        'reports-title',
+      ),
     announce: (announcement) =>
-      after(request('PUT /api/operator/announcement', { ...shownBy(), body: { announcement } })),
+      after(
+        request('PUT /api/operator/announcement', { ...shownBy(), body: { announcement } }),
+        'tell-title',
+      ),
     logBefore: async (before) => {
       const params = { before };
       const older = await request('GET /api/operator/log/:before', { ...shownBy(), params });

@@ -44,7 +44,9 @@ export function OperatorPage(): ReactNode {
     <BarePage>
       <main id="main" className={styles.main}>
         <header className={styles.head}>
-          <h1>{t('title')}</h1>
+          <h1 id="operator" tabIndex={-1}>
+            {t('title')}
+          </h1>
           {view === null ? null : (
             <>
               <nav className={styles.nav} aria-label={t('sections')}>
