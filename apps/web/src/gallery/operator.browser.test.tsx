@@ -267,6 +267,17 @@ it('moves the focus to a heading once the button that had it is gone', async () 
   }
 });
 
+it('reads out to nobody what a ban would say', async () => {
+  await enter(1440, 900);
+  await page
+    .getByRole('region', { name: 'Reports' })
+    .getByRole('button', { name: 'Ban Mei…' })
+    .click();
+  const preview = page.getByText(/^You are banned/u);
+  await expect.element(preview).toBeVisible();
+  expect(preview.element().closest('[role="alert"], [aria-live]')).toBeNull();
+});
+
 it('warns somebody in words that are previewed', async () => {
   await enter(390, 844);
   await page.getByRole('region', { name: 'Reports' }).getByText('Warn').click();

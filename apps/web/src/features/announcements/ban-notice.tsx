@@ -20,7 +20,9 @@ export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
   const [isSent, setSent] = useState(ban.objection !== '');
   return (
     <div className={styles.notice} data-sanction>
-      <BanWords {...ban} />
+      <p role="alert">
+        <BanWords {...ban} />
+      </p>
       <a href="/api/me/data" download={`${productId}.json`}>
         {t('data')}
       </a>
@@ -42,13 +44,13 @@ export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
 export function BanWords({ until, reason }: Pick<ShownBan, 'until' | 'reason'>): ReactNode {
   const { t } = useTranslation('notices');
   return (
-    <p role="alert">
+    <>
       <strong>
         {until === null ? t('banned') : t('bannedUntil', { time: clockTime(until, Date.now()) })}
       </strong>{' '}
       {reason === '' ? null : `${asSentence(t('reason', { reason }))} `}
       {t('stillWatch')}
-    </p>
+    </>
   );
 }
 

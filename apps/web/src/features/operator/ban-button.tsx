@@ -104,7 +104,9 @@ function BanDialog({
           onChange={(change) => setReason(change.target.value)}
         />
         <Preview>
-          <BanWords until={until} reason={reason.trim()} />
+          <p>
+            <BanWords until={until} reason={reason.trim()} />
+          </p>
         </Preview>
         <Fault refused={refused} />
       </div>
