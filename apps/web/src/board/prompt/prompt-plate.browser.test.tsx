@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -48,4 +49,36 @@ it('leaves in a lesson what to do to the coach', async () => {
   await rerender(plate('Put a shield?'));
   const title = page.getByRole('heading', { name: 'Put a shield?' });
   await expect.element(title).toHaveAttribute('aria-live', 'off');
+});
+
+it('does not grow on a phone as its clock gets low, whatever the length of its title', async () => {
+  await page.viewport(390, 844);
+  const buttons = ['endTurn', 'strike'].map((id) => ({
+    id,
+    label: { key: id },
+    main: false,
+    act: { type: id },
+  }));
+  const titles = Array.from({ length: 30 }, (_, index) => `Strike or end ${'i'.repeat(index)} now`);
+  const plates = (deadline: number): ReactNode =>
+    titles.map((title) => (
+      <PromptPlate
+        key={title}
+        {...plain}
+        isNarrow
+        clock={{ type: 'running', deadline }}
+        prompt={{ mine: true, title: { key: title }, detail: { key: 'One is usable' }, buttons }}
+      />
+    ));
+  const heights = (): readonly number[] =>
+    Array.from(document.querySelectorAll('section'), ({ offsetHeight }) => offsetHeight);
+  const { rerender } = await render(plates(16_000));
+  await expect.poll(heights).toHaveLength(titles.length);
+  const before = heights();
+  expect(new Set(before).size).toBe(2);
+  await rerender(plates(14_000));
+  await expect
+    .poll(() => document.querySelectorAll('[data-low="true"]').length)
+    .toBe(titles.length);
+  expect(heights()).toEqual(before);
 });
