@@ -63,6 +63,31 @@ it.each([
   },
 );
 
+it.each([
+  [360, 640],
+  [390, 844],
+])('has a low clock beside the pips, of which two players have six: %i by %i', async (...size) => {
+  await page.viewport(...size);
+  const state = boardStates['watch']?.();
+  if (state === undefined) throw new Error('the gallery has no such state');
+  const stage = {
+    type: 'turn',
+    seat: 1,
+    drawn: [],
+    acted: false,
+    usableFigures: 0,
+    owed: null,
+  } as const;
+  const presence = { away: [], watchers: 0 };
+  await render(<Board {...changed({ ...state, presence }, { stage })} {...nobodyThere} />);
+  await expect.poll(() => document.querySelector('[data-plate] [data-low="true"]')).not.toBeNull();
+  await document.fonts.ready;
+  const low = document.querySelector('[data-plate] [data-low="true"]') ?? document.body;
+  const pips = low.closest('[data-plate]')?.querySelectorAll('[data-pips] > *') ?? [];
+  expect(pips).toHaveLength(1);
+  expect([...pips].filter((pip) => overlaps(boxOf(pip), boxOf(low)))).toEqual([]);
+});
+
 it('cuts no letter of the plate off below the line', async () => {
   await page.viewport(390, 844);
   await render(<Boards name="theirs" />);
