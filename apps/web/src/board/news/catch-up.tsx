@@ -15,7 +15,7 @@ interface CatchUpProps {
   onDismiss(): void;
 }
 
-/** What happened while the player was away, in the words of the log. It stays until they dismiss it, and covers nothing. */
+/** What happened while the player was away, in the words of the log. It stays until they dismiss it, on a phone over the table. */
 export function CatchUp({ entries, isOver, onDismiss }: CatchUpProps): ReactNode {
   const say = useSay();
   const titleId = useId();
