@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { askAsOperator } from './ask-as-operator.ts';
-import { Guest } from './guest.ts';
+import { Browser } from './browser.ts';
+import { Guest, refusal } from './guest.ts';
 import { startNodes, type RunningNodes } from './start-nodes.ts';
 
 /** An operator's request to one of the nodes. */
@@ -54,6 +55,56 @@ it('who is warned through one node reads it through all, and once', async () => 
   const elsewhere = eve.at(house.origins[0] ?? '');
   await elsewhere.request('POST', '/api/warnings/read', { at: Number.MAX_SAFE_INTEGER });
   await expect.poll(() => told.at(-1)).toBeUndefined();
+});
+
+it('who has become another is warned as that one, on the page that they have open', async () => {
+  const house = await startNodes(2);
+  const { app } = house.servers[0] ?? {};
+  if (app === undefined) throw new Error('no server');
+  const ada = await Browser.named(house.origins[0] ?? '', 'Ada');
+  const told: (string | undefined)[] = [];
+  const socket = (await new Browser(house.origins[1] ?? '', ada.jar).guest()).socket();
+  socket.on('me', (_me, _ban, warning) => told.push(warning?.words));
+  socket.connect();
+  await expect.poll(() => told).toEqual([undefined]);
+  const warn = async (guest: Browser, words: string): Promise<void> => {
+    const player = (await guest.me())?.id;
+    await ask(house, 0, 'POST', '/warnings', { player, name: 'Guest', words });
+  };
+  const become = async (guest: Browser): Promise<void> => {
+    const { code } = (await ada.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
+    const taken = { code, games: 'bring' };
+    expect((await guest.ask('POST', '/api/device-links/redeem', taken)).status).toBe(200);
+  };
+  const [warned, other] = [
+    await Browser.named(house.origins[0] ?? '', 'Guest'),
+    await Browser.named(house.origins[0] ?? '', 'Guest'),
+  ];
+  await warn(warned, 'Be kind');
+  await become(warned);
+  await expect.poll(() => told.at(-1)).toBe('Be kind');
+  const add = app.warnings.add.bind(app.warnings);
+  vi.spyOn(app.warnings, 'add').mockImplementationOnce(async (...asked) => {
+    await become(other);
+    return add(...asked);
+  });
+  await warn(other, 'Be kinder');
+  await expect.poll(() => told.at(-1)).toBe('Be kinder');
+});
+
+it('nobody is warned who is deleted at that very moment, and the operator learns it', async () => {
+  const house = await startNodes(1);
+  const { app } = house.servers[0] ?? {};
+  if (app === undefined) throw new Error('no server');
+  const eve = await Guest.named(house.origins[0] ?? '', 'Eve');
+  const add = app.warnings.add.bind(app.warnings);
+  vi.spyOn(app.warnings, 'add').mockImplementationOnce(async (...asked) => {
+    await eve.request('DELETE', '/api/me');
+    return add(...asked);
+  });
+  const body = { player: eve.me?.id, name: 'Eve', words: 'Be kind' };
+  const answer = askAsOperator(house.origins[0] ?? '', 'POST', '/warnings', body);
+  expect(await refusal(answer)).toEqual([404, { code: 'no-such-person' }]);
 });
 
 it('what the operator tells is told by all nodes at once, and by those that start later', async () => {

@@ -114,9 +114,12 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   /**
    * Replaces a document by what `next` makes of it. The change counts at once, and is undone if it cannot be stored. If
    * another server was first, `next` is called again with its document. If `next` throws, nothing changes. Nothing is
-   * stored about a player who has become another, or nobody, by the time of the write.
+   * stored about a player who has become another, or nobody, by the time of the write. Answers what is stored.
    */
-  async change(player: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
+  async change(
+    player: PlayerId,
+    next: (value: Value | null) => Value | null,
+  ): Promise<Value | null> {
     const change = (value: Value | null): Value | null => {
       const after = next(value);
       return after === null || this.#rules.isEmpty(after) ? null : after;
@@ -129,9 +132,11 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     for (const changed of this.#reads) changed.add(player);
     this.#remember(player, after);
     try {
-      changing.stored = await this.#locks.withLock(player, () =>
+      const stored = await this.#locks.withLock(player, () =>
         this.#kept.change(player, change, this.#clock.now()),
       );
+      changing.stored = stored;
+      return stored;
     } finally {
       changing.changes -= 1;
       // After the last of several concurrent changes, the stored document is the result of them all.

@@ -5,9 +5,10 @@ import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { shareChanges, watchNodes } from '../../core/app/watch-nodes.ts';
+import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
+import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { PlayerCollection } from '../../core/players/player-collection.ts';
-import type { Documents } from '../../core/store/documents.ts';
 
 /** The most warnings that are stored for a player; the latest stay. */
 const maxWarnings = 20;
@@ -26,8 +27,8 @@ declare module 'fastify' {
 export const warnings: Feature = {
   name: 'warnings',
   register(app) {
-    const { documents, clock, playerData } = app;
-    const own = new Warnings(documents, clock);
+    const { playerData } = app;
+    const own = new Warnings(app);
     app.decorate('warnings', own);
     playerData.add(own.kept);
     // A player warned through one server reads the warning through all.
@@ -55,14 +56,18 @@ function tell({ playerSockets, warnings: own }: FastifyInstance, player: PlayerI
   }
 }
 
+type WarningPorts = Pick<FastifyInstance, 'aliases' | 'clock' | 'documents'>;
+
 /** What each player has been warned of, and whether they have read it. */
 class Warnings {
   readonly kept: PlayerCollection<readonly NotedWarning[]>;
   readonly #clock: Pick<Clock, 'now'>;
+  readonly #aliases: Pick<PlayerAliases, 'idNow'>;
   readonly #changed: ((player: PlayerId) => void)[] = [];
 
-  constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
+  constructor({ documents, clock, aliases }: WarningPorts) {
     this.#clock = clock;
+    this.#aliases = aliases;
     this.kept = new PlayerCollection<readonly NotedWarning[]>(documents, clock, {
       kind: 'warning',
       schema: keptWarnings,
@@ -75,6 +80,7 @@ class Warnings {
   /** Subscribes to changes made here, by player. */
   onChange(listener: (player: PlayerId) => void): void {
     this.#changed.push(listener);
+    this.kept.onFollow(listener);
   }
 
   /** The latest warning that a player has not read yet; null for none. */
@@ -83,14 +89,21 @@ class Warnings {
     return unread === undefined ? null : { at: unread.at, words: unread.words };
   }
 
-  /** Warns a player. Throws `StorageUnavailable`, in which case nobody is notified. */
+  /**
+   * Warns a player, or whom they have become by the time of the write. Throws `no-such-person` if they are gone, or
+   * `StorageUnavailable`; then nobody is notified.
+   */
   async add(player: PlayerId, words: string): Promise<void> {
     const now = this.#clock.now();
-    await this.#change(player, (before) => {
+    const stored = await this.#change(player, (before) => {
       // Two in the same millisecond are still two.
       const at = Math.max(now, (before.at(-1)?.at ?? 0) + 1);
       return latestOf([...before, { at, words: words.normalize('NFC'), readAt: null }]);
     });
+    if (stored !== null) return;
+    const other = await this.#aliases.idNow(player);
+    if (other === null) throw new RequestRefused('no-such-person');
+    await this.add(other, words);
   }
 
   /** A player has read a warning, and with it all earlier ones. Throws `StorageUnavailable`. */
@@ -106,9 +119,10 @@ class Warnings {
   async #change(
     player: PlayerId,
     next: (before: readonly NotedWarning[]) => readonly NotedWarning[],
-  ): Promise<void> {
-    await this.kept.change(player, (before) => next(before ?? []));
+  ): Promise<readonly NotedWarning[] | null> {
+    const stored = await this.kept.change(player, (before) => next(before ?? []));
     for (const told of this.#changed) told(player);
+    return stored;
   }
 }
 
