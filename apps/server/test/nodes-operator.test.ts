@@ -1,4 +1,4 @@
-import type { Announcement, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
+import type { Announcement, IssuedDeviceLink, Me, PersonalData } from '@call-to-glory/protocol';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -105,6 +105,16 @@ it('nobody is warned who is deleted at that very moment, and the operator learns
   const body = { player: eve.me?.id, name: 'Eve', words: 'Be kind' };
   const answer = askAsOperator(house.origins[0] ?? '', 'POST', '/warnings', body);
   expect(await refusal(answer)).toEqual([404, { code: 'no-such-person' }]);
+});
+
+it('a warning that is read through a node which has not heard of it is read', async () => {
+  const house = await startNodes(2, ['player']);
+  const eve = await guestAt(house, 1, 'Eve');
+  const body = { player: eve.me?.id, name: 'Eve', words: 'Be kind' };
+  await ask(house, 0, 'POST', '/warnings', body);
+  await eve.request('POST', '/api/warnings/read', { at: Number.MAX_SAFE_INTEGER });
+  const { warnings } = await eve.ask<PersonalData>('GET', '/api/me/data');
+  expect(warnings).toMatchObject([{ words: 'Be kind', readAt: house.clock.now() }]);
 });
 
 it('what the operator tells is told by all nodes at once, and by those that start later', async () => {

@@ -56,7 +56,7 @@ function tell({ playerSockets, warnings: own }: FastifyInstance, player: PlayerI
   }
 }
 
-type WarningPorts = Pick<FastifyInstance, 'aliases' | 'clock' | 'documents'>;
+type WarningPorts = Pick<FastifyInstance, 'aliases' | 'clock' | 'documents' | 'shared'>;
 
 /** What each player has been warned of, and whether they have read it. */
 class Warnings {
@@ -65,11 +65,12 @@ class Warnings {
   readonly #aliases: Pick<PlayerAliases, 'idNow'>;
   readonly #changed: ((player: PlayerId) => void)[] = [];
 
-  constructor({ documents, clock, aliases }: WarningPorts) {
+  constructor({ documents, clock, aliases, shared }: WarningPorts) {
     this.#clock = clock;
     this.#aliases = aliases;
     this.kept = new PlayerCollection<readonly NotedWarning[]>(documents, clock, {
       kind: 'warning',
+      isShared: shared !== null,
       schema: keptWarnings,
       isEmpty: (all) => all.length === 0,
       merge: (all, theirs) => latestOf([...(theirs ?? []), ...all.filter(isNotIn(theirs ?? []))]),
@@ -109,6 +110,7 @@ class Warnings {
   /** A player has read a warning, and with it all earlier ones. Throws `StorageUnavailable`. */
   async read(player: PlayerId, at: number): Promise<void> {
     const isRead = (one: NotedWarning): boolean => one.readAt === null && one.at <= at;
+    await this.kept.learn([player]);
     if (!(this.kept.get(player)?.some(isRead) ?? false)) return;
     const readAt = this.#clock.now();
     await this.#change(player, (before) =>
