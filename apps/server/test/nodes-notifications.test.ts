@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '@call-to-glory/protocol';
 import { countdownOf } from '@call-to-glory/table';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -57,4 +58,16 @@ it.each([
     .toEqual([`/${player}`]);
   await house.wait(150_000);
   expect(service.messages.length).toBe(1);
+});
+
+it('calls to a browser are for whoever plays in it now, though nobody has heard whom another server added it for', async () => {
+  const house = await startNodes(2, ['player'], { PUSH_SERVICES: 'http://localhost:9' });
+  const [first = '', second = ''] = house.origins;
+  const { subscription } = new PushBrowser('http://localhost:9/browser');
+  const [ada, ben] = [await Guest.named(first, 'Ada'), await Guest.named(first, 'Ben')];
+  const devices = async (guest: Guest): Promise<readonly string[]> =>
+    (await guest.ask<NotificationSettings>('GET', '/api/notifications')).devices;
+  await ada.at(second).request('PUT', '/api/notifications/devices', subscription);
+  await ben.request('PUT', '/api/notifications/devices', subscription);
+  expect([await devices(ada), await devices(ben)]).toEqual([[], [subscription.endpoint]]);
 });

@@ -89,6 +89,12 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     if (this.#rules.isShared === true) await this.refresh(players);
   }
 
+  /** The same for the documents in which this text is a value. */
+  async learnNaming(text: string): Promise<void> {
+    if (this.#rules.isShared !== true) return;
+    await this.refresh((await this.#kept.naming(text)).map(({ key }) => key));
+  }
+
   /** Remembers what is read, except of documents that this server changes meanwhile. */
   async #read(read: () => Promise<readonly (readonly [PlayerId, Value | null])[]>): Promise<void> {
     const changed = new Set(this.#changing.keys());
@@ -175,12 +181,10 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   }
 
   async #rename(player: PlayerId, into: PlayerId | null): Promise<void> {
-    const { isShared, rename } = this.#rules;
+    const { rename } = this.#rules;
     if (rename === undefined) return;
     // Another server may have stored something about them that this one does not know of.
-    if (isShared === true) {
-      await this.refresh((await this.#kept.naming(player)).map(({ key }) => key));
-    }
+    await this.learnNaming(player);
     for (const [owner, value] of this.entries()) {
       if (rename(value, owner, player, into) === value) continue;
       await this.#follow(owner, (now) => now && rename(now, owner, player, into));

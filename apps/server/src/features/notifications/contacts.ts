@@ -107,7 +107,8 @@ export class Contacts {
 
   /** Notifies a browser from now on; replaces another entry if the browser had another endpoint before. */
   async addDevice(player: PlayerId, device: Device, replaces: string | null): Promise<void> {
-    // A browser belongs to the player who plays in it now.
+    // A browser belongs to the player who plays in it now, whichever server it was added through before.
+    await this.kept.learnNaming(device.endpoint);
     for (const [other, { devices }] of this.kept.entries()) {
       const isTheirs = devices.some(({ endpoint }) => endpoint === device.endpoint);
       if (other !== player && isTheirs) await this.removeDevice(other, device.endpoint);
