@@ -53,6 +53,17 @@ it('logs whether another server has stopped or died', async () => {
   ]);
 });
 
+it('remembers the latest that have stopped, however many names somebody else announces', async () => {
+  for (let name = 0; name <= 1000; name += 1) there.tell({ type: 'stopping', node: `no ${name}` });
+  await Promise.resolve();
+  for (const node of ['no 0', 'no 1', 'no 1000']) events.emit('nodeDied', node, clock.now());
+  expect(lines).toEqual([
+    [{ gone: 'no 0' }, 'another server has died, or froze'],
+    [{ gone: 'no 1' }, 'another server has stopped'],
+    [{ gone: 'no 1000' }, 'another server has stopped'],
+  ]);
+});
+
 it('tells the other servers that this one stops', async () => {
   const heard: unknown[] = [];
   there.hear((hint) => heard.push(hint));

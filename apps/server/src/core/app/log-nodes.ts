@@ -7,6 +7,9 @@ import type { TableEvents } from '../tables/table-events.ts';
 /** How long tables that are taken over are counted for one line, in milliseconds: a server may have driven thousands. */
 const countFor = 1_000;
 
+/** How many servers that have announced their stop are remembered until they are gone. */
+const maxStopped = 1_000;
+
 /** Logs which other servers are gone, and how many of their tables continue here; tells them when this one stops. */
 export function logNodes(
   tableEvents: Pick<TableEvents, 'on'>,
@@ -20,7 +23,11 @@ export function logNodes(
   let cancel = (): void => {};
   const stopped = new Set<NodeId>();
   const stopHearing = hints.hear((hint) => {
-    if (hint.type === 'stopping') stopped.add(hint.node);
+    if (hint.type !== 'stopping') return;
+    stopped.add(hint.node);
+    // Any program that can publish on the channel may name as many as it likes.
+    const [first] = stopped;
+    if (first !== undefined && stopped.size > maxStopped) stopped.delete(first);
   });
   lifecycle.onStop(() => {
     cancel();
