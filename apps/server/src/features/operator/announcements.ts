@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { ProcessLocks } from '../../core/locks.ts';
 import type { Collection } from '../../core/store/documents.ts';
 
 const kind = 'announcement';
@@ -26,6 +27,8 @@ export class Announcements {
   readonly #app: AnnouncementPorts;
   readonly #kept: Collection<Announcement>;
   #now: Announcement | null = null;
+  /** Of two that read or write at once, the one that answers last may have been asked first. */
+  readonly #locks = new ProcessLocks();
 
   constructor(app: AnnouncementPorts) {
     this.#app = app;
@@ -59,16 +62,20 @@ export class Announcements {
 
   /** Throws `StorageUnavailable`, in which case the previous announcement stays. */
   async tell(announcement: Announcement | null): Promise<void> {
-    await (announcement === null
-      ? this.#kept.remove(key)
-      : this.#kept.put(key, announcement, announcement.at));
-    this.#set(announcement);
+    await this.#locks.withLock(key, async () => {
+      await (announcement === null
+        ? this.#kept.remove(key)
+        : this.#kept.put(key, announcement, announcement.at));
+      this.#set(announcement);
+    });
     this.#app.shared?.hints.tell({ type: 'document', document: kind });
   }
 
-  async #refresh(): Promise<void> {
-    const kept = await this.#kept.get(key);
-    if (kept?.at !== this.#now?.at) this.#set(kept);
+  #refresh(): Promise<void> {
+    return this.#locks.withLock(key, async () => {
+      const kept = await this.#kept.get(key);
+      if (kept?.at !== this.#now?.at) this.#set(kept);
+    });
   }
 
   #set(announcement: Announcement | null): void {
