@@ -86,6 +86,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
     await expect
       .poll(() => reasons.join(', '), { timeout: 5000 })
       .toContain('not currently accepting');
+    expect(reasons[0]).toContain('terminating connection due to administrator command');
     await allow(true);
     await expect.poll(() => isOpen, { timeout: 5000 }).toBe(true);
     await hints.close();

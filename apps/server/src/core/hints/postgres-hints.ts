@@ -27,9 +27,9 @@ export async function openPostgresHints(
   let telling: Promise<unknown> | null = null;
   const closing = new AbortController();
   let client: Client | null = null;
-  /** What has failed last. */
+  /** What has failed first on the connection; whatever else fails on it follows from that. */
   let failure: unknown = null;
-  const failed = (error: unknown): void => void (failure = error);
+  const failed = (error: unknown): void => void (failure ??= error);
   const channel = new HintChannel((hints) => {
     untold.push(...hints);
     if (untold.length > waiting) untold.splice(0, waiting / 2);
@@ -49,6 +49,7 @@ export async function openPostgresHints(
     await listen(next);
     if (closing.signal.aborted) return next.end();
     client = next;
+    failure = null;
     report(true);
     tellAll();
   }
