@@ -137,8 +137,11 @@ export async function followNow(
   player: PlayerId,
 ): Promise<void> {
   const now = await aliases.idNow(player);
-  if (now === null) await data.forget(player);
-  else if (now !== player) await data.merge(player, now);
+  if (now === null) return data.forget(player);
+  if (now === player) return;
+  await data.merge(player, now);
+  // That one may have become another meanwhile, who has looked for the data too early.
+  await followNow(aliases, data, now);
 }
 
 function idIn(player: PastPlayer): PlayerId | null {

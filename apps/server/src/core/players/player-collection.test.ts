@@ -93,6 +93,19 @@ describe('a guest who becomes another player', () => {
     },
   );
 
+  it('keeps what cannot follow because that player has just become another, too', async () => {
+    const documents = memoryDocuments();
+    const here = openNotes(documents);
+    for (const player of ['guest', 'eve']) {
+      await here.change(player, () => [player === 'eve' ? 'guest' : 'tall']);
+    }
+    await documents.of('alias', z.string().nullable()).put('ada', 'mia', 1);
+    await here.merge('guest', 'ada');
+    expect(Object.fromEntries(here.entries())).toEqual({ guest: ['tall'], eve: ['guest'] });
+    await here.merge('guest', 'mia');
+    expect(Object.fromEntries(here.entries())).toEqual({ mia: ['tall'], eve: ['mia'] });
+  });
+
   it('is merged once, even if two servers do it at once', async () => {
     const documents = memoryDocuments();
     const kept = documents.of('note', notes);

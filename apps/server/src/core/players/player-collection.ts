@@ -164,7 +164,14 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     const value = this.get(player);
     // Whatever happens in between, it is stored once or twice, and never lost.
     if (value !== null) {
-      await this.#follow(into, (theirs) => this.#rules.merge(value, theirs, into));
+      let isWanted = false as boolean;
+      const stored = await this.#follow(into, (theirs) => {
+        const merged = this.#rules.merge(value, theirs, into);
+        isWanted = merged !== null && !this.#rules.isEmpty(merged);
+        return merged;
+      });
+      // The other is no longer a player: it follows whoever they have become (see `Becoming`).
+      if (isWanted && stored === null) return;
     }
     await this.change(player, () => null);
     await this.#rename(player, into);
@@ -191,9 +198,13 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     }
   }
 
-  async #follow(owner: PlayerId, next: (value: Value | null) => Value | null): Promise<void> {
-    await this.change(owner, next);
+  async #follow(
+    owner: PlayerId,
+    next: (value: Value | null) => Value | null,
+  ): Promise<Value | null> {
+    const stored = await this.change(owner, next);
     for (const listener of this.#followed) listener(owner);
+    return stored;
   }
 
   #remember(player: PlayerId, value: Value | null): void {

@@ -17,12 +17,15 @@ let done: string[];
 let failing: Set<PlayerId>;
 /** What became of players: whom they became, or null if they are gone. */
 let became: Map<PlayerId, PlayerId | null>;
+/** Happens whenever the data of a player has followed. */
+let meanwhile: () => void;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000);
   done = [];
   failing = new Set();
   became = new Map();
+  meanwhile = () => {};
   const documents = memoryDocuments();
   const begun = documents.of('becoming', z.unknown());
   await begun.put('zoe', { name: 'Zoe', into: 'ada' }, 2);
@@ -46,6 +49,7 @@ beforeEach(async () => {
       async merge(player: PlayerId, into: PlayerId) {
         if (failing.has(player)) throw new StorageUnavailable('so the test wants it');
         done.push(`${player} is ${into}`);
+        meanwhile();
       },
       async forget(player: PlayerId) {
         if (failing.has(player)) throw new StorageUnavailable('so the test wants it');
@@ -84,6 +88,18 @@ it('follows players who have since become others or are gone', async () => {
   became.set('ben', null);
   await becoming.finishAll();
   expect(done).toEqual(['Zoe leaves', 'zoe is eve', 'Max leaves', 'max is forgotten']);
+});
+
+it('follows on those who become others or are deleted at that very moment', async () => {
+  meanwhile = () => {
+    became.set('ada', 'eve');
+    became.set('ben', null);
+  };
+  await becoming.finishAll();
+  const again = ['zoe is ada', 'ada is eve', 'zoe is eve', 'Max leaves', 'max is forgotten'];
+  expect(done.filter((one) => one !== 'Zoe leaves')).toEqual(again);
+  await becoming.finishAll();
+  expect(done.length).toBe(again.length + 2);
 });
 
 it('disconnects a deleted player at once, and forgets them as soon as possible', async () => {

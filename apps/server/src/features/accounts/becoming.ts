@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Throttle } from '../../core/limits/throttle.ts';
+import { followNow } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, StoredItem } from '../../core/store/documents.ts';
 import { becomingKind } from '../identity/player-store.ts';
@@ -109,6 +110,11 @@ export class Becoming implements PlayerDataKind {
     const now = into === null ? null : await aliases.idNow(into);
     if (now === null) await playerData.forget(person.id);
     else await playerData.merge(person.id, now);
+    if (now !== null && (await aliases.idNow(now)) !== now) {
+      // They have become another, or nobody, meanwhile, and all that was theirs has followed without this.
+      await followNow(aliases, playerData, now);
+      return this.#finish(person, now);
+    }
     await this.#kept.remove(person.id);
   }
 

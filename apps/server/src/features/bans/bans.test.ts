@@ -52,15 +52,18 @@ describe('a ban', () => {
     expect([bans.of(eve), bans.list()]).toMatchObject([{ until: null }, [{ player: 'eve' }]]);
   });
 
-  it('counts for who they become at that very moment, and is not stored if they are deleted', async () => {
-    for (const next of ['mia', null]) {
-      const became = ['eve', next];
-      bans = new Bans(memoryDocuments(), clock, {
-        idNow: () => Promise.resolve(became.shift() ?? null),
-      });
-      await bans.add(ban(null), 0);
-      expect(bans.list().map(({ key }) => key)).toEqual(next === null ? [] : ['player:mia']);
-    }
+  it.each([
+    ['mia', ['mia', 'mia']],
+    ['zoe', ['mia', 'zoe', 'zoe']],
+    [null, [null]],
+    [null, ['mia', null]],
+  ])('counts for who they become at that very moment: %s after %j', async (now, then) => {
+    const became = ['eve', ...then];
+    bans = new Bans(memoryDocuments(), clock, {
+      idNow: () => Promise.resolve(became.shift() ?? null),
+    });
+    await bans.add(ban(null), 0);
+    expect(bans.list().map(({ key }) => key)).toEqual(now === null ? [] : [`player:${now}`]);
   });
 
   it('follows a guest who becomes a player, unless that player is banned already', async () => {

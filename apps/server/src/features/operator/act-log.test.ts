@@ -58,7 +58,7 @@ describe('the log of operator acts', () => {
   it('names a player as who they have become, and nobody who is deleted, at the very moment of the act', async () => {
     const before = new Map<string, string | null>();
     const own = new ActLog(memoryDocuments(), clock, seededEntropy('log'), {
-      idNow: (player) => Promise.resolve(before.get(player) ?? null),
+      idNow: (player) => Promise.resolve(before.get(player) ?? (player === 'mia' ? 'mia' : null)),
     });
     before.set('eve', 'mia');
     await own.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
