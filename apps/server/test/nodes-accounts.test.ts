@@ -84,3 +84,22 @@ it('who has become another is found as that one on all servers at once', async (
   expect(banned.status).toBe(200);
   expect(await at(house, 1, ada).me()).toBeNull();
 });
+
+it('who is muted stays so on open pages as the player they become, on whichever server', async () => {
+  const house = await startNodes(2);
+  const [first = '', second = ''] = house.origins;
+  const [eve, guest, ada] = [
+    await Browser.named(first, 'Eve'),
+    await Browser.named(first, 'Guest'),
+    await Browser.named(first, 'Ada'),
+  ];
+  await eve.ask('PUT', `/api/blocks/${await guest.id()}`, { name: 'Guest', how: 'mute' });
+  const muted: (readonly string[])[] = [];
+  for (const origin of [first, second]) {
+    const socket = await new Browser(origin, eve.jar).connect();
+    socket.on('blocks', (people) => muted.push(people.map(({ id }) => id)));
+  }
+  const { body } = await ada.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
+  await guest.ask('POST', '/api/device-links/redeem', { code: body.code, games: 'bring' });
+  await expect.poll(() => muted).toEqual([[await ada.id()], [await ada.id()]]);
+});

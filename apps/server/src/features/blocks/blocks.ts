@@ -46,11 +46,17 @@ export const blocks: Feature = {
       const now = await aliases.idNow(id);
       if (now !== id) await list.set(player.id, id, { ...body, how: null });
       if (now !== id && now !== null) await list.set(player.id, now, body);
-      tell(player.id);
-      tellServers(player.id);
+      changed(player.id);
       return list.by(player.id);
     });
 
+    // Pages that know the list leave out what others say: those who become another must not be heard again.
+    list.kept.onFollow(changed);
+
+    function changed(player: PlayerId): void {
+      tell(player);
+      tellServers(player);
+    }
     function tell(player: PlayerId): void {
       for (const socket of playerSockets.all(player)) socket.emit('blocks', list.by(player));
     }
