@@ -1,4 +1,10 @@
-import type { Announcement, IssuedDeviceLink, Me, PersonalData } from '@call-to-glory/protocol';
+import type {
+  Announcement,
+  IssuedDeviceLink,
+  Me,
+  OperatorView,
+  PersonalData,
+} from '@call-to-glory/protocol';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -39,6 +45,19 @@ it('who is banned through one node is sent away by all, also where the hint was 
   await ask(house, 2, 'DELETE', `/bans/player:${player}`);
   await house.wait(5000);
   expect((await eve.ask<Me>('GET', '/api/me')).name).toBe('Eve');
+});
+
+it('the log tells of a ban that is lifted, also through a node that has not heard of it, and once', async () => {
+  const house = await startNodes(2, ['document']);
+  const view = async (): Promise<OperatorView> =>
+    (await (await askAsOperator(house.origins[0] ?? '', 'GET', '')).json()) as OperatorView;
+  await ask(house, 0, 'POST', '/bans', { name: 'Mallory' });
+  const [ban] = (await view()).bans;
+  for (const node of [1, 0]) {
+    await ask(house, node, 'DELETE', `/bans/${ban?.key}`);
+    const acts = (await view()).log.entries.map(({ act }) => act);
+    expect(acts.toSorted()).toEqual(['forbadeName', 'liftedBan']);
+  }
 });
 
 it('who is warned through one node reads it through all, and once', async () => {

@@ -172,8 +172,14 @@ export class Bans implements PlayerDataKind {
     });
   }
 
-  lift(key: string): Promise<void> {
-    return this.#withLock(() => this.#remove(key));
+  /** Answers the ban that ends, whichever server made it; null if there is none. */
+  lift(key: string): Promise<Pick<Ban, 'player' | 'name'> | null> {
+    return this.#withLock(async () => {
+      await this.#reread();
+      const ban = this.#byKey.get(key)?.value ?? null;
+      if (ban !== null) await this.#remove(key);
+      return ban;
+    });
   }
 
   /** A banned guest stays banned as the player they become, unless that player is banned already. */

@@ -143,9 +143,8 @@ function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
   });
 
   addRoute(app, 'DELETE /api/operator/bans/:key', async ({ params, request }) => {
-    const ban = bans.list().find(({ key }) => key === params.key);
-    await bans.lift(params.key);
-    if (ban === undefined) return {};
+    const ban = await bans.lift(params.key);
+    if (ban === null) return {};
     const { player, name } = ban;
     const whom = player === null ? { what: name } : { about: { id: player, name } };
     await log.add(request.operator, 'liftedBan', whom);
