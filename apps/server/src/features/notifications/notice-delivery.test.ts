@@ -32,6 +32,8 @@ let answers: Map<string, Sent | Error>;
 let logged: string[];
 /** Players who have come to another server. */
 let elsewhere: Set<string>;
+/** Browsers that are signed out. */
+let signedOut: Set<string>;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000);
@@ -42,6 +44,7 @@ beforeEach(async () => {
   answers = new Map();
   logged = [];
   elsewhere = new Set();
+  signedOut = new Set();
   for (const [endpoint, language] of [
     ['desk', 'en'],
     ['phone', 'fr'],
@@ -57,6 +60,7 @@ beforeEach(async () => {
     clock,
     logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     isElsewhere: (player) => Promise.resolve(elsewhere.has(player)),
+    isSignedIn: (_, browser) => Promise.resolve(!signedOut.has(browser)),
     sendPush: ({ endpoint }, { title }) => {
       tried.push(`${endpoint}: ${title}`);
       return answerAt(endpoint);
@@ -87,7 +91,7 @@ async function signedOutThere(): Promise<void> {
 
 it('reaches every browser in its own language, and the mail address', async () => {
   await delivery.deliver('ada', () => waiting, 'waiting');
-  expect(tried).toEqual(['desk: Your turn', 'phone: À vous de jouer', 'mail']);
+  expect(tried).toEqual(['mail', 'desk: Your turn', 'phone: À vous de jouer']);
 });
 
 it('forgets a browser that is gone, except for its language', async () => {
@@ -98,6 +102,13 @@ it('forgets a browser that is gone, except for its language', async () => {
   expect(contacts.of('ada').language).toBe('en');
 });
 
+it('sends nothing to a browser that is signed out, even if that could not be stored here, and forgets it', async () => {
+  signedOut.add('b-desk');
+  await delivery.deliver('ada', () => waiting, 'waiting');
+  expect(tried).toEqual(['mail', 'phone: À vous de jouer']);
+  expect(contacts.of('ada').devices.map(({ endpoint }) => endpoint)).toEqual(['phone']);
+});
+
 it('retries four times and no more, and only where it failed', async () => {
   answers.set('desk', 'later');
   answers.set('mail', new Error('no way'));
@@ -106,7 +117,7 @@ it('retries four times and no more, and only where it failed', async () => {
   await pass(0);
   expect(tried.length).toBe(3);
   await pass(60_000);
-  expect(tried.slice(3)).toEqual(['desk: Your turn', 'mail']);
+  expect(tried.slice(3)).toEqual(['mail', 'desk: Your turn']);
   expect(isOver).toBe(false);
   await pass(48 * hour);
   expect(tried.length).toBe(3 + 4 * 2);
@@ -139,7 +150,7 @@ it('tells of what still waits when it is let through, and of nothing that does n
   await delivered;
   const two = 'Your turn at 2 tables';
   expect(tried.slice(0, 3).toSorted()).toEqual([`desk: ${two}`, 'mail', expect.anything()]);
-  expect(tried.slice(3)).toEqual(['desk: Your turn', 'mail']);
+  expect(tried.slice(3)).toEqual(['mail', 'desk: Your turn']);
   expect(contacts.of('ada').devices.length).toBe(2);
 });
 

@@ -25,6 +25,8 @@ export interface DeliveryPorts {
   readonly logger: FastifyBaseLogger;
   /** Has a player come to another server meanwhile? */
   isElsewhere(player: PlayerId): Promise<boolean>;
+  /** Is a player signed in in a browser? Throws `StorageUnavailable`. */
+  isSignedIn(player: PlayerId, browser: string): Promise<boolean>;
 }
 
 /** Delivers notifications to every browser and address that a player has left. */
@@ -54,14 +56,17 @@ export class NoticeDelivery {
     this.cancel(player, topic);
     const underway = new AbortController();
     this.#underway[topic].set(player, underway);
-    const { contacts, mails, clock, sendPush } = this.#ports;
+    const { contacts, mails, clock, sendPush, isSignedIn } = this.#ports;
     const ways = contacts.of(player).devices.map(({ endpoint }) => async (): Promise<Sent> => {
       // It may have been signed out, or push switched off, since the last attempt.
       const device = contacts.of(player).devices.find((one) => one.endpoint === endpoint);
+      if (device === undefined) return 'gone';
+      // When it was signed out, the store may have failed before that was noted here.
+      const isTheirs = await isSignedIn(player, device.browser);
       const waiting = waitingNow();
-      if (device === undefined || waiting.length === 0) return 'gone';
+      if (waiting.length === 0) return 'gone';
       const notice = wordNotice(waiting, device.language, clock.now());
-      const sent = await sendPush(device, notice, topic);
+      const sent = isTheirs ? await sendPush(device, notice, topic) : 'gone';
       if (sent === 'gone') await contacts.removeDevice(player, endpoint);
       return sent;
     });

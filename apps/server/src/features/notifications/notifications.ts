@@ -23,7 +23,7 @@ export const notifications: Feature = {
   name: 'notifications',
   needs: ['identity', 'presence'],
   async register(app) {
-    const { config, documents, clock, log, directory } = app;
+    const { config, documents, clock, log, directory, players } = app;
     const { playerSockets, playerData, tableEvents, socketEvents, shared, whereabouts } = app;
     const keys = await vapidKeys(documents, clock.now());
     const contacts = new Contacts(documents, clock, shared !== null);
@@ -38,7 +38,9 @@ export const notifications: Feature = {
     });
     const others = otherServers(app);
     const { isElsewhere } = others;
-    const delivering = { contacts, mails, sendPush, clock, isElsewhere };
+    const isSignedIn = async (player: PlayerId, browser: string): Promise<boolean> =>
+      (await players.playersIn([browser])).some(({ id }) => id === player);
+    const delivering = { contacts, mails, sendPush, clock, isElsewhere, isSignedIn };
     const delivery = new NoticeDelivery({ ...delivering, logger: log });
     const notifier = new Notifier({
       directory,
