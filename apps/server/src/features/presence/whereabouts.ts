@@ -128,7 +128,10 @@ export class Whereabouts {
   /** Asks for what hints may have failed to report. A node that was taken for dead repeats its reports. */
   async #look(shared: SharedPorts): Promise<void> {
     for (const player of this.#unsaid) this.say(player);
-    await this.learn([...this.#watched()]);
+    const watched = this.#watched();
+    // Nobody would notice that these have gone.
+    for (const player of this.#elsewhere) if (!watched.has(player)) this.#elsewhere.delete(player);
+    await this.learn([...watched]);
     const [one] = this.#said;
     if (one === undefined) return;
     const said = await this.#ask(shared, [one]);
