@@ -36,7 +36,7 @@ export const pushes = {
     'the player of this connection, when it begins and when that changes, `null` for none; and their ban, or a warning that they have not confirmed yet, if the operator has issued one',
   ),
   account: tells<[]>('something in the `Account` of the player has changed: ask again'),
-  blocks: tells<[readonly BlockedPerson[]]>('all mutes and blocks, after a change in any tab'),
+  blocks: tells<[readonly BlockedPerson[]]>('all mutes and blocks, whenever they have changed'),
   friends: tells<[Friends]>(
     'the friends of the player and the tables they are invited to: when a connection begins, if there are any, and whenever they change, at most once a second',
   ),
