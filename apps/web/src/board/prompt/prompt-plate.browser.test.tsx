@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { LessonContext, lookOnly } from '../commands/lesson-limits.ts';
+import { settled } from '../testing/settled.ts';
 import { PromptPlate } from './prompt-plate.tsx';
 
 const plain = {
@@ -74,11 +75,13 @@ it('does not grow on a phone as its clock gets low, whatever the length of its t
     Array.from(document.querySelectorAll('section'), ({ offsetHeight }) => offsetHeight);
   const { rerender } = await render(plates(16_000));
   await expect.poll(heights).toHaveLength(titles.length);
+  await settled();
   const before = heights();
   expect(new Set(before).size).toBe(2);
   await rerender(plates(14_000));
   await expect
     .poll(() => document.querySelectorAll('[data-low="true"]').length)
     .toBe(titles.length);
+  await settled();
   expect(heights()).toEqual(before);
 });
