@@ -1,5 +1,6 @@
 import type {
   ExportedGames,
+  IssuedDeviceLink,
   Leaderboard,
   PastGame,
   PastGames,
@@ -256,5 +257,16 @@ describe('finished games', () => {
       Guest.nameless(house.origin).request('GET', `/api/people/${id}/reliability/toy`);
     expect(await (await ask(ada.me?.id ?? '')).json()).toEqual({ games: 0, finished: 0 });
     expect((await ask('nobody')).status).toBe(400);
+  });
+
+  it('show the same of somebody who has become another player, as a table may still know them as before', async () => {
+    const own = await houseForTest();
+    const [ada, ben, guest] = await Guest.people(own.origin, 'Ada', 'Ben', 'Guest');
+    await own.app.store.of(historyStore).keep([ratedGame(1, ada, ben)]);
+    await own.app.history.catchUp();
+    const { code } = await ada.ask<IssuedDeviceLink>('POST', '/api/device-links', {});
+    await guest.ask('POST', '/api/device-links/redeem', { code, games: 'bring' });
+    const shown = await ben.ask('GET', `/api/people/${guest.me?.id}/reliability/toy`);
+    expect(shown).toEqual({ games: 1, finished: 1 });
   });
 });

@@ -70,8 +70,8 @@ export const history: Feature = {
         ratings: ratings.map((rating) => guests.asAllowed(rating)),
       };
     });
-    addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
-      games.reliabilityOf(params.id, params.game),
+    addRoute(app, 'GET /api/people/:id/reliability/:game', async ({ params: { id, game } }) =>
+      games.reliabilityOf((await aliases.idNow(id)) ?? id, game),
     );
     addRoute(app, 'GET /api/leaderboard/:game', async ({ params }) => ({
       players: (await games.leaderboard(params.game)).map((player) => guests.asAllowed(player)),
