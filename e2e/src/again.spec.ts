@@ -119,7 +119,9 @@ async function keepTable(
   // The host accepts a guest's suggestion for the next game with one press.
   await mateo.page.getByRole('button', { name: 'In the next game' }).click();
   await mateo.page.getByRole('button', { name: 'Power of the Ninja' }).click();
-  await ondine.page.getByRole('button', { name: /^Mateo · Power of the Ninja: on/u }).click();
+  await ondine.page
+    .getByRole('button', { name: /^Mateo · suggests: Power of the Ninja: on/u })
+    .click();
   const next = mateo.page.getByRole('region', { name: 'In the next game' });
   await expect(next).toContainText('Power of the Ninja: off → on');
 }

@@ -39,7 +39,9 @@ export function Suggestions({
           <>
             <game.SeatMark seat={seatOf(table, id) ?? 0} />
             <span>
-              <strong>{name}</strong> {changeWords(table, game, change)}
+              <strong>{name}</strong>{' '}
+              <span className="visually-hidden">{t('suggest.suggests')}</span>{' '}
+              {changeWords(table, game, change)}
             </span>
           </>
         );

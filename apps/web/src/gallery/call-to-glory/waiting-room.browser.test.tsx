@@ -164,17 +164,19 @@ describe('suggesting options', () => {
   it.each(['suggested', 'suggested-after'])('%s: the host takes it in one press', async (name) => {
     await showScreen(name, phone, { id: 'p0', name: 'Ondine' });
     await page
-      .getByRole('button', { name: 'Mateo · Power of the Ninja: on, Normal clock Use it' })
+      .getByRole('button', {
+        name: 'Mateo · suggests: Power of the Ninja: on, Normal clock Use it',
+      })
       .click();
     const taken = { clock: 'normal', game: { ninjas: true } };
     await expect.poll(commands).toMatchObject([{ type: 'setOptions', options: taken }]);
   });
 
   it('everybody else reads it; the player who suggested it takes it back', async () => {
-    const text = page.getByText(/^Mateo Power of the Ninja: on, Normal clock$/u);
+    const text = page.getByText(/^Mateo suggests: Power of the Ninja: on, Normal clock$/u);
     await showScreen('suggested', desk, mateo);
     await expect.element(text).toBeVisible();
-    expect(page.getByRole('button', { name: /^Mateo · Power/u }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Mateo · suggests/u }).elements()).toEqual([]);
     await showScreen('suggested', desk, { id: 'p2', name: 'Mateo' });
     await page.getByRole('button', { name: /Take it back$/u }).click();
     await expect.poll(commands).toMatchObject([{ type: 'suggest', options }]);
