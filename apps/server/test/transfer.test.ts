@@ -209,6 +209,28 @@ describe.skipIf(!hasPostgres)('a transfer', () => {
     await proxy.close();
   });
 
+  it('leaves nothing behind where the disk has no room for a database', async () => {
+    const last = join(folder, 'last');
+    const url = await freshDatabase();
+    // No file may be larger than 50 kB.
+    const limited = ['-c', 'ulimit -f 100; exec "$@"', 'sh', process.execPath, script];
+    const transferring = promisify(execFile)('sh', [...limited, url, `sqlite:${last}`]);
+    await expect(transferring).rejects.toThrow('Nothing was moved');
+    expect(readdirSync(last)).toEqual([]);
+  });
+
+  it('leaves nothing behind where a disk that is full takes nothing more', () => {
+    const last = join(folder, 'last');
+    const kept = makeKeptDirectory(last);
+    const writing = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    onTestFinished(() => writing.mockRestore());
+    expect(() => kept.close()).toThrow('full');
+    kept.discard();
+    expect(readdirSync(last)).toEqual([]);
+  });
+
   it('leaves what another transfer is making to it', async () => {
     const last = join(folder, 'last');
     const proxy = await startProxy(await freshDatabase());

@@ -17,6 +17,7 @@ import {
   makeDirectory,
   openDatabase,
   takeLock,
+  type Database,
 } from '../../src/core/store/sqlite/database.ts';
 import {
   headsFile,
@@ -95,7 +96,7 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
   }
   removeLeftParts(directory);
   const part = join(directory, `${process.pid}.part`);
-  const database = openDatabase(part, storeParts);
+  const database = openPart(part);
   const { connection } = database;
   connection.exec('BEGIN');
   return keptDirectory(connection, {
@@ -115,11 +116,21 @@ export function makeKeptDirectory(directory: string): KeptDirectory {
     },
     discard() {
       if (!connection.isOpen) return;
-      if (connection.isTransaction) connection.exec('ROLLBACK');
-      database.close();
+      // Without a checkpoint, which a full disk has no room for.
+      connection.close();
       rmSync(part, { recursive: true });
     },
   });
+}
+
+/** Makes the database of a transfer; where that fails, as on a full disk, nothing of it is left. */
+function openPart(part: string): Database {
+  try {
+    return openDatabase(part, storeParts);
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Removes what transfers that were killed have left there, hands and secrets. One that goes on holds its lock. */
