@@ -73,6 +73,13 @@ describe.skipIf(!hasRedis)('hints over Redis', () => {
     await proxy.close();
   });
 
+  it.each(['redis://localhost/house', 'redis://localhost?db=house', 'redis://anna:100%@localhost'])(
+    'say that an address cannot be read: %s',
+    async (url) => {
+      await expect(openRedisHints(url)).rejects.toThrow('HINTS_URL cannot be read');
+    },
+  );
+
   it('do not wait if there is no Redis', async () => {
     const reports: boolean[] = [];
     const hints = await openRedisHints('unix:///nowhere/redis.sock', (isOpen) =>

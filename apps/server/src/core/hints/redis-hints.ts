@@ -2,6 +2,8 @@ import { setImmediate as turnEnd } from 'node:timers/promises';
 
 import { Redis } from 'ioredis';
 
+import { reasonOf } from '../errors.ts';
+import { StoreRefused } from '../store/store.ts';
 import { HintChannel, pauses, type HintsReport, type OpenHints } from './hint-channel.ts';
 
 /**
@@ -10,24 +12,14 @@ import { HintChannel, pauses, type HintsReport, type OpenHints } from './hint-ch
  *
  * @param url its path may be a database number: houses with different numbers do not hear each other
  * @param answerTimeoutMs how long a connection may go without an answer before it is dropped, in milliseconds
+ * @throws {StoreRefused} if the address cannot be read
  */
 export async function openRedisHints(
   url: string,
   report: HintsReport = () => {},
   answerTimeoutMs = 5_000,
 ): Promise<OpenHints> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: answerTimeoutMs,
-    // A server sends something every second, so there is always an answer to wait for.
-    socketTimeout: answerTimeoutMs,
-    retryStrategy: (times) => Math.min(pauses.first * 2 ** (times - 1), pauses.last),
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    // Hints need not wait until Redis has loaded its data.
-    enableReadyCheck: false,
-    autoResubscribe: false,
-  });
+  const redis = clientOf(url, answerTimeoutMs);
   const name = `hints ${redis.options.db ?? 0}`;
   const channel = new HintChannel((hints) => {
     if (redis.status !== 'ready') return;
@@ -71,4 +63,29 @@ export async function openRedisHints(
       redis.disconnect();
     },
   };
+}
+
+/** A client that is not connected yet. Throws `StoreRefused` if it cannot read the address. */
+function clientOf(url: string, answerTimeoutMs: number): Redis {
+  try {
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      connectTimeout: answerTimeoutMs,
+      // A server sends something every second, so there is always an answer to wait for.
+      socketTimeout: answerTimeoutMs,
+      retryStrategy: (times) => Math.min(pauses.first * 2 ** (times - 1), pauses.last),
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      // Hints need not wait until Redis has loaded its data.
+      enableReadyCheck: false,
+      autoResubscribe: false,
+    });
+    if (Number.isNaN(redis.options.db)) throw new Error('after the host there is no number');
+    return redis;
+  } catch (error) {
+    throw new StoreRefused(
+      `HINTS_URL cannot be read: ${reasonOf(error)}. It is like redis://user:password@host:6379/1, with %25 for a % in the password.`,
+      { cause: error },
+    );
+  }
 }
