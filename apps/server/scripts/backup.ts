@@ -16,8 +16,12 @@ import { rowTakerOf } from '../src/core/store/sqlite/row-taker.ts';
 import { whenEnded } from './when-ended.ts';
 
 const [copy, ...others] = process.argv.slice(2);
-if (copy === undefined || copy.startsWith('-') || others.length > 0) {
+if (!copy || copy.startsWith('-') || others.length > 0) {
   console.error('Say where the copy should lie, and nothing else: pnpm backup FILE');
+  process.exit(2);
+}
+if (process.env['STORE_URL']) {
+  console.error('STORE_URL is set: PostgreSQL has everything, and its own tools copy it.');
   process.exit(2);
 }
 const directory = process.env['DATA_DIR'] || './data';

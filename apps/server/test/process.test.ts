@@ -236,6 +236,16 @@ describe('a backup', () => {
       stderr: expect.stringContaining('there already') as unknown,
     });
   });
+
+  it('is refused where everything is in PostgreSQL: a directory from before would look like a copy of it', async () => {
+    await (await startServerProcess(dataDir)).end('SIGTERM');
+    const copy = folderForTest();
+    await expect(backup(copy, { STORE_URL: 'postgres:///house' })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('STORE_URL is set') as unknown,
+    });
+    expect(readdirSync(copy)).toEqual([]);
+  });
 });
 
 describe('a server that starts', () => {
@@ -373,10 +383,13 @@ it('starts beside a listing that is damaged, and says so once', async () => {
 });
 
 /** Copies the data to a file of the same name in another directory, as an operator does. */
-function backup(directory: string): Promise<unknown> {
+function backup(
+  directory: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const copy = join(directory, databaseFile);
   // Shorter than the timeout of a test: a copy that would never end is ended.
-  const options = { env: { DATA_DIR: dataDir }, timeout: 100_000 };
+  const options = { env: { DATA_DIR: dataDir, ...variables }, timeout: 100_000 };
   return promisify(execFile)(process.execPath, [backupScript, copy], options);
 }
 
