@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { productName } from '@call-to-glory/protocol/product';
@@ -14,7 +15,7 @@ import { observedStore } from './core/app/report-outages.ts';
 import { openSharedClock } from './core/clock/shared-clock.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
-import { ConfigError, readConfig } from './core/config.ts';
+import { ConfigError, readConfig, type Config } from './core/config.ts';
 import { createStoredTime } from './core/store/node-store.ts';
 import { StoreRefused } from './core/store/store.ts';
 import { storeParts } from './features.ts';
@@ -52,6 +53,7 @@ export async function startServer(games: readonly HostedGame[]): Promise<void> {
 
 async function run(games: readonly HostedGame[]): Promise<void> {
   const config = readConfig(process.env);
+  const webDirectory = webDirectoryOf(config);
   const logger = pino({ level: config.logLevel });
 
   // An unforeseen error may have broken anything: a restart reads the truth from the disk.
@@ -83,7 +85,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     shared: sharing?.shared ?? null,
     clock: sharedClock ?? systemClock,
     entropy: systemEntropy,
-    webDirectory: config.webDir ?? besideServer,
+    webDirectory,
     logger,
   });
 
@@ -118,6 +120,16 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     const ids = games.map(({ id }) => id);
     logger.info({ address, release: ownPackage.version, store: kept, games: ids }, ready);
   }
+}
+
+/** Throws `ConfigError` if the environment names a directory without a client. The default may be built later. */
+function webDirectoryOf({ webDir }: Config): string {
+  if (webDir !== null && !existsSync(join(webDir, 'index.html'))) {
+    throw new ConfigError(
+      `WEB_DIR has to be a directory with the web client: there is no ${join(resolve(webDir), 'index.html')}.`,
+    );
+  }
+  return webDir ?? besideServer;
 }
 
 /** What the people who run the server can do about an error; null if it is a bug. */

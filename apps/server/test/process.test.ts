@@ -322,6 +322,16 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
   });
 
+  it.each([
+    ['nothing', 'nowhere'],
+    ['a directory without it', ''],
+    ['a file', 'file'],
+  ])('says that the web client is not where it is told: %s', async (_what, place) => {
+    writeFileSync(join(dataDir, 'file'), '');
+    const WEB_DIR = join(dataDir, place);
+    await expect(startServerProcess(dataDir, { WEB_DIR })).rejects.toThrow('WEB_DIR has to be');
+  });
+
   it.each(['192.0.2.1', 'fe80::1'])(
     'says that the address does not belong to this machine: %s',
     async (HOST) => {
