@@ -25,21 +25,29 @@ import { wholeNumber } from '../../../scripts/command-line.ts';
 import { gamePackages } from '../../../scripts/game-packages.ts';
 import { attacks, chanceOfGoodDeal, shareOf, tricks } from '../test/grind.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    grind: { type: 'boolean', default: false },
-    tries: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    labels: { type: 'string', default: String(tableVersion) },
-  },
-});
+const { values, positionals } = commandLine();
 
 if (positionals.length !== (values.grind ? 0 : 1)) {
   fail('say which file, and nothing else: pnpm verify-deal FILE');
 }
 if (values.grind) grind();
 else await verify(positionals[0] ?? '');
+
+function commandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        grind: { type: 'boolean', default: false },
+        tries: { type: 'string', default: '1000' },
+        seed: { type: 'string', default: '1' },
+        labels: { type: 'string', default: String(tableVersion) },
+      },
+    });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
 
 async function verify(file: string): Promise<void> {
   const { start, rows } = logIn(file);
@@ -74,7 +82,7 @@ async function gameOf(start: LogStart | null, rows: readonly LogRow[]): Promise<
   const created = events.find(({ type }) => type === 'tableCreated');
   const id = start?.table.gameId ?? (created?.type === 'tableCreated' ? created.gameId : '');
   const found = (await gamePackages()).find((one) => one.id === id);
-  return found?.game ?? fail(`no game is called ${id}`);
+  return found?.game ?? fail(`no game is called “${id}”`);
 }
 
 /** The rows in a file, and what they continue from if the file says so. */
@@ -85,11 +93,16 @@ function logIn(file: string): {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const { rows, start = null } = isRecord(content) ? content : { rows: content };
-    if (Array.isArray(rows) && rows.every(isRow)) return { start: start as LogStart | null, rows };
+    if (Array.isArray(rows) && rows.every(isRow) && isStart(start)) return { start, rows };
   } catch (error) {
     fail(`${file} cannot be read: ${String(error)}`);
   }
   return fail(`${file} is no log of a table`);
+}
+
+/** As much as is needed to check the rest. */
+function isStart(start: unknown): start is LogStart | null {
+  return start === null || (isRecord(start) && isRecord(start['table']));
 }
 
 function isRow(row: unknown): row is LogRow {

@@ -68,10 +68,17 @@ describe('pnpm verify-deal', () => {
   it('says in a sentence that a file is not a log, or that there is more than a file', () => {
     expect(verify('rubbish')).toMatchObject({ status: 2 });
     const complaint = 'say which file, and nothing else: pnpm verify-deal FILE';
+    expect(verify({ rows: golden(tableVersion) }, '--help')).toMatchObject({
+      status: 2,
+      last: expect.stringContaining('--help') as unknown,
+    });
     for (const more of ['other.json', '--grind']) {
       expect(verify({ rows: golden(tableVersion) }, more)).toEqual({ status: 2, last: complaint });
     }
     for (const rows of [7, [{}], [null]]) expect(verify({ rows })).toMatchObject({ status: 2 });
+    for (const start of [7, {}, { table: null }]) {
+      expect(verify({ start, rows: golden(tableVersion) })).toMatchObject({ status: 2 });
+    }
   });
 });
 
