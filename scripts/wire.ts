@@ -25,9 +25,15 @@ if (process.argv.includes('--lines')) {
 
 /** The digits of a frame, and its content with all names. */
 function spelled(given: string): readonly [kind: string, said: string] {
-  const text = /^\d*[[{]/u.test(given) ? given : unpacked(bytesOf(given));
-  const [, kind = '', words = ''] = /^(\d*)(.*)$/su.exec(text) ?? [];
-  return [kind, JSON.stringify(spelledOut(JSON.parse(words), game.shapes))];
+  try {
+    const text = /^\d*[[{]/u.test(given) ? given : unpacked(bytesOf(given));
+    const [, kind = '', words = ''] = /^(\d*)(.*)$/su.exec(text) ?? [];
+    return [kind, JSON.stringify(spelledOut(JSON.parse(words), game.shapes))];
+  } catch (error) {
+    return refuse(
+      `This is no frame (${error instanceof Error ? error.message : String(error)}): ${given}`,
+    );
+  }
 }
 
 function bytesOf(given: string): Buffer {
