@@ -2,7 +2,7 @@
  * Copies everything that a server keeps, even while it runs: `pnpm backup FILE`. The data is read
  * from DATA_DIR. To restore a copy, see "Backups" in docs/OPERATING.md.
  */
-import { closeSync, existsSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -26,8 +26,11 @@ if (process.env['STORE_URL']) {
 }
 const directory = process.env['DATA_DIR'] || './data';
 const source = join(directory, databaseFile);
-if (!existsSync(source)) {
-  console.error(`There is nothing at ${source}. Set DATA_DIR as for the server.`);
+try {
+  accessSync(source, constants.R_OK);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`There is nothing to copy (${reason}). Set DATA_DIR as for the server.`);
   process.exit(2);
 }
 if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) {

@@ -229,7 +229,16 @@ describe('a backup', () => {
   });
 
   it('overwrites nothing, and says what it needs', async () => {
-    await expect(backup(dataDir)).rejects.toMatchObject({ code: 2 });
+    for (const [place, reason] of [
+      [dataDir, 'ENOENT'],
+      // Not only because nothing is there, as with a directory that only root may look into.
+      [backupScript, 'ENOTDIR'],
+    ] as const) {
+      await expect(backup(folderForTest(), { DATA_DIR: place })).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(reason) as unknown,
+      });
+    }
     await (await startServerProcess(dataDir)).end('SIGTERM');
     await expect(backup(dataDir)).rejects.toMatchObject({
       code: 2,
