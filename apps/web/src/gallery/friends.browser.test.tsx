@@ -173,7 +173,7 @@ it('makes friends of those who open a link and agree, and only then', async () =
   await page.getByRole('button', { name: 'Become friends' }).click();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'You and Mei are friends' }))
-    .toBeVisible();
+    .toHaveFocus();
   expect(asked.at(-1)).toBe(`POST /api/friends ${link}`);
 });
 

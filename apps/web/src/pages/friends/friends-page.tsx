@@ -13,6 +13,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useLanding } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 import goneStyles from '../gone/gone-page.module.css';
@@ -129,6 +130,8 @@ function Question({
 
 function Words({ title, lead }: { readonly title: string; readonly lead: string }): ReactNode {
   const { t } = useTranslation('friends');
+  // The button that was pressed to become friends is gone.
+  useLanding();
   return (
     <Page look={styles.words}>
       <h1>{title}</h1>
