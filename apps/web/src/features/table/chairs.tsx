@@ -7,7 +7,7 @@ import {
   type TableView,
 } from '@call-to-glory/table/client';
 import { Check, Ellipsis } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AskingButton } from '../../ui/asking-button.tsx';
@@ -44,11 +44,26 @@ export function Chairs(props: ChairsProps): ReactNode {
 function Chair(props: ChairsProps & { readonly seat: Seat }): ReactNode {
   const { table, game, names, presence, seat } = props;
   const { t } = useTranslation();
+  const chair = useRef<HTMLLIElement>(null);
+  const hasFocus = useRef(false);
+  // The chair takes the focus of a button that is gone, as who sits here or who is host has changed.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) {
+      chair.current?.focus({ preventScroll: true });
+    }
+  });
   const occupant = table.seats[seat];
   if (occupant === undefined) return null;
   const isReady = occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready);
   return (
-    <li className={styles.chair} data-free={occupant.type === 'empty'}>
+    <li
+      ref={chair}
+      className={styles.chair}
+      data-free={occupant.type === 'empty'}
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
       <div className={styles.banner}>
         <game.SeatMark seat={seat} state={isAway(occupant, presence) ? 'away' : undefined} />
         {isReady ? (

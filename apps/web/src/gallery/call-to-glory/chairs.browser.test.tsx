@@ -1,7 +1,8 @@
-import type { TableView } from '@call-to-glory/table/client';
+import type { TableCommand, TableView } from '@call-to-glory/table/client';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { boxOf, overlaps } from '../../board/testing/cut-off.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
@@ -54,3 +55,51 @@ it.each(['en', 'fr', 'ru'] as const)(
     }
   },
 );
+
+it('keep the focus where a press changes what can be done about a chair', async () => {
+  await prepareGallery('en');
+  await messages();
+  const { world } = screenOf('waiting');
+  const lobby = gameOf('call-to-glory');
+  if (world.join?.ok !== true || lobby === null) throw new Error('there is no table');
+  const game = lobby;
+  const waiting = world.join.snapshot.view as TableView<never>;
+  const shell = fakeShell(world);
+  const seen: TableCommand['type'][] = [];
+  function Room() {
+    const [table, setTable] = useState(waiting);
+    const [isHost, setHost] = useState(true);
+    function send({ type }: TableCommand): void {
+      seen.push(type);
+      if (type === 'transferHost') setHost(false);
+      const bot = { type: 'bot', bot: 'simple' } as const;
+      const seats = table.seats.map((one) => (one.type === 'empty' ? bot : one));
+      if (type === 'seatBot') setTable({ ...table, seats });
+    }
+    return (
+      <ShellContext value={shell}>
+        <Chairs
+          {...{ table, game, isHost, send }}
+          names={['Ondine', 'Mateo', 'Mountain', 'Bamboo']}
+          playerId="p0"
+          presence={{ away: [], watchers: 0 }}
+        />
+      </ShellContext>
+    );
+  }
+  await render(<Room />);
+  const chairs = page.getByRole('listitem');
+  for (const [button, chair] of [
+    [page.getByRole('button', { name: /^Add a bot/u }).first(), chairs.filter({ hasText: 'bot' })],
+    [
+      page.getByRole('button', { name: /host.*Mateo|Mateo.*host/iu }),
+      chairs.filter({ hasText: 'Mateo' }),
+    ],
+  ] as const) {
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chair.first()).toHaveFocus();
+  }
+  expect(seen).toEqual(['seatBot', 'transferHost']);
+});
