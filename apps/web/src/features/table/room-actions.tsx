@@ -50,7 +50,11 @@ export function JoinActions({
   const isFull = table.seats.every(({ type }) => type !== 'empty');
   const isKicked = me !== null && table.kicked.includes(me.id);
   if (table.locked || isKicked) {
-    return <p className={styles.actions}>{t(isKicked ? 'refused.kicked' : 'room.locked')}</p>;
+    return (
+      <p className={styles.actions} role={isKicked ? 'alert' : undefined}>
+        {t(isKicked ? 'refused.kicked' : 'room.locked')}
+      </p>
+    );
   }
   if (isFull) {
     return (

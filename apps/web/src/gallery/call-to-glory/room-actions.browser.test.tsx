@@ -126,7 +126,7 @@ it.each([
   expect(boxes[1]).toEqual(boxes[0]);
 });
 
-it('somebody whom the host has removed reads that, also at a locked table, and is not asked to say hello', async () => {
+it('somebody whom the host has removed hears and reads that, also at a locked table, and is not asked to say hello', async () => {
   await page.viewport(1440, 900);
   const screen = screenOf('waiting');
   const { join } = screen.world;
@@ -138,6 +138,7 @@ it('somebody whom the host has removed reads that, also at a locked table, and i
   await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
   const foot = (): string | undefined => document.querySelector('footer')?.textContent;
   await expect.poll(foot).toMatch(/The\shost\shas\sremoved\syou/u);
+  await expect.element(page.getByRole('alert').getByText(/has removed you/u)).toBeVisible();
   await expect.element(page.getByText('Say hello')).not.toBeInTheDocument();
 });
 
