@@ -49,17 +49,15 @@ export function JoinActions({
   if (!asksName && (me === null || isNameTaken)) setAsksName(true);
   const isFull = table.seats.every(({ type }) => type !== 'empty');
   const isKicked = me !== null && table.kicked.includes(me.id);
-  if (table.locked || isKicked) {
+  if (table.locked || isKicked || isFull) {
+    // It may replace the button that somebody is about to press.
     return (
-      <p className={styles.actions} role={isKicked ? 'alert' : undefined}>
-        {t(isKicked ? 'refused.kicked' : 'room.locked')}
-      </p>
-    );
-  }
-  if (isFull) {
-    return (
-      <p className={styles.actions}>
-        {t('room.full')} {t('room.fullLead')}
+      <p className={styles.actions} role="alert">
+        {isKicked
+          ? t('refused.kicked')
+          : table.locked
+            ? t('room.locked')
+            : `${t('room.full')} ${t('room.fullLead')}`}
       </p>
     );
   }

@@ -49,6 +49,14 @@ it('has no chip that says only what there is not', async () => {
   await expect.element(options.getByText(/memory/iu)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['waiting-full', {}, /^All seats are taken/u],
+  ['waiting', { locked: true }, /^The host has locked the table/u],
+])('has read out why nobody can sit down any more: %s', async (name, change, words) => {
+  await render(shown(roomOf(name, 'stranger', change)));
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+});
+
 it('invites nobody to a full table', async () => {
   await render(shown(roomOf('waiting-full', 'p1', {})));
   await expect.element(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
