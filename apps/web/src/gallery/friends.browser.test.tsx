@@ -1,18 +1,21 @@
-import type { FriendLinkOwner, Friends } from '@call-to-glory/protocol';
+import type { FriendLinkOwner, Friends, Me } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { App } from '../app.tsx';
 import { FriendNotes } from '../features/friends/friend-notes.tsx';
 import { InviteFriends } from '../features/friends/invite-friends.tsx';
 import { messages } from '../features/friends/messages.ts';
 import { Notes } from '../features/friends/notes.tsx';
 import { games } from '../games/games.ts';
 import type { ConnectionListener } from '../lib/connection/connection.ts';
+import type { QueryState } from '../lib/query/query.ts';
 import { ShellContext } from '../lib/shell/shell-context.ts';
+import { createStore } from '../lib/store/store.ts';
 import { faults } from './axe-faults.ts';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { fakeShell, type FakeWorld } from './fake-shell.ts';
@@ -100,6 +103,34 @@ it('says to somebody without a name what one is for', async () => {
   await open('/friends', undefined, null);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
   await expect.element(page.getByText(/^Once you have a name/u)).toBeVisible();
+});
+
+it('asks nobody for a name before it is known whether they have one, and goes on where the form was', async () => {
+  const shell = fakeShell({ me: null });
+  const who = createStore<QueryState<Me | null>>({
+    type: 'failed',
+    refused: { code: 'offline' },
+    isLoading: false,
+  });
+  const me = createStore<Me | null>(null);
+  const callMe = (name: string): ReturnType<typeof shell.session.callMe> => {
+    const value = { id: 'new', name };
+    me.set(value);
+    return Promise.resolve({ ok: true, value });
+  };
+  const session = { ...shell.session, me, callMe, who: { ...who, ask: () => {} } };
+  await render(
+    <Router hook={memoryLocation({ path: '/friends' }).hook}>
+      <App games={games} shell={{ ...shell, session, backend: { ...shell.backend, player: me } }} />
+    </Router>,
+  );
+  const name = page.getByRole('textbox');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/server\scannot\sbe\sreached/u);
+  await expect.element(name).not.toBeInTheDocument();
+  who.set({ type: 'loaded', value: null });
+  await name.fill('Ondine');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Friends' })).toHaveFocus();
 });
 
 it('asks before a friend is removed', async () => {

@@ -30,20 +30,29 @@ export function FriendsPage(): ReactNode {
 
 function OwnFriends(): ReactNode {
   const { t } = useTranslation('friends');
+  const identity = useIdentity();
   const isNobody = useMe() === null;
   return (
     <Page look={styles.own}>
       <h1>{t('title')}</h1>
-      {isNobody ? (
+      {identity.state.type !== 'loaded' ? (
+        <Unanswered answer={identity} />
+      ) : isNobody ? (
         <>
           <p>{t('page.nobody')}</p>
           <NameForm />
         </>
       ) : (
-        <FriendSection isPage />
+        <FriendsOfSomebody />
       )}
     </Page>
   );
+}
+
+function FriendsOfSomebody(): ReactNode {
+  // The form for a name is gone once there is one.
+  useLanding();
+  return <FriendSection isPage />;
 }
 
 /** Looks up whose link it is. Takes the viewer as a key: the relation of the two depends on who is looking. */
