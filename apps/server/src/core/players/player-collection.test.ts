@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { slowDocuments } from '../../../test/slow-documents.ts';
 import type { Documents } from '../store/documents.ts';
 import { PlayerCollection } from './player-collection.ts';
 
@@ -36,23 +37,6 @@ function failing(documents: Documents, after: number): Documents {
           left -= 1;
           if (left < 0) return Promise.reject(new StorageUnavailable('so the test wants it'));
           return collection.change(...change);
-        },
-      };
-    },
-  };
-}
-
-/** A store whose reads answer what they have found only when they are let go. */
-function slow(documents: Documents, letGo: Promise<void>): Documents {
-  return {
-    of(kind, schema) {
-      const collection = documents.of(kind, schema);
-      return {
-        ...collection,
-        async get(key) {
-          const found = await collection.get(key);
-          await letGo;
-          return found;
         },
       };
     },
@@ -192,7 +176,7 @@ it('counts a change from the first moment, whatever is read while it is being st
 it('leaves alone what has changed since a read began, and follows other servers after that', async () => {
   const documents = memoryDocuments();
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
-  const here = openNotes(slow(documents, letGo));
+  const here = openNotes(slowDocuments(documents, () => letGo));
   const there = openNotes(documents);
   const reading = here.refresh(['ada']);
   await here.change('ada', () => ['tall']);

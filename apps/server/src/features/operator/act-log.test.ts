@@ -4,7 +4,7 @@ import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
-import type { Documents } from '../../core/store/documents.ts';
+import { slowDocuments } from '../../../test/slow-documents.ts';
 import { ActLog } from './act-log.ts';
 
 const aliases = { idNow: (player: string) => Promise.resolve(player) };
@@ -72,7 +72,7 @@ describe('the log of operator acts', () => {
 
   it('brings back no name that another server has forgotten meanwhile', async () => {
     const documents = memoryDocuments();
-    const [here, there] = [slow(documents), documents].map(
+    const [here, there] = [slowDocuments(documents, () => setImmediate()), documents].map(
       (kept) => new ActLog(kept, clock, seededEntropy('log'), aliases),
     ) as [ActLog, ActLog];
     await there.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
@@ -82,20 +82,3 @@ describe('the log of operator acts', () => {
     expect(JSON.stringify(await there.page(null))).not.toContain('Eve');
   });
 });
-
-/** The same documents, but what names somebody is answered only after others have had their turn. */
-function slow(documents: Documents): Documents {
-  return {
-    of(kind, schema) {
-      const kept = documents.of(kind, schema);
-      return {
-        ...kept,
-        async naming(text) {
-          const found = await kept.naming(text);
-          await setImmediate();
-          return found;
-        },
-      };
-    },
-  };
-}

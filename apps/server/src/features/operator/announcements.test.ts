@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { slowDocuments } from '../../../test/slow-documents.ts';
 import { Lifecycle } from '../../core/lifecycle.ts';
-import type { Documents } from '../../core/store/documents.ts';
 import { Announcements } from './announcements.ts';
 
 it('show the later of two that another server has just told, whichever is read first', async () => {
@@ -16,22 +16,8 @@ it('show the later of two that another server has just told, whichever is read f
   const there = new MemoryHints(hints);
   const shown: (string | undefined)[] = [];
   let isRead = Promise.resolve();
-  /** Reads answer what they have found only when they may. */
-  const slow: Documents = {
-    of(kind, schema) {
-      const collection = documents.of(kind, schema);
-      return {
-        ...collection,
-        async get(key) {
-          const found = await collection.get(key);
-          await isRead;
-          return found;
-        },
-      };
-    },
-  };
   const announcements = new Announcements({
-    documents: slow,
+    documents: slowDocuments(documents, () => isRead),
     clock: new HandClock(),
     lifecycle: new Lifecycle(),
     shared: { hints },
