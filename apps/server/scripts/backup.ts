@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
 
+import { reasonOf } from '../src/core/errors.ts';
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
 import { journalsOf, leaveEpoch } from '../src/core/store/sqlite/epoch.ts';
 import { journalIn } from '../src/core/store/sqlite/journal-file.ts';
@@ -29,8 +30,7 @@ const source = join(directory, databaseFile);
 try {
   accessSync(source, constants.R_OK);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`There is nothing to copy (${reason}). Set DATA_DIR as for the server.`);
+  console.error(`There is nothing to copy (${reasonOf(error)}). Set DATA_DIR as for the server.`);
   process.exit(2);
 }
 if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) {
@@ -66,7 +66,7 @@ try {
   console.log(`backup=${copy} bytes=${lstatSync(copy).size}`);
 } catch (error) {
   removePart();
-  console.error(`The copy has failed: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The copy has failed: ${reasonOf(error)}`);
   process.exit(1);
 }
 

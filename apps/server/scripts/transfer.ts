@@ -5,6 +5,7 @@
 import process from 'node:process';
 
 import { restoredWarning } from '../src/core/app/open-store.ts';
+import { reasonOf } from '../src/core/errors.ts';
 import { StoreRefused } from '../src/core/store/store.ts';
 import { copyAll, type Moved } from './transfer/copy-all.ts';
 import { makeKeptDirectory, openKeptDirectory, type KeptDirectory } from './transfer/directory.ts';
@@ -32,7 +33,7 @@ try {
     `kinds=${tables} rows=${rows} logs_whole=${whole} logs_damaged=${damaged} seconds=${seconds}`,
   );
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   console.error(error instanceof StoreRefused ? reason : `Nothing was moved: ${reason}`);
   process.exit(1);
 }

@@ -23,6 +23,7 @@ import {
 
 import { wholeNumber } from '../../../scripts/command-line.ts';
 import { gamePackages } from '../../../scripts/game-packages.ts';
+import { reasonOf } from '../src/core/errors.ts';
 import { attacks, chanceOfGoodDeal, shareOf, tricks } from '../test/grind.ts';
 
 const { values, positionals } = commandLine();
@@ -45,7 +46,7 @@ function commandLine() {
       },
     });
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(reasonOf(error));
   }
 }
 
