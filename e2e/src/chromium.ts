@@ -69,13 +69,13 @@ export function chromiumLaunch(): Launch {
 /**
  * How Playwright launches the headless shell, which takes a fifth less CPU time than the full Chromium; if it is not
  * installed, the full Chromium. There are no notifications. It paints and fetches in its own process: talking to others
- * would be a twentieth of all work. It does not optimize scripts either: pages live for seconds, and optimizing would
- * be a tenth.
+ * would be a twentieth of all work. It does not optimize scripts with V8's slowest compiler either: pages live for
+ * seconds or minutes, and that would be a twentieth.
  */
 export function headlessLaunch(): Launch {
   const { args, ...where } = launchOf(hasHeadless() ? debian.headless : findChromium());
   const inProcess = ['--in-process-gpu', `--enable-features=${enabledFeatures.join(',')}`];
-  return { ...where, args: [...args, ...inProcess, '--js-flags=--no-maglev --no-opt'] };
+  return { ...where, args: [...args, ...inProcess, '--js-flags=--no-opt'] };
 }
 
 interface Launch {
