@@ -290,6 +290,21 @@ it('invites a friend to a table once, however often it is pressed, and says how 
   expect(bodies).toEqual([JSON.stringify({ table: '0123456789', people: ['lev'] })]);
 });
 
+it('goes on at the first friend whom the waiting room did not offer, when all are asked for', async () => {
+  await messages();
+  const many = Array.from({ length: 7 }, (_, at) => ({ ...friends.friends[1], id: `g${at}` }));
+  vi.mocked(globalThis.fetch).mockImplementation(async () =>
+    Response.json({ ...friends, friends: many.map((one, at) => ({ ...one, name: `Bea ${at}` })) }),
+  );
+  await render(
+    <ShellContext value={fakeShell({ me: { ...ondine, id: 'may-invite-many' } })}>
+      <InviteFriends table={{ id: '0123456788', seats: [{ type: 'empty' }] }} />
+    </ShellContext>,
+  );
+  await page.getByRole('button', { name: 'Show all 7' }).click();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Bea 5' })).toHaveFocus();
+});
+
 it('shows on the home page who is here, and where the viewer is invited', async () => {
   await open('/');
   const section = page.getByRole('region', { name: 'Friends' });

@@ -706,3 +706,16 @@ it.each([
   expect(menu?.left).toBeCloseTo(at.left, 0);
   expect(menu?.top).toBeCloseTo(at.bottom + 10, 0);
 });
+
+it('goes on at the first that was not shown, when more games or all people are asked for', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => game(20 - at, ['Ondine', `Ada ${at}`], {}));
+  await open('/games', 1440, 900, { ...past, games: many });
+  const rows = page.getByRole('link', { name: /^Replay/u });
+  await expect.element(rows.nth(11)).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows.elements().length).toBe(20);
+  const row = rows.nth(12).element().closest('li');
+  expect(row?.contains(document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Everyone you have played' }).click();
+  await expect.element(page.getByRole('link', { name: 'Ada 6', exact: true })).toHaveFocus();
+});

@@ -1,12 +1,13 @@
 import type { Friend } from '@call-to-glory/protocol';
 import { UserMinus } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Fault } from '../../lib/query/fault.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { showMore } from '../../ui/show-more.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { FriendLink } from './friend-link.tsx';
 import { FriendRow } from './friend-row.tsx';
@@ -78,10 +79,6 @@ function FriendList({
   const { t } = useTranslation('friends');
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus is gone: it goes on at the first friend who was not shown.
-  useEffect(() => {
-    if (showsAll) list.current?.children[limit]?.querySelector('a')?.focus();
-  }, [showsAll]);
   return (
     <>
       <ul ref={list} className={styles.list}>
@@ -107,7 +104,7 @@ function FriendList({
         })}
       </ul>
       {showsAll || friends.length <= limit ? null : (
-        <Button look="plain" onClick={() => setShowsAll(true)}>
+        <Button look="plain" onClick={() => showMore(list.current, limit, () => setShowsAll(true))}>
           {t('all', { count: friends.length })}
         </Button>
       )}

@@ -1,12 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Person, TableView } from '@call-to-glory/table/client';
 import { Check, UserPlus } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Fault } from '../../lib/query/fault.tsx';
 import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { showMore } from '../../ui/show-more.ts';
 import { invited, invitePeople, toldNobody, type InvitedPerson } from './invited.ts';
 import { useFriends } from './use-friends.ts';
 
@@ -26,6 +27,7 @@ export function InviteFriends({
   const { answer } = useFriends();
   const { people: told, refused } = useStore(invited).get(table.id) ?? toldNobody;
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   /** Those whose invitation has not been answered yet: a second one would say that they were invited just now. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const seated = table.seats.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
@@ -52,7 +54,7 @@ export function InviteFriends({
           <Told key={person.id} person={person} />
         ))}
       </ul>
-      <ul>
+      <ul ref={list}>
         {friends.slice(0, showsAll ? undefined : limit).map((friend) => (
           <li key={friend.id}>
             <button
@@ -72,7 +74,10 @@ export function InviteFriends({
         ))}
         {showsAll || friends.length <= limit ? null : (
           <li>
-            <Button look="plain" onClick={() => setShowsAll(true)}>
+            <Button
+              look="plain"
+              onClick={() => showMore(list.current, limit, () => setShowsAll(true))}
+            >
               {t('all', { count: friends.length })}
             </Button>
           </li>

@@ -1,6 +1,6 @@
 import type { GameRating, PastGame, PastPlayer } from '@call-to-glory/protocol';
 import { Play, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -11,6 +11,7 @@ import { Fault } from '../../lib/query/fault.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { BareButton, Button, ButtonLink } from '../../ui/button.tsx';
+import { showMore } from '../../ui/show-more.ts';
 import { useInviteAgain, type InviteAgain } from '../friends/use-invite-again.ts';
 import { GameTile } from '../lobby/game-mark.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
@@ -34,9 +35,10 @@ export function PastGameList({
 }: OfPlayer & { readonly games: readonly PastGame[] }): ReactNode {
   const { t } = useTranslation('history');
   const [shown, setShown] = useEntryState('gamesShown', page);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {games.slice(0, shown).map((game) => (
           <li key={`${game.table}-${game.seq}`}>
             <PastGameRow game={game} {...player} />
@@ -44,7 +46,10 @@ export function PastGameList({
         ))}
       </ul>
       {games.length <= shown ? null : (
-        <Button look="plain" onClick={() => setShown(shown + page)}>
+        <Button
+          look="plain"
+          onClick={() => showMore(list.current, shown, () => setShown(shown + page))}
+        >
           {t('more')}
         </Button>
       )}

@@ -1,10 +1,11 @@
 import type { PastGame } from '@call-to-glory/protocol';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { Fault } from '../../lib/query/fault.tsx';
 import { Button } from '../../ui/button.tsx';
+import { showMore } from '../../ui/show-more.ts';
 import { useInviteAgain } from '../friends/use-invite-again.ts';
 import { PersonMark } from '../names/person-mark.tsx';
 import { partOf, type Rival } from './statistics.ts';
@@ -25,6 +26,7 @@ export function Rivals({
 }): ReactNode {
   const { t } = useTranslation('history');
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section aria-labelledby="rivals" data-part="people">
       <h2 id="rivals">{t('rivals.title')}</h2>
@@ -33,7 +35,7 @@ export function Rivals({
       ) : (
         <>
           <p>{t('rivals.lead')}</p>
-          <ul className={styles.rivals}>
+          <ul ref={list} className={styles.rivals}>
             {rivals.slice(0, showsAll ? undefined : limit).map((rival) => (
               <li key={rival.id}>
                 <Met
@@ -46,7 +48,7 @@ export function Rivals({
         </>
       )}
       {showsAll || rivals.length <= limit ? null : (
-        <Button look="plain" onClick={() => setShowsAll(true)}>
+        <Button look="plain" onClick={() => showMore(list.current, limit, () => setShowsAll(true))}>
           {t('rivals.all')}
         </Button>
       )}

@@ -1,12 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ListedTable } from '@call-to-glory/protocol';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useGame } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
+import { showMore } from '../../ui/show-more.ts';
 import { GameTile } from './game-mark.tsx';
 
 import styles from './table-list.module.css';
@@ -30,6 +31,7 @@ export function TableList(props: {
   const { t } = useTranslation();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (props.tables?.length === 0 && props.empty === undefined) return null;
   return (
     <section aria-labelledby={id}>
@@ -49,7 +51,7 @@ export function TableList(props: {
         </div>
       ) : (
         <>
-          <ul className={styles.rows}>
+          <ul ref={list} className={styles.rows}>
             {props.tables.slice(0, showsAll ? undefined : props.limit).map((table) => {
               const game = gameOf(table.gameId);
               return game === null ? null : <li key={table.id}>{props.children(table, game)}</li>;
@@ -57,7 +59,10 @@ export function TableList(props: {
           </ul>
           {showsAll || props.tables.length <= props.limit ? null : (
             <div className={styles.more}>
-              <Button look="plain" onClick={() => setShowsAll(true)}>
+              <Button
+                look="plain"
+                onClick={() => showMore(list.current, props.limit, () => setShowsAll(true))}
+              >
                 {t('lists.all', { count: props.tables.length })}
               </Button>
             </div>
