@@ -184,6 +184,23 @@ it('keeps the focus when the button that makes the friend link has gone', async 
   await expect.element(page.getByRole('heading', { name: 'Your friend link' })).toHaveFocus();
 });
 
+it('says each time that the friend link was copied', async () => {
+  let copied = Promise.resolve();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => copied);
+  await open('/friends');
+  const copy = page.getByRole('button', { name: 'Copy' });
+  const said = page.getByText('Link copied');
+  await copy.click();
+  await expect.element(said).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  copied = promise;
+  await copy.click();
+  await expect.element(said).not.toBeInTheDocument();
+  resolve();
+  await expect.element(said).toBeVisible();
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
 it('invites a friend who is at no table to a private one', async () => {
   await open('/friends');
   await page.getByRole('button', { name: 'Invite Лев', exact: true }).click();

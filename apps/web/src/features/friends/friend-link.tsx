@@ -61,6 +61,8 @@ function MadeLink({
   const shares = usesShareSheet();
 
   async function share(): Promise<void> {
+    // If it is said already, it is said again.
+    setOutcome(null);
     const done = await shareLink(address, t('link.text', { product: productName }));
     setOutcome(done === 'shared' ? null : done === 'copied' ? 'copied' : 'copyFailed');
     // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.
