@@ -4,13 +4,17 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { ConnectionStrip } from '../features/connection/connection-strip.tsx';
+import { messages } from '../features/table/messages.ts';
+import { TableTent } from '../features/table/table-tent.tsx';
+import { boardState } from '../games/call-to-glory/testing/board-states.ts';
+import { gameOf } from '../games/games.ts';
 import { ShellContext } from '../lib/shell/shell-context.ts';
 import { Notice } from '../pages/table/notice.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
 import { fakeShell } from './fake-shell.ts';
 
-beforeAll(() => prepareGallery('en'));
+beforeAll(() => Promise.all([prepareGallery('en'), messages()]));
 
 const lost = { type: 'down', since: 0, restarting: false, wasUp: true } as const;
 
@@ -40,4 +44,20 @@ it.each([
   await expect.poll(heard).toBe(words);
   await rerender(shown(false));
   await expect.poll(heard).toBe('');
+});
+
+it('is heard over the code on a phone that lies on the table', async () => {
+  const { table } = boardState('game-end');
+  const game = gameOf(table.gameId);
+  if (game === null) throw new Error('the game is hosted');
+  const shown = (isThere: boolean): ReactNode => (
+    <>
+      <TableTent table={table} game={game} names={[]} link="https://play" onClose={() => {}} />
+      {isThere ? <Notice words="Ben would like a pause." /> : null}
+    </>
+  );
+  const { rerender } = await render(shown(false));
+  await expect.poll(heard).toBe('');
+  await rerender(shown(true));
+  await expect.poll(heard).toBe('Ben would like a pause.');
 });

@@ -2,6 +2,7 @@ import { Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { UrgentInDialog } from '../../ui/urgent-words.tsx';
 import { tableCode } from '../lobby/table-code.ts';
 import type { NamedTable } from '../names/named-table.ts';
 import { keepAwake } from '../turn-signals/wake-lock.ts';
@@ -36,6 +37,7 @@ export function TableTent({
       aria-labelledby="tent"
       onClose={onClose}
     >
+      <UrgentInDialog />
       <div className="hem" />
       <button
         type="button"
