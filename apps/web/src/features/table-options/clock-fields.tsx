@@ -1,5 +1,5 @@
 import { timesOf, type ClockChoice, type ClockTimes } from '@call-to-glory/table/client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { duration } from '../../lib/language/duration.ts';
@@ -48,8 +48,12 @@ export function ClockFields({
   onChange(clock: ClockChoice): void;
 }): ReactNode {
   const { t } = useTranslation();
-  const chosen = names.find((one) => isSameClock(named[one], clock)) ?? 'own';
-  const own = chosen === 'own' ? timesOf(clock) : null;
+  // Times that are being put together may be those of a named clock on the way.
+  const [isOwn, setOwn] = useState(false);
+  const times = timesOf(clock);
+  const known = names.find((one) => isSameClock(named[one], clock)) ?? 'own';
+  const chosen = isOwn && times !== null ? 'own' : known;
+  const own = chosen === 'own' ? times : null;
   return (
     <div className={styles.fields}>
       <SelectField
@@ -60,7 +64,10 @@ export function ClockFields({
           value,
           label: t(`create.clocks.${value}`),
         }))}
-        onChange={(value) => onChange(value === 'own' ? firstOwn : named[value])}
+        onChange={(value) => {
+          setOwn(value === 'own');
+          onChange(value === 'own' ? firstOwn : named[value]);
+        }}
       />
       {own === null ? null : (
         <div className={styles.own}>
@@ -73,7 +80,10 @@ export function ClockFields({
                 value: String(value),
                 label: duration(value),
               }))}
-              onChange={(value) => onChange({ ...own, [name]: Number(value) })}
+              onChange={(value) => {
+                setOwn(true);
+                onChange({ ...own, [name]: Number(value) });
+              }}
             />
           ))}
         </div>
