@@ -20,16 +20,17 @@ export function usePassingEvent<Kind extends Event>(
   isIt: (event: Event) => event is Kind,
   now: () => number,
 ): Kind | null {
-  const [, setDone] = useState(0);
+  /** When the last one happened that is no longer news: the clock may have been set back a little since. */
+  const [doneAt, setDoneAt] = useState<number | null>(null);
   const last = recent
     .flatMap(({ at, events }) => events.map((event) => ({ at, event })))
     .findLast(({ event }) => isIt(event));
   const at = last?.at ?? null;
   useEffect(() => {
     if (at === null) return;
-    const timer = setTimeout(() => setDone(at), Math.max(0, at + passingTime - now()));
+    const timer = setTimeout(() => setDoneAt(at), Math.max(0, at + passingTime - now()));
     return () => clearTimeout(timer);
   }, [at, now]);
-  if (last === undefined || now() - last.at >= passingTime) return null;
+  if (last === undefined || last.at === doneAt || now() - last.at >= passingTime) return null;
   return isIt(last.event) ? last.event : null;
 }
