@@ -46,7 +46,10 @@ export function useBlockNote(block: Blocks['block']): BlockNoted {
       setUndoing(false);
       if (refused === null) {
         const isNoted = how !== null && where !== undefined;
-        setNoted(isNoted ? { id, name, how, where, refused } : null);
+        // What was done about somebody else can still be undone.
+        setNoted((now) =>
+          isNoted ? { id, name, how, where, refused } : now?.id === id ? null : now,
+        );
       } else if (how === null) {
         // It can be tried again for as long.
         setNoted((now) => (now?.id === id ? { ...now, refused } : now));
