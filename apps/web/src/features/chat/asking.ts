@@ -19,7 +19,10 @@ export function asking(emit: (onRefused: (refusal: WireRefusal) => void) => void
   function ask(): void {
     clearTimeout(again);
     emit((refusal) => {
-      if (isWanted && isPassing(refusal)) again = setTimeout(ask, retryMs);
+      if (!isWanted || !isPassing(refusal)) return;
+      // Another question may have been refused before this one.
+      clearTimeout(again);
+      again = setTimeout(ask, retryMs);
     });
   }
   return {
