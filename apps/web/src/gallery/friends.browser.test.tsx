@@ -263,6 +263,23 @@ describe('the note about an invitation', () => {
     await expect.element(later).toBeVisible();
   });
 
+  it('says nothing of that about another one in its place', async () => {
+    const listeners = await showNotes();
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ error: { code: 'storage-unavailable' } }, { status: 503 }),
+    );
+    await later.click();
+    const why = page.getByText('Nothing can be saved right now.', { exact: false });
+    await expect.element(why).toBeVisible();
+    const invites = friends.invites.map(({ from, ...invite }) => ({
+      ...invite,
+      from: { ...from, id: 'lev', name: 'Лев' },
+    }));
+    for (const { friends: tell } of listeners) tell?.({ ...friends, invites });
+    await expect.element(page.getByText(/^Лев invites you/u)).toBeVisible();
+    expect(why.elements()).toEqual([]);
+  });
+
   it('is shown for one that comes before the code of the notes', async () => {
     const listeners = await showNotes(<FriendNotes />);
     for (const invites of [[], friends.invites])

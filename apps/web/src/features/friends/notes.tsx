@@ -27,8 +27,10 @@ export function Notes({
   const [known, setKnown] = useState(first);
   const [met, setMet] = useState<string | null>(null);
   const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
-  /** Why the last one could not be put off. */
-  const [refused, setRefused] = useState<WireRefusal | null>(null);
+  /** The last one that could not be put off, and why. */
+  const [kept, setKept] = useState<{ readonly key: string; readonly why: WireRefusal } | null>(
+    null,
+  );
   useEffect(
     () =>
       connection.listen({
@@ -58,7 +60,7 @@ export function Notes({
     const key = keyOf(one);
     setPutOff((before) => new Set([...before, key]));
     const answer = await deleteInvites(one.table.id);
-    setRefused(answer.ok ? null : answer.refusal);
+    setKept(answer.ok ? null : { key, why: answer.refusal });
     // The server still has it.
     if (!answer.ok) setPutOff((before) => new Set([...before].filter((other) => other !== key)));
   }
@@ -66,7 +68,11 @@ export function Notes({
   return (
     <div className={styles.place} role="status">
       {invite !== undefined ? (
-        <Invitation invite={invite} refused={refused} onLater={() => void later(invite)} />
+        <Invitation
+          invite={invite}
+          refused={kept?.key === keyOf(invite) ? kept.why : null}
+          onLater={() => void later(invite)}
+        />
       ) : met !== null && path !== '/friends' ? (
         <Met name={met} onClose={() => setMet(null)} />
       ) : null}
