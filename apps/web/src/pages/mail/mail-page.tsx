@@ -7,6 +7,7 @@ import type { QueryState } from '../../lib/query/query.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { landOnHeading } from '../../ui/use-landing.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../gone/gone-page.module.css';
@@ -22,9 +23,15 @@ export function MailPage({
   const { t } = useTranslation('settings');
   const [isWanted, setWanted] = useState(what === 'confirm');
   const answer = useQuery(what === 'confirm' ? confirmMail : endMail, isWanted ? [token] : null);
-  useTitle(t(`mailPage.${what}`));
-
   const stage = stageOf(what, answer.state);
+  useTitle(t(`mailPage.${stage}`));
+
+  function end(): void {
+    setWanted(true);
+    // The button that was pressed is gone.
+    landOnHeading();
+  }
+
   const hasFailed = stage === what && answer.state.type === 'failed';
   return (
     <Page look={styles.main}>
@@ -38,7 +45,7 @@ export function MailPage({
       )}
       <div className={styles.ways}>
         {isWanted ? null : (
-          <Button look="solid" onClick={() => setWanted(true)}>
+          <Button look="solid" onClick={end}>
             {t('mailRemove')}
           </Button>
         )}
