@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@call-to-glory/protocol';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
@@ -9,14 +9,56 @@ import type { NotificationControl } from './use-notifications.ts';
 import formStyles from '../../ui/line-form.module.css';
 import styles from './notification-settings.module.css';
 
+interface NotificationMailProps {
+  readonly notifications: NotificationControl;
+  readonly mail: NotificationSettings['mail'];
+}
+
 /** The address that mails go to: entered, then confirmed by a link, and removable at any time. */
-export function NotificationMail({
+export function NotificationMail({ notifications, mail }: NotificationMailProps): ReactNode {
+  const part = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  // This part takes the focus of what was pressed, and is gone now that there is an address, or none.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) part.current?.focus();
+  });
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    >
+      {mail === null ? (
+        <AddressForm notifications={notifications} />
+      ) : (
+        <Address {...{ notifications, mail }} />
+      )}
+    </div>
+  );
+}
+
+function Address({
   notifications,
   mail,
 }: {
   readonly notifications: NotificationControl;
-  readonly mail: NotificationSettings['mail'];
+  readonly mail: NonNullable<NotificationSettings['mail']>;
 }): ReactNode {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={styles.mail}>
+      <p aria-live="polite">
+        {t(mail.isConfirmed ? 'mailGoes' : 'mailUnconfirmed', { address: mail.address })}
+      </p>
+      <Button look="outline" disabled={notifications.isBusy} onClick={notifications.removeAddress}>
+        {t('mailRemove')}
+      </Button>
+    </div>
+  );
+}
+
+function AddressForm({ notifications }: Pick<NotificationMailProps, 'notifications'>): ReactNode {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -26,22 +68,6 @@ export function NotificationMail({
     notifications.enterAddress(typed);
   }
 
-  if (mail !== null) {
-    return (
-      <div className={styles.mail}>
-        <p aria-live="polite">
-          {t(mail.isConfirmed ? 'mailGoes' : 'mailUnconfirmed', { address: mail.address })}
-        </p>
-        <Button
-          look="outline"
-          disabled={notifications.isBusy}
-          onClick={notifications.removeAddress}
-        >
-          {t('mailRemove')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <form className={formStyles.form} onSubmit={submit}>
       <label className={formStyles.label} htmlFor={id}>

@@ -52,6 +52,18 @@ export function useNotifications(): NotificationControl {
     void currentEndpoint().then(setEndpoint);
   }, []);
 
+  const isUnconfirmed = known?.mail?.isConfirmed === false;
+  const { ask } = answer;
+  // The link in the mail is opened in another tab.
+  useEffect(() => {
+    if (!isUnconfirmed) return;
+    const onVisible = (): void => {
+      if (!document.hidden) ask();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [isUnconfirmed, ask]);
+
   async function take(changed: NotificationAnswer): Promise<boolean> {
     const taken = await changed;
     setFault(taken.ok ? null : taken.refusal);

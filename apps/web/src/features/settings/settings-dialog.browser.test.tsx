@@ -1,6 +1,7 @@
+import type { Me } from '@call-to-glory/protocol';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -79,10 +80,37 @@ it('say what the chosen way to confirm does, and move nothing for it', async () 
   expect(hints.element().getBoundingClientRect().top).toBe(top);
 });
 
-async function showSettings(): Promise<Awaited<ReturnType<typeof render>>> {
+it('keep the focus where an email address is entered and removed, and see it confirmed in another tab', async () => {
+  const address = 'ada@mail.example';
+  let mail: { address: string; isConfirmed: boolean } | null = null;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
+    if (options?.method === 'PUT') mail = { address, isConfirmed: false };
+    if (options?.method === 'DELETE') mail = null;
+    return Response.json({ pushKey: '', devices: [], pace: 'at-once', canMail: true, mail });
+  });
+  const { getByLabelText, getByRole, getByText } = await showSettings({ id: 'ada', name: 'Ada' });
+  const field = getByLabelText('Email address');
+  await field.fill(address);
+  await userEvent.keyboard('{Enter}');
+  const part = (): Element | null => getByRole('button', { name: 'Stop emails' }).query();
+  await expect.element(getByText(/^Open the link/u)).toBeVisible();
+  expect(document.activeElement?.contains(part())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+
+  mail = { address, isConfirmed: true };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(getByText(`Emails go to ${address}.`)).toBeVisible();
+
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(field).toBeVisible();
+  expect(document.activeElement?.contains(field.element())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+async function showSettings(me: Me | null = null): Promise<Awaited<ReturnType<typeof render>>> {
   const shown = await render(
     <HostedGamesContext value={games}>
-      <ShellContext value={fakeShell({ me: null })}>
+      <ShellContext value={fakeShell({ me })}>
         <SettingsDialog failed={null} />
       </ShellContext>
     </HostedGamesContext>,
