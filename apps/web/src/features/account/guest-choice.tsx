@@ -36,7 +36,7 @@ export function GuestChoice(props: {
         <Button look="outline" aria-describedby="leave-detail" onClick={() => onChoose('leave')}>
           {t('choice.leave')}
         </Button>
-        <p id="leave-detail">{t('choice.leaveDetail')}</p>
+        <p id="leave-detail">{t('choice.leaveDetail', { count })}</p>
       </div>
     </Dialog>
   );
