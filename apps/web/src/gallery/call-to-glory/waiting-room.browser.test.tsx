@@ -548,4 +548,12 @@ it('tells spectators who do not see yet that the game has begun who reads what t
   await expect.element(meanwhile).toBeVisible();
   const ways = [...meanwhile.element().querySelectorAll('a')].map(({ pathname }) => pathname);
   expect(ways).toEqual(['/call-to-glory/learn', '/call-to-glory/rules']);
+  // On a phone, too, that stands above the chairs.
+  await page.viewport(390, 844);
+  const chairs = page.getByRole('list', { name: 'Seats' }).element();
+  await expect
+    .poll(
+      () => chairs.getBoundingClientRect().top - meanwhile.element().getBoundingClientRect().bottom,
+    )
+    .toBeGreaterThanOrEqual(0);
 });
