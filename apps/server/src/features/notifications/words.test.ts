@@ -23,7 +23,7 @@ describe('the text of a notification', () => {
   it('name the table, each with a tag of its own', () => {
     expect(wordNotice([waiting('a', ['Ben', 'Cleo'])], 'en', 0)).toEqual({
       title: 'Your turn',
-      body: 'At the table with Ben, Cleo',
+      body: 'At the table with Ben and Cleo',
       tag: 'table-a',
       path: '/t/a',
       language: 'en',
@@ -45,6 +45,16 @@ describe('the text of a notification', () => {
     });
   });
 
+  it('say in Russian how much time is left in words that agree with any amount', () => {
+    const titleWith = (left: number): string =>
+      wordNotice([waiting('a', ['Ben'], inDays)], 'ru', 24 * hour - left).title;
+    expect(titleWith(hour / 60)).toBe('Ваш ход: ещё 1 минута');
+    expect(titleWith(6 * hour)).toBe('Ваш ход: ещё 6 часов');
+    expect(wordNotice([waiting('a', ['Ben'], inDays)], 'ru', 3 * hour).body).toBe(
+      'За столом: Ben. На ход ещё 21 час.',
+    );
+  });
+
   it('say that the others are ready', () => {
     const action = { player: 'ada', to: 'start', turnId: '1/start', deadline: null } as const;
     const start = waiting('a', ['Ben'], { action });
@@ -61,7 +71,7 @@ describe('the text of a notification', () => {
     const many = Array.from({ length: 9 }, (_, index) => waiting(`t${index}`, [`P${index}`, 'Q']));
     expect(wordNotice(many, 'en', 0)).toMatchObject({
       title: 'Your turn at 9 tables',
-      body: 'P0, Q · P1, Q · P2, Q · P3, Q',
+      body: 'P0 and Q · P1 and Q · P2 and Q · P3 and Q',
       tag: 'tables',
       path: '/',
     });
@@ -76,7 +86,7 @@ describe('the text of a notification', () => {
     expect(wordNotice([one], 'fr', 0).title).toBe('À vous de jouer');
     expect(wordNotice([one, two, three], 'ru', 0).title).toBe('Ваш ход за 3 столами');
     expect(wordNotice([waiting('a', ['Лев'], inDays)], 'ru', 18 * hour).title).toBe(
-      'Ваш ход: осталось 6 часов',
+      'Ваш ход: ещё 6 часов',
     );
     expect(wordNotice([one, two], 'xx', 0).title).toBe('Your turn at 2 tables');
   });

@@ -70,8 +70,9 @@ function wordTable(
 }
 
 function listed(names: readonly string[], language: string): string {
-  const t = wordsIn(language);
-  return names.length === 0 ? t('alone') : names.join(t('and'));
+  return names.length === 0
+    ? wordsIn(language)('alone')
+    : new Intl.ListFormat(language).format(names);
 }
 
 /** A duration to the nearest whole number: "3 days", "5 hours". @param milliseconds */
