@@ -8,7 +8,7 @@ import { Fault } from '../../lib/query/fault.tsx';
 import { useStore } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { showMore } from '../../ui/show-more.ts';
-import { invited, invitePeople, toldNobody, type InvitedPerson } from './invited.ts';
+import { invitedTo, invitePeople, type InvitedPerson } from './invited.ts';
 import { useFriends } from './use-friends.ts';
 
 import styles from './friends.module.css';
@@ -25,7 +25,7 @@ export function InviteFriends({
   const { t } = useTranslation('friends');
   const headingId = useId();
   const { answer } = useFriends();
-  const { people: told, refused } = useStore(invited).get(table.id) ?? toldNobody;
+  const { people: told, refused } = useStore(invitedTo(table.id));
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   /** Those whose invitation has not been answered yet: a second one would say that they were invited just now. */

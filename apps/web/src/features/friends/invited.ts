@@ -1,8 +1,8 @@
 import type { Invited, WireRefusal } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table/client';
 
-import { pageStore } from '../../lib/store/page-store.ts';
 import type { Readable } from '../../lib/store/store.ts';
+import { storesByKey } from '../../lib/store/stores-by-key.ts';
 import { postInvites } from './friends-api.ts';
 
 /** Somebody who was invited to a table from this page, and how they were notified. */
@@ -17,25 +17,27 @@ interface Told {
   readonly refused: WireRefusal | null;
 }
 
-/** Where nobody was invited. */
-export const toldNobody: Told = { people: [], refused: null };
-
-const store = pageStore<ReadonlyMap<string, Told>>(new Map());
-
 /** The people who were invited from this page, by table. */
-export const invited: Readable<ReadonlyMap<string, Told>> = store;
+const toldAt = storesByKey<Told>({ people: [], refused: null });
+
+/** The people who were invited to a table from this page. */
+export function invitedTo(table: string): Readable<Told> {
+  return toldAt(table);
+}
 
 /** Invites people to a table where the player sits, and notes how each of them was notified, or why nobody was. */
 export async function invitePeople(table: string, people: readonly Person[]): Promise<void> {
+  const told = toldAt(table);
   const answer = await postInvites(
     table,
     people.map(({ id }) => id),
   );
-  const before = store.get().get(table) ?? toldNobody;
-  const told = !answer.ok
-    ? { ...before, refused: answer.refusal }
-    : { people: [...before.people.filter(isOther), ...answer.value.map(named)], refused: null };
-  store.set(new Map(store.get()).set(table, told));
+  const before = told.get();
+  told.set(
+    answer.ok
+      ? { people: [...before.people.filter(isOther), ...answer.value.map(named)], refused: null }
+      : { ...before, refused: answer.refusal },
+  );
 
   function isOther({ id }: InvitedPerson): boolean {
     return people.every((one) => one.id !== id);

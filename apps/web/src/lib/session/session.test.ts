@@ -4,6 +4,7 @@ import type { Connection, ConnectionListener } from '../connection/connection.ts
 import { startI18n } from '../language/i18n.ts';
 import { refusals } from '../language/refusals.ts';
 import { describeRefusal } from '../query/describe-refusal.ts';
+import { storesByKey } from '../store/stores-by-key.ts';
 import { Session } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -65,4 +66,31 @@ it('knows that it was signed out through another page, unless by a ban, and unti
   hear(null, { name: 'Ondine', until: null, reason: '', objection: '' }, null);
   look();
   expect(seen).toEqual([false, true, true, false, false, false]);
+});
+
+it('leaves nothing on the page for the next player of this browser', async () => {
+  const draftAt = storesByKey('');
+  let hear: NonNullable<ConnectionListener['me']> = () => {};
+  const session = new Session({
+    listen: (listener: ConnectionListener) => {
+      hear = listener.me ?? hear;
+      return () => false;
+    },
+    renew: () => Promise.resolve(),
+  } as unknown as Connection);
+  const ondine = { id: 'k3mq7x9pva', name: 'Ondine' };
+  const seen: string[] = [];
+  const look = (): number => seen.push(draftAt('a').get());
+  // What a visitor writes is theirs once they have a name, and a name may change.
+  draftAt('a').set('Shall we?');
+  await session.become(ondine);
+  look();
+  hear({ ...ondine, name: 'Ondine L.' }, null, null);
+  look();
+  await session.become({ id: 'p4w8r2t6yz', name: 'Mateo' });
+  look();
+  draftAt('a').set('Of course.');
+  hear(null, null, null);
+  look();
+  expect(seen).toEqual(['Shall we?', 'Shall we?', '', '']);
 });

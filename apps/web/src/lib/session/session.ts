@@ -4,6 +4,7 @@ import type { Me, WireRefusal, ShownBan, ShownWarning } from '@call-to-glory/pro
 import type { Connection } from '../connection/connection.ts';
 import { Query } from '../query/query.ts';
 import { areCookiesBlocked } from '../storage/are-cookies-blocked.ts';
+import { forgetPlayer } from '../store/page-store.ts';
 import { createStore, pick, type Readable } from '../store/store.ts';
 import { fetchMe, postMe, putMe } from './api.ts';
 
@@ -33,7 +34,7 @@ export class Session {
         // A ban says so itself.
         if (me !== null) this.#isSignedOut.set(false);
         else if (this.me.get() !== null) this.#isSignedOut.set(ban === null);
-        this.who.know(me);
+        this.#know(me);
         this.#sanction.set(ban ?? warning);
       },
     });
@@ -57,7 +58,7 @@ export class Session {
 
   /** Makes this browser somebody's or nobody's from now on: the connection then acts for them, under their current name. */
   async become(me: Me | null): Promise<void> {
-    this.who.know(me);
+    this.#know(me);
     this.#isSignedOut.set(false);
     await this.#connection.renew();
   }
@@ -72,6 +73,13 @@ export class Session {
     const answer = await this.#name(standIn);
     if (answer.ok) void this.become(answer.value);
     return answer;
+  }
+
+  /** Nobody reads what somebody else has left on the page, or says it in their name. */
+  #know(me: Me | null): void {
+    const before = this.me.get();
+    if (before !== null && before.id !== me?.id) forgetPlayer();
+    this.who.know(me);
   }
 
   async #name(name: string): Promise<Result<Me, WireRefusal>> {
