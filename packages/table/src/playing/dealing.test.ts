@@ -84,6 +84,13 @@ describe('the chance of a game', () => {
     const again = chanceOfDeal(dealing, '1');
     expect([again.below(1000), again.pick([1, 2, 3]), again.shuffle([1, 2, 3])]).toEqual(first);
   });
+
+  it('is not opened to pick the only item there is', () => {
+    const chance = chanceOfChoice({ ...dealing, secret: 'not hex' }, 0);
+    expect(chance.pick(['only'])).toBe('only');
+    expect(() => chance.pick(['one', 'other'])).toThrow('hex');
+    expect(() => chanceOfChoice(dealing, 0).pick([])).toThrow('bound');
+  });
 });
 
 function numbers(chance: { below(bound: number): number }): readonly number[] {

@@ -129,13 +129,17 @@ function chanceFor(
   return openedWhenUsed(() => createChance(seed(), labelIn(labels)));
 }
 
-/** Opens the stream lazily: most moves need no chance, and opening one costs more than deciding them. */
+/**
+ * Opens the stream lazily: most moves need no chance, and opening one costs more than deciding them. The only one of
+ * some items needs none either: for two of three moves a bot finds just one best command.
+ */
 function openedWhenUsed(open: () => Chance): Chance {
   let opened: Chance | null = null;
   const chance = (): Chance => (opened ??= open());
   return {
     below: (bound) => chance().below(bound),
     shuffle: (items) => chance().shuffle(items),
-    pick: (items) => chance().pick(items),
+    pick: <Item>(items: readonly Item[]) =>
+      items.length === 1 ? (items[0] as Item) : chance().pick(items),
   };
 }
