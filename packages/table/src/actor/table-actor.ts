@@ -69,9 +69,11 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   /** Writes the first row; refused as `busy` if there is one already. */
   async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
-    // Another node may have created it meanwhile.
-    const enter = async (): Promise<Reply | 'conflict' | null> =>
-      this.seq > 0 ? null : this.#ledger.enter({ by: 'system', command }, sender);
+    const enter = async (): Promise<Reply> => {
+      const answer = await this.#ledger.enter({ by: 'system', command }, sender);
+      // The table that is there goes on by itself: this one takes none of its rows, and does nothing.
+      return answer === 'conflict' ? refuse({ code: 'busy' }) : answer;
+    };
     return (await this.#mailbox.post(() => this.#guarded(enter))) ?? refuse({ code: 'busy' });
   }
 

@@ -38,6 +38,18 @@ describe('creating a table', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
+  it('is refused where there is one, which goes on by itself alone', async () => {
+    const world = new ToyWorld();
+    const { id, seq } = await world.openGame({ seats: 2, clock: 'fast' });
+    const again = { gameId: 'toy', options: toyOptions(), host: ada, id };
+    expect(await world.directory.create(again)).toEqual({ ok: false, refusal: { code: 'busy' } });
+    await world.pass(tenMinutes);
+    const rows = await world.log.read(id);
+    expect(rows.length).toBeGreaterThan(seq);
+    const told = world.publisher.updatesFor(id, 'watcher').map((update) => update.seq);
+    expect(told).toEqual(rows.map((row) => row.seq));
+  });
+
   it('is refused without a game, and with options that the game refuses', async () => {
     const { directory, log } = new ToyWorld();
     const wish = { gameId: 'toy', options: toyOptions(), host: ada };
