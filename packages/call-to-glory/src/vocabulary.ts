@@ -131,6 +131,6 @@ export function charactersToEnd(seatCount: number): number {
 /**
  * After how many turns spectators may see a hand. Twelve turns later, less than half of a hand is
  * unchanged: 45 % with four players, 39 % with three, 32 % with two (bots over full games); after
- * eight turns it is more than half.
+ * eight turns it is more than half. Tasks are seen with it, though they matter until they are revealed (R20).
  */
 export const minHandsDelay = 12;

@@ -33,7 +33,7 @@ export function initial(options: ClansOptions, seatCount: number): ClansState {
 
 /**
  * Shuffles the pack and deals all of it (C0): the removed cards, those laid out, the hands in turn
- * order. Who starts is random (C1), unless the table has chosen a seat by rotation (C19).
+ * order. Who starts is random (C1), unless the table has chosen a seat by chance or rotation (C19).
  */
 export function begin(
   { public: { places, stacks, handSizes } }: ClansState,

@@ -124,14 +124,14 @@ export interface GameRules<Types extends GameTypes> {
   /** Every command the seat may give now (law 7); empty unless the seat is awaited. */
   legalCommands(view: SeatView<Types>): readonly Types['command'][];
 
-  /** The seats that have something to decide; empty if and only if there is an outcome. */
+  /** The seats that have something to decide; once the game has been opened, empty if and only if there is an outcome. */
   awaiting(state: Types['public']): readonly Seat[];
   /** True while the awaited seats only have to say that they are ready to continue. */
   isBreak(state: Types['public']): boolean;
   /**
-   * Names the stretch of play in which seats are asked to act, such as a turn: a seat that is asked again within
-   * it is still on the same clock, and a seat that is asked under another name gets a fresh one. A break has
-   * names of its own.
+   * Names the stretch of play in which seats are asked to act, such as a turn: a seat that is asked again after its own
+   * move within it is still on the same clock. A seat that is asked under another name gets a fresh one, as does one that
+   * is asked again after others were. A break has names of its own.
    */
   turnId(state: Types['public']): string;
   /** The result, once the game is over. */
@@ -146,7 +146,8 @@ export interface Game<Types extends GameTypes> extends GameRules<Types> {
   readonly seats: { readonly min: number; readonly max: number };
   /**
    * How many turns (by `turnId`) old a hand must be before spectators may see it: enough that
-   * anything they whisper no longer helps a player. Without it a table never shows hands.
+   * what they whisper of it hardly helps a player. Other secrets of the seat are shown with it, even if they
+   * matter for longer; then the option has to say so. Without it a table never shows hands.
    */
   readonly minHandsDelay?: number;
 

@@ -149,7 +149,7 @@ export type TableRefusal =
   | { readonly code: 'too-many-changes'; readonly limit: number }
   /** The game is not asking this seat for anything now. */
   | { readonly code: 'not-asked'; readonly seat: Seat }
-  /** Only for absent people can a vote bring in a stand-in, or a longer wait. */
+  /** A vote is about absent people only; one on a stand-in also about players who think for long without a clock. */
   | { readonly code: 'not-absent'; readonly seat: Seat }
   | { readonly code: 'reminded-already'; readonly seat: Seat }
   | { readonly code: 'no-clock' }

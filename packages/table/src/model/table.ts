@@ -108,7 +108,7 @@ export type Proposal =
   | { readonly type: 'resume' }
   /** End the game, without a result. */
   | { readonly type: 'end' }
-  /** Let a bot stand in for somebody who is absent. */
+  /** Let a bot stand in for somebody who is absent, or has been thinking for long without a clock. */
   | { readonly type: 'cover'; readonly seat: Seat }
   /** Wait longer for somebody who is absent. */
   | { readonly type: 'wait'; readonly seat: Seat };
