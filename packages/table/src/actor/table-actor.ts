@@ -275,7 +275,9 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /** Enters a command of the table's own, made when its turn in the mailbox comes. */
-  #enterOwn(commandNow: () => SystemCommand | null, times = attempts): Promise<Reply | null> {
+  async #enterOwn(commandNow: () => SystemCommand | null, times = attempts): Promise<Reply | null> {
+    // A table that has been put to sleep may have a successor, which would not know of the row.
+    if (this.#state === 'stopping') return refuse({ code: 'server-stopping' });
     const enter = async (): Promise<Reply | 'conflict' | null> => {
       const command = commandNow();
       return command === null ? null : this.#enterOwnOnce(command);

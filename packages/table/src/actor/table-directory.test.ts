@@ -29,6 +29,16 @@ function nothing(): never {
   throw new Error('nothing is there');
 }
 
+it('a table that sleeps writes nothing more for those who still hold it', async () => {
+  const world = new ToyWorld();
+  const table = await asleepUntilDue(world);
+  const { seq } = table;
+  expect(await table.attend([ada.id])).toBe(false);
+  await table.greet(ben.id);
+  await expect(table.close()).rejects.toThrow(StorageUnavailable);
+  expect(await world.log.read(table.id)).toHaveLength(seq);
+});
+
 describe('creating a table', () => {
   it('gives it an id of ten symbols without look-alikes', async () => {
     const world = new ToyWorld();
