@@ -96,6 +96,21 @@ it('says in one place what the last action led to, and only at its moment', asyn
   await expect.poll(said).toBe('');
 });
 
+it('says each time that the link was copied', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const share = page.getByRole('button', { name: 'Share this moment' });
+  const link = page.getByText(/copied/u);
+  await share.click();
+  await expect.element(link).toBeVisible();
+  copied.mockReturnValueOnce(promise);
+  await share.click();
+  await expect.element(link).not.toBeInTheDocument();
+  resolve();
+  await expect.element(link).toBeVisible();
+});
+
 it('has what moves a replay before the hundreds of entries of its log, for the Tab key', async () => {
   page.getByRole('list', { name: 'Log' }).element().focus();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');

@@ -32,6 +32,8 @@ export function ReplayTop(props: ReplayTopProps): ReactNode {
   const say = useSay();
 
   async function share(): Promise<void> {
+    // If it is said already, it is said again.
+    onSaid(null);
     const shared = await shareLink(link, document.title);
     onSaid(shared === 'shared' ? null : shared === 'copied' ? 'replay.copied' : 'replay.notCopied');
   }
