@@ -77,6 +77,16 @@ it('closes the rules at Escape from an empty search, which Safari keeps to itsel
   await expect.element(search).not.toBeInTheDocument();
 });
 
+it('goes on in the field of the search once that is cleared', async () => {
+  const screen = { path: '/call-to-glory/rules', world: { me: ondine } };
+  await render(<ScreenShown screen={screen} games={games} />);
+  const search = page.getByRole('searchbox');
+  await search.fill('tie');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(search).toHaveFocus();
+});
+
 it('fills the page with the mat of the rules, however few of them are found', async () => {
   await page.viewport(1280, 720);
   const screen = { path: '/call-to-glory/rules', world: { me: ondine } };

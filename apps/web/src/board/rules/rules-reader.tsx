@@ -94,11 +94,13 @@ interface SearchFieldProps {
 
 function SearchField({ query, onQuery }: SearchFieldProps): ReactNode {
   const say = useSay();
+  const field = useRef<HTMLInputElement>(null);
   const label = say(message('rules.search'));
   return (
     <div className={styles.search}>
       <Search size={20} strokeWidth={1.6} aria-hidden="true" />
       <input
+        ref={field}
         id={useId()}
         type="search"
         value={query}
@@ -108,7 +110,14 @@ function SearchField({ query, onQuery }: SearchFieldProps): ReactNode {
         onKeyDown={leaveByEscape}
       />
       {query === '' ? null : (
-        <CloseButton label={say(message('rules.clear'))} onClick={() => onQuery('')} />
+        <CloseButton
+          label={say(message('rules.clear'))}
+          onClick={() => {
+            // It is gone then, with the focus that it had.
+            field.current?.focus();
+            onQuery('');
+          }}
+        />
       )}
     </div>
   );
