@@ -41,6 +41,8 @@ describe('searchRules', () => {
   it('finds a rule only by its whole number', () => {
     expect(numbers(search('R1'))).toEqual(['R1']);
     expect(numbers(search('r10'))).toEqual(['R10']);
+    expect(numbers(search('10'))).toEqual(['R10']);
+    expect(numbers(search('2'))).toEqual([]);
   });
 });
 

@@ -98,12 +98,13 @@ function rangesOf(
   ];
 }
 
-/** The positions of a word. A word that ends with a digit does not match inside a longer number. */
+/** The positions of a word. A word that begins or ends with a digit does not match inside a longer number. */
 function positionsOf(word: string, folded: string): readonly number[] {
   const positions: number[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-    const isCut = /\d$/u.test(word) && /^\d/u.test(folded.slice(at + word.length));
-    if (!isCut) positions.push(at);
+    const cutsBefore = /^\d/u.test(word) && /\d$/u.test(folded.slice(0, at));
+    const cutsAfter = /\d$/u.test(word) && /^\d/u.test(folded.slice(at + word.length));
+    if (!cutsBefore && !cutsAfter) positions.push(at);
   }
   return positions;
 }
