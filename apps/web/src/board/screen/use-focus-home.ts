@@ -15,8 +15,14 @@ export function useFocusHome(page: RefObject<HTMLElement | null>, turnId: string
       // The pressed control may disappear with the next frame.
       if (isControl) requestAnimationFrame(() => goHome(page.current));
     }
+    // What a dialog gives the focus back to may be out of sight by now.
+    const onClosed = (): number => requestAnimationFrame(() => goHome(page.current));
     document.addEventListener('click', onDone);
-    return () => document.removeEventListener('click', onDone);
+    document.addEventListener('close', onClosed, { capture: true });
+    return () => {
+      document.removeEventListener('click', onDone);
+      document.removeEventListener('close', onClosed, { capture: true });
+    };
   }, [page]);
 }
 

@@ -3,7 +3,7 @@ import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { OpenProposal } from '@call-to-glory/table/client';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { fixtureNow } from '../../board/testing/table-state.ts';
 import { boardState } from '../../games/call-to-glory/testing/board-states.ts';
@@ -84,6 +84,23 @@ it('the button that closes the chat of a phone covers no answer to a question', 
   await expect.element(page.getByText('Mateo would like a pause.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the table' }).first().click();
   await expect.element(agree).toBeVisible();
+});
+
+it('a question that has come meanwhile leaves the focus on the table, not at the top of the page', async () => {
+  await page.viewport(390, 844);
+  const { tell, seq } = await showOpen({ proposals: [] });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'People and game' }).click();
+  const people = page.getByRole('dialog', { name: 'At this table' });
+  await expect.element(people).toBeVisible();
+  const events = [{ type: 'voted', seat: 2, motion: { type: 'pause' }, isFor: true }] as const;
+  tell(travelling({ seq: seq + 1, at: fixtureNow, events }));
+  const agree = page.getByRole('button', { name: 'Agree', includeHidden: true });
+  await expect.element(agree).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(people).not.toBeInTheDocument();
+  // The button of the menu, which had it before, is hidden for as long as there is a question.
+  await expect.poll(() => document.activeElement?.hasAttribute('data-home')).toBe(true);
 });
 
 it('a proposal that the others have not answered can be taken back', async () => {
