@@ -47,6 +47,18 @@ it('has on a phone no small picture of a meeting, and no pack, that is too small
   for (const mini of minis) expect(widthOf(mini)).toBeGreaterThanOrEqual(40);
 });
 
+it('keeps the focus at the line when the way that was pressed has come to its end', async () => {
+  await page.viewport(390, 844);
+  await show('place');
+  const way = (name: string) => page.getByRole('button', { name, exact: true });
+  await way('Meeting 5').click();
+  await expect.element(way('Meeting 6')).toBeVisible();
+  way('Meeting 6').element().focus();
+  await press('{Enter}');
+  await expect.element(way('Meeting 6')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.id).toBe('meetings');
+});
+
 it.each([
   [360, 640, 33],
   [390, 844, 39],

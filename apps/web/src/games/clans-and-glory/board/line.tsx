@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import type { BoardForm } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
@@ -35,6 +35,13 @@ export function Line({ model, names, form, holder, onPress }: LineProps): ReactN
   const frame = useRef<HTMLSpanElement>(null);
   const { at, seen, show } = useStage(stage, frame, model, form !== 'wide');
   useEdgeScroll(stage, form === 'wide' ? null : holder, (way) => show(at + way));
+  const hasFocus = useRef(false);
+  // A way that leads no further is gone, as soon as the line has come there, with the focus that it had.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) {
+      stage.current?.focus({ preventScroll: true });
+    }
+  }, [at, seen]);
   const entry = model.lit[0] ?? 1;
   return (
     <section
@@ -43,6 +50,8 @@ export function Line({ model, names, form, holder, onPress }: LineProps): ReactN
       data-overview={isOverview && form === 'compact'}
       data-kept-clear
       aria-label={say(message('table.line'))}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
     >
       {form === 'compact' ? (
         <Strip
