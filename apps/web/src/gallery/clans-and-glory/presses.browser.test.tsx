@@ -59,6 +59,24 @@ it('keeps the focus at the line when the way that was pressed has come to its en
   await expect.poll(() => document.activeElement?.id).toBe('meetings');
 });
 
+it('shows all meetings for one finger that rests on the strip, and not for two that have gone', async () => {
+  await page.viewport(390, 844);
+  await show('place');
+  const all = page.getByRole('button', { name: 'All meetings' });
+  const mini = page.getByRole('button', { name: 'Show meeting 2' }).element();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const touch = (type: string, pointerId: number): boolean =>
+    mini.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, pointerType: 'touch' }));
+  for (const finger of [1, 2]) touch('pointerdown', finger);
+  for (const finger of [1, 2]) touch('pointerup', finger);
+  vi.runAllTimers();
+  await expect.element(all).toHaveAttribute('aria-pressed', 'false');
+  touch('pointerdown', 3);
+  vi.runAllTimers();
+  await expect.element(all).toHaveAttribute('aria-pressed', 'true');
+});
+
 it.each([
   [360, 640, 33],
   [390, 844, 39],

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type TouchEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type TouchEvent } from 'react';
 
 /** Whether all meetings are shown at once, and the gestures that show them. */
 interface Overview {
@@ -28,6 +28,7 @@ export function useOverview(): Overview {
   const apart = useRef(0);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lift = (): void => clearTimeout(resting.current);
+  useEffect(() => () => clearTimeout(resting.current), []);
   return {
     isOverview,
     setOverview,
@@ -44,6 +45,8 @@ export function useOverview(): Overview {
     },
     strip: {
       onPointerDown: ({ pointerType }) => {
+        // Of two fingers only the second is waited for.
+        lift();
         if (pointerType === 'touch') resting.current = setTimeout(() => setOverview(true), hold);
       },
       onPointerUp: lift,
