@@ -1,9 +1,10 @@
 import type { NotificationSettings } from '@call-to-glory/protocol';
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusWithin } from '../../ui/use-focus-within.ts';
 import type { NotificationControl } from './use-notifications.ts';
 
 import formStyles from '../../ui/line-form.module.css';
@@ -17,18 +18,10 @@ interface NotificationMailProps {
 /** The address that mails go to: entered, then confirmed by a link, and removable at any time. */
 export function NotificationMail({ notifications, mail }: NotificationMailProps): ReactNode {
   const part = useRef<HTMLDivElement>(null);
-  const hasFocus = useRef(false);
-  // This part takes the focus of what was pressed, and is gone now that there is an address, or none.
-  useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) part.current?.focus();
-  });
+  // What was pressed is gone once there is an address, or none.
+  const focusWithin = useFocusWithin(part);
   return (
-    <div
-      ref={part}
-      tabIndex={-1}
-      onFocus={() => (hasFocus.current = true)}
-      onBlur={() => (hasFocus.current = false)}
-    >
+    <div ref={part} tabIndex={-1} {...focusWithin}>
       {mail === null ? (
         <AddressForm notifications={notifications} />
       ) : (

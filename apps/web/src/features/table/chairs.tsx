@@ -7,11 +7,12 @@ import {
   type TableView,
 } from '@call-to-glory/table/client';
 import { Check, Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFocusWithin } from '../../ui/use-focus-within.ts';
 import { ReliabilityMark } from '../group/group-parts.ts';
 import type { NamedTable } from '../names/named-table.ts';
 
@@ -45,13 +46,8 @@ function Chair(props: ChairsProps & { readonly seat: Seat }): ReactNode {
   const { table, game, names, presence, seat } = props;
   const { t } = useTranslation();
   const chair = useRef<HTMLLIElement>(null);
-  const hasFocus = useRef(false);
-  // The chair takes the focus of a button that is gone, as who sits here or who is host has changed.
-  useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) {
-      chair.current?.focus({ preventScroll: true });
-    }
-  });
+  // Buttons are gone when who sits here or who is host has changed.
+  const focusWithin = useFocusWithin(chair);
   const occupant = table.seats[seat];
   if (occupant === undefined) return null;
   const isReady = occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready);
@@ -61,8 +57,7 @@ function Chair(props: ChairsProps & { readonly seat: Seat }): ReactNode {
       className={styles.chair}
       data-free={occupant.type === 'empty'}
       tabIndex={-1}
-      onFocus={() => (hasFocus.current = true)}
-      onBlur={() => (hasFocus.current = false)}
+      {...focusWithin}
     >
       <div className={styles.banner}>
         <game.SeatMark seat={seat} state={isAway(occupant, presence) ? 'away' : undefined} />

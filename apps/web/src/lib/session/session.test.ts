@@ -39,14 +39,7 @@ it('lets a new player ask for a table while the connection is still to follow', 
 
 it('knows that it was signed out through another page, unless by a ban, and until somebody is signed in', async () => {
   const me = { id: 'k3mq7x9pva', name: 'Ondine' };
-  let hear: NonNullable<ConnectionListener['me']> = () => {};
-  const session = new Session({
-    listen: (listener: ConnectionListener) => {
-      hear = listener.me ?? hear;
-      return () => false;
-    },
-    renew: () => Promise.resolve(),
-  } as unknown as Connection);
+  const { session, hear } = toldWho();
   const seen: boolean[] = [];
   const look = (): number => seen.push(session.isSignedOut.get());
   hear(null, null, null);
@@ -70,14 +63,7 @@ it('knows that it was signed out through another page, unless by a ban, and unti
 
 it('leaves nothing on the page for the next player of this browser', async () => {
   const draftAt = storesByKey('');
-  let hear: NonNullable<ConnectionListener['me']> = () => {};
-  const session = new Session({
-    listen: (listener: ConnectionListener) => {
-      hear = listener.me ?? hear;
-      return () => false;
-    },
-    renew: () => Promise.resolve(),
-  } as unknown as Connection);
+  const { session, hear } = toldWho();
   const ondine = { id: 'k3mq7x9pva', name: 'Ondine' };
   const seen: string[] = [];
   const look = (): number => seen.push(draftAt('a').get());
@@ -94,3 +80,16 @@ it('leaves nothing on the page for the next player of this browser', async () =>
   look();
   expect(seen).toEqual(['Shall we?', 'Shall we?', '', '']);
 });
+
+/** A session, and how its connection says who this browser is. */
+function toldWho(): { session: Session; hear: NonNullable<ConnectionListener['me']> } {
+  const listeners: ConnectionListener[] = [];
+  const session = new Session({
+    listen: (listener: ConnectionListener) => void listeners.push(listener),
+    renew: () => Promise.resolve(),
+  } as unknown as Connection);
+  const hear = (...who: Parameters<NonNullable<ConnectionListener['me']>>): void => {
+    for (const { me } of listeners) me?.(...who);
+  };
+  return { session, hear };
+}

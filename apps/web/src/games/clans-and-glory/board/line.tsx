@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { BoardForm } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
+import { useFocusWithin } from '../../../ui/use-focus-within.ts';
 import { message } from '../messages/words.ts';
 import type { ClansModel } from '../model/board-model.ts';
 import { EdgePills } from './edge-pills.tsx';
@@ -35,13 +36,8 @@ export function Line({ model, names, form, holder, onPress }: LineProps): ReactN
   const frame = useRef<HTMLSpanElement>(null);
   const { at, seen, show } = useStage(stage, frame, model, form !== 'wide');
   useEdgeScroll(stage, form === 'wide' ? null : holder, (way) => show(at + way));
-  const hasFocus = useRef(false);
-  // A way that leads no further is gone, as soon as the line has come there, with the focus that it had.
-  useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) {
-      stage.current?.focus({ preventScroll: true });
-    }
-  }, [at, seen]);
+  // A way that leads no further is gone as soon as the line has come there.
+  const focusWithin = useFocusWithin(stage);
   const entry = model.lit[0] ?? 1;
   return (
     <section
@@ -50,8 +46,7 @@ export function Line({ model, names, form, holder, onPress }: LineProps): ReactN
       data-overview={isOverview && form === 'compact'}
       data-kept-clear
       aria-label={say(message('table.line'))}
-      onFocus={() => (hasFocus.current = true)}
-      onBlur={() => (hasFocus.current = false)}
+      {...focusWithin}
     >
       {form === 'compact' ? (
         <Strip
